@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Services } from '#platform/services.ts';
+import { screenSecurityPolicy } from './server/security-headers.ts';
+import { servicesContext } from './services-context.ts';
+
+/** Puts what use cases are given where loaders find it; called by the server for each request. */
+export function provideServices(context: RouterContextProvider, services: Services): void {
+  context.set(servicesContext, services);
+}
+
+/** Milliseconds after which a screen that cannot be rendered is given up. */
+const RENDER_TIMEOUT = 10_000;
+
+/** Renders the whole screen, however slow its parts: a page without JavaScript must lack nothing (D32). */
+function renderWhole(
+  request: Request,
+  context: EntryContext,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const output = new PassThrough();
+        text(output).then(resolve, reject);
+        pipe(output);
+      },
+      onShellError: reject,
+      onError,
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT);
+  });
+}
+
+/** `'sha256-…'` of each inline script, so that no other one runs (CSP level 3). */
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = new Set<string>();
+  for (const [, code = ''] of scripts) {
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let answered = status;
+  const html = await renderWhole(request, routerContext, (error) => {
+    answered = 500;
+    console.error(error);
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', screenSecurityPolicy(scriptHashes(html)));
+  return new Response(html, { status: answered, headers });
+}

@@ -1,0 +1,36 @@
+import { createLog } from '#platform/log.ts';
+import { readConfig } from './config.server.ts';
+import { startServer } from './server/start-server.ts';
+
+const config = readConfigOrExit();
+const log = createLog(config.logLevel);
+
+function readConfigOrExit() {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+try {
+  const server = await startServer(config, log);
+  log.info({ address: server.address, version: process.version }, 'listening');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping');
+      server.stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.fatal({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  log.fatal({ err: error }, 'could not start');
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

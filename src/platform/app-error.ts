@@ -1,0 +1,54 @@
+/** What can go wrong in a way that a person is told about; `server/errors.ts` gives each its status and sentence. */
+export type ErrorCode =
+  | 'bad_request'
+  | 'validation'
+  | 'unauthenticated'
+  | 'bad_credentials'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'version_conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'rate_limited'
+  | 'not_ready'
+  | 'internal';
+
+export interface AppErrorOptions {
+  /** The French sentence for the person; the code's own sentence when left out. */
+  message?: string;
+  /** A French sentence for each faulty field, by the field's name (D14). */
+  fields?: Record<string, string>;
+  /** Seconds to wait before trying again (`Retry-After`). */
+  retryAfter?: number;
+  /** The entity as it stands, for a conflict (D13). */
+  current?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * An error with a stable code and a safe French sentence. Recognised by {@link isAppError}, never by
+ * `instanceof`: the screens' bundle holds its own copy of this module.
+ */
+export class AppError extends Error {
+  readonly isAppError = true;
+  readonly code: ErrorCode;
+  readonly sentence: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.sentence = options.message;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+    this.current = options.current;
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && 'isAppError' in error && error.isAppError === true;
+}

@@ -1,0 +1,6 @@
+/** The present, given to use cases so that tests can choose it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,6 @@
+import * as beginning from './0001-beginning.ts';
+
+/** Every migration, in order. A landed one is never changed: a new file follows it. */
+export const migrations = {
+  '0001-beginning': beginning,
+};

@@ -1,0 +1,136 @@
+import type { Insertable, Selectable } from 'kysely';
+
+/** An instant in UTC, ISO 8601 with milliseconds: `timestamptz` in PostgreSQL, text that sorts in SQLite. */
+export type Instant = string;
+
+/** One row an article, bulletin or echo (D10). */
+export interface PublicationsTable {
+  id: string;
+  kind: 'article' | 'bulletin' | 'echo';
+  /** The current address; every slug it ever had stands in `publication_slugs`. */
+  slug: string;
+  title: string;
+  /** Sanitised HTML. */
+  details: string;
+  /** The first characters of the text without markup: what excerpts are cut from. */
+  opening: string;
+  cover_media_id: string | null;
+  status: 'draft' | 'published';
+  published_at: Instant | null;
+  /** What lists sort by: `published_at`, or `created_at` where there is none (D16). */
+  sorted_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Instant | null;
+  /** Grows by one with each change: the ETag's source (D13). */
+  version: number;
+}
+
+export interface PublicationImagesTable {
+  id: string;
+  publication_id: string;
+  position: number;
+  media_id: string;
+  caption: string | null;
+}
+
+/** Every slug that a publication has or had. Its key is what keeps two of one kind from sharing one (D17). */
+export interface PublicationSlugsTable {
+  kind: PublicationsTable['kind'];
+  slug: string;
+  publication_id: string;
+  created_at: Instant;
+}
+
+/** One row a stored file: an image with its renditions, later a document. */
+export interface MediaTable {
+  id: string;
+  /** The unguessable part of its address and the folder it is stored in. */
+  key: string;
+  content_type: string;
+  /** Bytes of the largest rendition. */
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** SHA-256 of the largest rendition, in hexadecimal. */
+  checksum: string;
+  created_at: Instant;
+}
+
+/** Which thing shows which stored file, and whether that thing is out of the trash. */
+export interface MediaUsesTable {
+  media_id: string;
+  owner_type: string;
+  owner_id: string;
+  /** 1 while the owner may be seen, 0 while it lies in the trash: its files are not served then (D36). */
+  active: number;
+}
+
+export interface UsersTable {
+  id: string;
+  /** Lower case; unique. */
+  email: string;
+  name: string;
+  password_hash: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the bearer token: the token itself is kept nowhere (D26). */
+  token_hash: string;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+/** Failed attempts that slow the next ones down (D27); the subject is a keyed hash, never an address in clear. */
+export interface ThrottlesTable {
+  scope: string;
+  subject: string;
+  failures: number;
+  last_failed_at: Instant;
+}
+
+/** Network addresses from which an account has logged in, as keyed hashes (D27). */
+export interface KnownAddressesTable {
+  user_id: string;
+  address_hash: string;
+  last_seen_at: Instant;
+}
+
+/** Who did what, when. */
+export interface EventsTable {
+  id: string;
+  occurred_at: Instant;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+}
+
+/** Values the installation makes for itself once, such as the key of its hashes. */
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface Database {
+  publications: PublicationsTable;
+  publication_images: PublicationImagesTable;
+  publication_slugs: PublicationSlugsTable;
+  media: MediaTable;
+  media_uses: MediaUsesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  throttles: ThrottlesTable;
+  known_addresses: KnownAddressesTable;
+  events: EventsTable;
+  settings: SettingsTable;
+}
+
+export type PublicationRow = Selectable<PublicationsTable>;
+export type MediaRow = Selectable<MediaTable>;
+export type NewMedia = Insertable<MediaTable>;
+export type UserRow = Selectable<UsersTable>;

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../app-error.ts';
+import { registerUpload, type UploadedFile } from './uploaded-file.ts';
+
+export interface MultipartLimits {
+  /** Bytes of one file. */
+  readonly fileSize: number;
+  /** Files in one request. */
+  readonly files: number;
+  /** Characters of one text field. */
+  readonly fieldSize: number;
+}
+
+export interface MultipartBodyOptions {
+  readonly temporaryFolder: string;
+  readonly limits: MultipartLimits;
+}
+
+type Body = Record<string, unknown>;
+
+/** Repeated fields become a list, in the order they came. */
+function add(body: Body, name: string, value: unknown): void {
+  const present = body[name];
+  if (present === undefined) body[name] = value;
+  else if (Array.isArray(present)) present.push(value);
+  else body[name] = [present, value];
+}
+
+async function receiveFile(part: MultipartFile, folder: string, index: number): Promise<UploadedFile> {
+  const path = join(folder, String(index));
+  const target = createWriteStream(path, { mode: 0o600 });
+  await pipeline(part.file, target);
+  if (part.file.truncated) {
+    const message = 'Ce fichier est trop volumineux.';
+    throw new AppError('too_large', { message, fields: { [part.fieldname]: message } });
+  }
+  return registerUpload({ path, filename: part.filename ?? '', size: target.bytesWritten });
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<Body> {
+  const body: Body = Object.create(null);
+  let received = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const file = await receiveFile(part, folder, received++);
+      // A file field left empty arrives as a nameless file of no bytes: the field was left out.
+      if (file.filename !== '' || file.size > 0) add(body, part.fieldname, file);
+    } else {
+      if (part.valueTruncated) {
+        const message = 'Ce texte est trop long.';
+        throw new AppError('too_large', { message, fields: { [part.fieldname]: message } });
+      }
+      add(body, part.fieldname, part.value);
+    }
+  }
+  return body;
+}
+
+/**
+ * Reads `multipart/form-data` (RFC 7578) as a stream: each file to a temporary place under the size limit,
+ * then one body for the schema at the door. The files are gone when the answer is sent, whatever it says;
+ * a use case that keeps one copies it.
+ */
+export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
+  async (app, { temporaryFolder, limits }) => {
+    await mkdir(temporaryFolder, { recursive: true });
+    await app.register(multipart, {
+      limits: { fileSize: limits.fileSize, files: limits.files, fieldSize: limits.fieldSize, fields: 200 },
+      throwFileSizeLimit: false,
+    });
+    const folders = new WeakMap<FastifyRequest, string>();
+
+    app.addHook('preValidation', async (request) => {
+      if (!request.isMultipart()) return;
+      const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
+      folders.set(request, folder);
+      request.body = await readParts(request, folder);
+    });
+
+    async function clean(request: FastifyRequest): Promise<void> {
+      const folder = folders.get(request);
+      if (!folder) return;
+      folders.delete(request);
+      await rm(folder, { recursive: true, force: true });
+    }
+    app.addHook('onResponse', clean);
+    app.addHook('onRequestAbort', clean);
+  },
+  { name: 'multipart-body' },
+);

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** A new identifier: UUID version 7 (RFC 9562), which sorts by the moment it was made. */
+export function newId(): string {
+  return v7();
+}
+
+/** 256 random bits, as base64url: what nobody can guess. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 in hexadecimal; for secrets of high entropy, not for passwords. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db/index.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { ImageProcessor } from './images/image-processor.ts';
+import type { Log } from './log.ts';
+
+/** What every use case is given: the world it works on, chosen once at start or by a test. */
+export interface Services {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly images: ImageProcessor;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: SiteSettings;
+}
+
+/** What use cases and screens need to know of the configuration. */
+export interface SiteSettings {
+  /** The site's own address, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Prefix of image addresses; empty when the site serves them itself (D31). */
+  readonly assetOrigin: string;
+  readonly timeZone: string;
+}
+
+/** Who acts: a logged-in administrator, or the installation itself. */
+export interface Actor {
+  readonly id: string | null;
+}
+
+/** The installation itself, when it loads its demonstration or makes its first administrator. */
+export const SYSTEM_ACTOR: Actor = { id: null };

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { multipartBody } from '#platform/http/multipart-body.ts';
+import type { Services } from '#platform/services.ts';
+import type { Config } from '../config.server.ts';
+import { registerErrors } from './errors.ts';
+import { healthApi } from './health.api.ts';
+import { openApi } from './openapi.ts';
+import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
+import { pages } from './pages.ts';
+import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+import { temporaryFolder } from './services.server.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+export const UPLOAD_LIMITS = { fileSize: 15 * MEBIBYTE, files: 30, fieldSize: 2 * MEBIBYTE };
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly services: Services;
+  /** Whether the screens are served, and from where; a test of the API alone leaves them out. */
+  readonly screens: 'built' | 'development' | 'none';
+}
+
+/** Every plugin and feature of the server, in the order they are asked; listening is `main.ts`'s. */
+export async function buildServer({ config, services, screens }: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: UPLOAD_LIMITS.fieldSize,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('services', services);
+  registerErrors(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      exposedHeaders: ['etag', 'link', 'x-total-count'],
+    });
+  }
+  await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
+  await app.register(healthApi);
+  await app.register(openApi, { prefix: '/api' });
+  if (screens !== 'none') await serveScreens(app, screens);
+  return app;
+}
+
+async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {
+  if (source === 'built') {
+    await serveClientBuild(app);
+    await app.register(pages, { renderer: await builtRenderer() });
+  } else {
+    await app.register(pages, { renderer: await developmentRenderer(app) });
+  }
+}

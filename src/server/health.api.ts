@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import { pingDatabase } from '#platform/db/index.ts';
+
+/** `GET /healthz`: the process lives. `GET /readyz`: database and storage answer. */
+export async function healthApi(app: FastifyInstance): Promise<void> {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { db, files } = app.services;
+    try {
+      await Promise.all([pingDatabase(db), files.exists('readiness')]);
+    } catch (error) {
+      app.log.error({ err: error }, 'not ready');
+      throw new AppError('not_ready', { cause: error });
+    }
+    return { status: 'ok' };
+  });
+}

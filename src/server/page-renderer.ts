@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Services } from '#platform/services.ts';
+import type { PageRenderer } from './pages.ts';
+
+type EntryModule = ServerBuild['entry']['module'] & {
+  provideServices(context: RouterContextProvider, services: Services): void;
+};
+
+const BUILD_FOLDER = join(import.meta.dirname, '../../build');
+
+function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageRenderer {
+  const handler = createRequestHandler(load, mode);
+  return async (request, services) => {
+    const context = new RouterContextProvider();
+    // The context's key must be the bundle's own object: its entry module puts the services in.
+    const entry = (await load()).entry.module as EntryModule;
+    entry.provideServices(context, services);
+    return handler(request, context);
+  };
+}
+
+/**
+ * The renderer of the built screens.
+ * @throws when `npm run build` has not been run.
+ */
+export async function builtRenderer(): Promise<PageRenderer> {
+  const file = join(BUILD_FOLDER, 'server/index.js');
+  if (!existsSync(file)) throw new Error('The screens are not built yet: run "npm run build" first.');
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  return rendererOf(async () => build, 'production');
+}
+
+/** Serves what the build wrote for browsers; names hold a hash of the content, so a year is not too long. */
+export async function serveClientBuild(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(BUILD_FOLDER, 'client'),
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.setHeader(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** The renderer of the screens as they are being written: Vite in the same process, with hot replacement. */
+export async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ]);
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return rendererOf(async () => {
+    return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  }, 'development');
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { openFolderStore } from '#platform/files/file-store.ts';
+import { createImageProcessor } from '#platform/images/image-processor.ts';
+import type { Log } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import type { Config } from '../config.server.ts';
+
+/** Where requests' files wait until they are judged; nothing in it outlives a request. */
+export function temporaryFolder(config: Config): string {
+  return join(config.dataDir, 'tmp');
+}
+
+/**
+ * Opens everything a use case is given and brings the database to the newest form.
+ * @throws when the database cannot be reached or migrated, or when S3 storage is asked for.
+ */
+export async function openServices(config: Config, log: Log): Promise<Services> {
+  if (config.s3) throw new Error('S3 storage is not available yet: leave the S3_* variables unset.');
+  const uploads = join(config.dataDir, 'uploads');
+  await mkdir(uploads, { recursive: true });
+  const db = openDatabase(config.database, (error) => log.error({ err: error }, 'idle connection lost'));
+  try {
+    const applied = await migrateToLatest(db, config.database.dialect);
+    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    db,
+    files: openFolderStore(uploads),
+    images: createImageProcessor(),
+    clock: systemClock,
+    log,
+    settings: { publicUrl: config.publicUrl, assetOrigin: config.assetOrigin, timeZone: config.timeZone },
+  };
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await services.db.destroy();
+}

@@ -12,64 +12,60 @@ const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone')
   error: 'is not a time zone of the IANA database, such as Africa/Lubumbashi',
 });
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: optionalUrl,
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
-    S3_ENDPOINT: optionalUrl,
-    S3_BUCKET: z.string().optional(),
-    S3_REGION: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    ASSET_ORIGIN: optionalUrl,
-    ADMIN_EMAIL: z.email().optional(),
-    ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
-    ADMIN_NAME: z.string().min(1).default('Administrateur'),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-    TRUST_PROXY: flag,
-    CORS_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((origin) => origin.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(z.url())),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
-  })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) {
-      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' });
-    }
-    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-      context.addIssue({
-        code: 'custom',
-        path: [env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'],
-        message: 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD go together',
-      });
-    }
-    const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-    if (s3.some(Boolean) && !s3.every(Boolean)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['S3_ENDPOINT'],
-        message: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
-      });
-    }
-  });
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: optionalUrl,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ASSET_ORIGIN: optionalUrl,
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
+  ADMIN_NAME: z.string().min(1).default('Administrateur'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  TRUST_PROXY: flag,
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url())),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
+});
+
+/** Variables that make sense together only. */
+const COMPANIONS = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+/** What no variable's own rule can see. */
+function findMissing(given: Record<string, unknown>): string[] {
+  const missing = COMPANIONS.filter((names) => names.some((name) => name in given)).flatMap((names) =>
+    names
+      .filter((name) => !(name in given))
+      .map((name) => `${name}: is missing; ${names.join(', ')} go together`),
+  );
+  const isProduction = (given.NODE_ENV ?? 'production') === 'production';
+  return isProduction && !given.PUBLIC_URL ? ['PUBLIC_URL: is required in production', ...missing] : missing;
+}
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -80,9 +76,11 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(filled);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration cannot be used:\n${faults.join('\n')}`);
+  const faults = findMissing(filled);
+  for (const issue of result.error?.issues ?? [])
+    faults.push(`${issue.path[0]?.toString()}: ${issue.message}`);
+  if (!result.success || faults.length > 0) {
+    throw new Error(['The configuration cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);

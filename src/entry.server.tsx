@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { Services } from '#platform/services.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 import { servicesContext } from './services-context.ts';
@@ -46,16 +51,26 @@ function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** Logs what a loader or an action threw; a visitor who hangs up is no error. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(servicesContext).log.error({ err: error }, 'a screen could not be loaded');
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let answered = status;
   const html = await renderWhole(request, routerContext, (error) => {
     answered = 500;
-    console.error(error);
+    loadContext.get(servicesContext).log.error({ err: error }, 'a screen could not be rendered');
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', screenSecurityPolicy(scriptHashes(html)));

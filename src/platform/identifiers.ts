@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v7, validate } from 'uuid';
 
 /** A new identifier: UUID version 7 (RFC 9562), which sorts by the moment it was made. */
 export function newId(): string {
   return v7();
+}
+
+/** Whether a text can be an identifier at all; databases refuse some texts that cannot, such as NUL. */
+export function isId(text: string): boolean {
+  return validate(text);
 }
 
 /** 256 random bits, as base64url: what nobody can guess. */

@@ -122,4 +122,5 @@ export function sendError(
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 }

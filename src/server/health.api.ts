@@ -13,7 +13,7 @@ export async function healthApi(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'no-store');
     const { db, files } = app.services;
     try {
-      await Promise.all([pingDatabase(db), files.exists('readiness')]);
+      await Promise.all([pingDatabase(db), files.ping()]);
     } catch (error) {
       app.log.error({ err: error }, 'not ready');
       throw new AppError('not_ready', { cause: error });

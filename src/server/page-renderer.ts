@@ -43,7 +43,7 @@ export async function serveClientBuild(app: FastifyInstance): Promise<void> {
     index: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.setHeader(
+      reply.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );

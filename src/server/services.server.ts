@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
@@ -19,8 +18,7 @@ export function temporaryFolder(config: Config): string {
  */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   if (config.s3) throw new Error('S3 storage is not available yet: leave the S3_* variables unset.');
-  const uploads = join(config.dataDir, 'uploads');
-  await mkdir(uploads, { recursive: true });
+  const files = await openFolderStore(join(config.dataDir, 'uploads'));
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'idle connection lost'));
   try {
     const applied = await migrateToLatest(db, config.database.dialect);
@@ -31,7 +29,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   }
   return {
     db,
-    files: openFolderStore(uploads),
+    files,
     images: createImageProcessor(),
     clock: systemClock,
     log,

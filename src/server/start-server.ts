@@ -1,3 +1,4 @@
+import { ensureFirstAdministrator } from '#features/accounts/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer } from './build-server.ts';
@@ -14,6 +15,7 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const services = await openServices(config, log);
   try {
+    await ensureFirstAdministrator(services, config.firstAdministrator);
     const app = await buildServer({
       config,
       services,

@@ -45,7 +45,8 @@ export const publication: DemoPublication = {
     {
       scene: 'community-radio',
       light: 'day',
-      caption: 'Trois émissions répondront en direct, en swahili, aux questions des auditrices et des auditeurs.',
+      caption:
+        'Trois émissions répondront en direct, en swahili, aux questions des auditrices et des auditeurs.',
     },
   ],
 };

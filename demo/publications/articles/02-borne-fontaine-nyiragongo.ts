@@ -33,7 +33,8 @@ export const publication: DemoPublication = {
     {
       scene: 'nyiragongo',
       light: 'dawn',
-      caption: 'Sur la pierre de lave, l’eau de pluie disparaît vite : la conduite est la source la plus sûre du quartier.',
+      caption:
+        'Sur la pierre de lave, l’eau de pluie disparaît vite : la conduite est la source la plus sûre du quartier.',
     },
   ],
 };

@@ -27,7 +27,8 @@ export const publication: DemoPublication = {
     {
       scene: 'market-fabrics',
       light: 'day',
-      caption: 'Étude de marché grandeur nature : relever les prix, demander les délais, comparer les tissus.',
+      caption:
+        'Étude de marché grandeur nature : relever les prix, demander les délais, comparer les tissus.',
     },
   ],
 };

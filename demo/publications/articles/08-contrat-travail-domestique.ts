@@ -40,7 +40,8 @@ export const publication: DemoPublication = {
     {
       scene: 'justice-scales',
       light: 'dawn',
-      caption: 'La loi s’applique dans une cuisine comme dans un bureau : c’est le premier message de la formation.',
+      caption:
+        'La loi s’applique dans une cuisine comme dans un bureau : c’est le premier message de la formation.',
     },
     {
       scene: 'open-door',

@@ -39,7 +39,8 @@ export const publication: DemoPublication = {
     {
       scene: 'health-centre',
       light: 'dusk',
-      caption: 'Un centre de santé ou un hôpital peut être consulté à toute heure, sans convocation ni plainte.',
+      caption:
+        'Un centre de santé ou un hôpital peut être consulté à toute heure, sans convocation ni plainte.',
     },
   ],
 };

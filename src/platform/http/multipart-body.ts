@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../app-error.ts';
+import { AppError, isAppError } from '../app-error.ts';
 import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 export interface MultipartLimits {
@@ -62,9 +62,16 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Body>
   return body;
 }
 
+/** The form reader's own errors are about what was sent; the disk's and ours pass as they are. */
+function blameSender(error: unknown): never {
+  const isOurs =
+    isAppError(error) || (error instanceof Error && ('syscall' in error || 'statusCode' in error));
+  throw isOurs ? error : new AppError('bad_request', { cause: error });
+}
+
 /**
  * Reads `multipart/form-data` (RFC 7578) as a stream: each file to a temporary place under the size limit,
- * then one body for the schema at the door. The files are gone when the answer is sent, whatever it says;
+ * then one body for the schema at the door. The files are gone before the answer is sent, whatever it says;
  * a use case that keeps one copies it.
  */
 export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
@@ -80,7 +87,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       if (!request.isMultipart()) return;
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
       folders.set(request, folder);
-      request.body = await readParts(request, folder);
+      request.body = await readParts(request, folder).catch(blameSender);
     });
 
     async function clean(request: FastifyRequest): Promise<void> {
@@ -89,7 +96,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       folders.delete(request);
       await rm(folder, { recursive: true, force: true });
     }
-    app.addHook('onResponse', clean);
+    app.addHook('onSend', clean);
     app.addHook('onRequestAbort', clean);
   },
   { name: 'multipart-body' },

@@ -1,7 +1,12 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp';
+import { AppError } from '../app-error.ts';
+import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
+import { type ImageFormat, imageFormat, SIGNATURE_LENGTH } from './image-format.ts';
+import { createQueue } from './queue.ts';
+
 /** One rendition of an image, written anew: pixels only. */
-export interface Rendition {
-  readonly width: number;
-  readonly height: number;
+export interface Rendition extends ImageSize {
   readonly data: Uint8Array;
 }
 
@@ -13,16 +18,121 @@ export interface ProcessedImage {
 
 export interface ImageProcessor {
   /**
-   * Judges a file by its content, decodes it and writes it anew in its widths (D30).
+   * Judges a file by its content, decodes it and writes it anew in its widths (D30). One image at a time is
+   * decoded in this process: that is what bounds its memory.
    * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
 }
 
+/** Bytes. */
+const MAX_FILE_SIZE = 15 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+/** Seconds after which a decoding is given up: no honest image takes that long. */
+const TIME_LIMIT = 60;
+const WEBP_QUALITY = 78;
+
+export const IMAGE_SENTENCES = {
+  type: 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).',
+  broken: 'Cette image est illisible ou incomplète.',
+  bytes: 'Cette image dépasse 15 Mo.',
+  pixels: 'Cette image dépasse 50 mégapixels.',
+} as const;
+
+/**
+ * Faults in a JPEG that many phones write and every viewer forgives: bytes between markers, a second picture or a
+ * film behind the first one.
+ */
+const HARMLESS_JPEG_WARNING = /extraneous bytes before marker|Invalid SOS parameters/;
+
+function broken(cause: unknown): AppError {
+  return new AppError('unsupported_type', { message: IMAGE_SENTENCES.broken, cause });
+}
+
+/** The format by the first bytes, once the file is small enough to be looked at. */
+async function judgeFile(path: string): Promise<ImageFormat> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > MAX_FILE_SIZE) throw new AppError('too_large', { message: IMAGE_SENTENCES.bytes });
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_LENGTH), position: 0 });
+    const format = imageFormat(buffer.subarray(0, bytesRead));
+    if (!format) throw new AppError('unsupported_type', { message: IMAGE_SENTENCES.type });
+    return format;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size an image is shown in, from its header: nothing is decoded yet, so a bomb costs nothing. */
+async function judgeHeader(path: string, format: ImageFormat): Promise<ImageSize> {
+  const header: Metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw broken(error);
+    });
+  if (header.format !== format)
+    throw broken(new Error(`${format} by its first bytes, ${header.format} within`));
+  // Of an animation one picture is decoded: the first.
+  const { width, height } = header.autoOrient;
+  if (width * height > MAX_PIXELS) throw new AppError('too_large', { message: IMAGE_SENTENCES.pixels });
+  return { width, height };
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** Upright, in sRGB, eight bits a channel, no larger than the widest rendition; metadata end here. */
+function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<Pixels> {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
+    .timeout({ seconds: TIME_LIMIT })
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function decodeForgiving(path: string, size: ImageSize): Promise<Pixels> {
+  try {
+    return await decode(path, size, 'warning');
+  } catch (error) {
+    if (!(error instanceof Error) || !HARMLESS_JPEG_WARNING.test(error.message)) throw error;
+    return decode(path, size, 'error');
+  }
+}
+
+async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendition> {
+  const { width, height, channels } = info;
+  const rendition = await sharp(data, { raw: { width, height, channels } })
+    .resize({ ...size, fit: 'fill' })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
+  return { ...size, data: rendition };
+}
+
+async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {
+  const [widest, ...narrower] = renditionSizes(widestSize(own));
+  const pixels = await decodeForgiving(path, widest).catch((error: unknown) => {
+    throw broken(error);
+  });
+  const renditions: [Rendition, ...Rendition[]] = [await writeAnew(pixels, widest)];
+  for (const size of narrower) renditions.push(await writeAnew(pixels, size));
+  return { renditions, contentType: 'image/webp' };
+}
+
+/** The processor of this process; make one only. */
 export function createImageProcessor(): ImageProcessor {
+  // Nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps its peak low.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const oneAtATime = createQueue();
   return {
-    process: async () => {
-      throw new Error('being written');
+    process: async (path) => {
+      const own = await judgeHeader(path, await judgeFile(path));
+      return oneAtATime(() => makeRenditions(path, own));
     },
   };
 }

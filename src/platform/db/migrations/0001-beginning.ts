@@ -41,6 +41,7 @@ async function createAccounts(db: AnyDatabase, time: ColumnType): Promise<void> 
     .addColumn('last_failed_at', time, (column) => column.notNull())
     .addPrimaryKeyConstraint('throttles_key', ['scope', 'subject'])
     .execute();
+  await db.schema.createIndex('throttles_by_time').on('throttles').column('last_failed_at').execute();
   await db.schema
     .createTable('known_addresses')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
@@ -126,7 +127,12 @@ async function createPublications(db: AnyDatabase, time: ColumnType): Promise<vo
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('publication_id', 'text', (column) =>
-      column.notNull().references('publications.id').onDelete('cascade'),
+      column
+        .notNull()
+        .references('publications.id')
+        .onDelete('cascade')
+        // The slug is claimed before the row that carries it is written.
+        .modifyEnd(sql`deferrable initially deferred`),
     )
     .addColumn('created_at', time, (column) => column.notNull())
     .addPrimaryKeyConstraint('publication_slugs_key', ['kind', 'slug'])

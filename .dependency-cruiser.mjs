@@ -1,0 +1,137 @@
+/** Imports go down: `main`, `server`, `routes` → `features` → `platform`, `ui`. Checked by `scripts/check-imports.ts`. */
+
+const TESTS = '[.]test[.]tsx?$';
+const ABOVE_FEATURES = '^src/(server/|main[.]ts|routes[.]ts|config[.]server[.]ts|root[.]tsx|entry[.])';
+/** What another feature may import of a feature. */
+const FRONT_DOOR = ['^src/features/[^/]+/index[.]ts$', '[.]schema[.]ts$'];
+const SCREENS = '^src/(ui/|features/[^/]+/(pages|ui)/)';
+/** Dependencies of development that the product loads while it is being written, never in production. */
+const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
+const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'platform-knows-nothing-above',
+      comment:
+        'platform/ is what any such product needs: it knows neither features nor screens nor the server.',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: ['^src/(?!platform/)'] },
+    },
+    {
+      name: 'ui-knows-nothing-above',
+      comment: 'ui/ holds components that know no feature.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: ['^src/features/', ABOVE_FEATURES] },
+    },
+    {
+      name: 'features-know-nothing-above',
+      comment: 'A feature is used by the server; it does not know it.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: ABOVE_FEATURES },
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment: 'A feature reaches another one only through its index.ts or a *.schema.ts.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...FRONT_DOOR] },
+    },
+    {
+      name: 'outside-uses-the-door',
+      comment:
+        'The server, the scripts and the demonstration use a feature through its index.ts or a *.schema.ts.',
+      severity: 'error',
+      from: { path: '^(src/(server/|main[.]ts)|scripts/|demo/|tests/)' },
+      to: { path: '^src/features/', pathNot: FRONT_DOOR },
+    },
+    {
+      name: 'product-stands-alone',
+      comment: 'The product needs neither its tests nor its scripts.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|scripts|demo)/' },
+    },
+    {
+      name: 'sql-stays-in-queries',
+      comment: 'Screens and API files go through use cases.',
+      severity: 'error',
+      from: { path: [SCREENS, '^src/features/.*[.]api[.]ts$'] },
+      to: { path: ['[.]queries[.]ts$', '^src/platform/db/', 'node_modules/kysely/'] },
+    },
+    {
+      name: 'only-queries-build-sql',
+      comment: "A feature's SQL stands in its *.queries.ts.",
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '[.]queries[.]ts$' },
+      to: { path: 'node_modules/(kysely|pg|better-sqlite3)/', ...NOT_TYPES },
+    },
+    {
+      name: 'schemas-and-policies-are-pure',
+      comment: 'A schema or a policy imports zod and other pure files: it is safe in the browser.',
+      severity: 'error',
+      from: { path: '[.](schema|policy)[.]ts$' },
+      to: {
+        path: ['node_modules/', '[.]queries[.]ts$', '^src/platform/(db|files|images|log|mail)'],
+        pathNot: [
+          'node_modules/zod/',
+          '[.](schema|policy)[.]ts$',
+          '^src/platform/images/image-address[.]ts$',
+        ],
+        ...NOT_TYPES,
+      },
+    },
+    {
+      name: 'schemas-and-policies-need-no-node',
+      comment: 'Nor does anything that they import in their turn.',
+      severity: 'error',
+      from: { path: '[.](schema|policy)[.]ts$' },
+      to: {
+        path: '^(node:|assert|buffer|child_process|crypto|dns|fs|http|https|net|os|path|stream|url|util|worker_threads)',
+        dependencyTypes: ['core'],
+      },
+    },
+    {
+      name: 'migrations-need-kysely-only',
+      comment: 'A landed migration is never changed: it must not depend on code that is.',
+      severity: 'error',
+      from: { path: '^src/platform/db/migrations/', pathNot: '/index[.]ts$' },
+      to: { pathNot: 'node_modules/kysely/' },
+    },
+    {
+      name: 'nothing-circular',
+      comment: 'A circle has no bottom.',
+      severity: 'error',
+      from: { path: '^(src|scripts|demo|tests)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'production-needs-no-development-package',
+      comment: 'An installation has the production dependencies only.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: LOADED_IN_DEVELOPMENT, ...NOT_TYPES },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'What cannot be found cannot be judged.',
+      severity: 'error',
+      from: { path: '^(src|scripts|demo|tests)/' },
+      to: { couldNotResolve: true, pathNot: ['/[+]types/', '^virtual:'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    exclude: { path: [TESTS, '[.]css$'] },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { authenticate } from '#features/accounts/authenticate.ts';
+import { logIn } from '#features/accounts/log-in.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+
+const SCRIPT = join(import.meta.dirname, 'admin.ts');
+const { email, name, password } = ADMINISTRATOR;
+const CREATE = ['create', '--email', email, '--name', name];
+
+/** Runs the command as the operator does, in a process of its own. */
+async function run(parameters: string[], environment: Record<string, string>, input = '') {
+  const command = spawn(process.execPath, [SCRIPT, ...parameters], { env: environment });
+  command.stdin.end(input);
+  const [output, errors, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]);
+  return { output, errors, code };
+}
+
+/** The same on the test's database, which the test has open meanwhile. */
+function admin({ config: { dataDir, database } }: TestWorld, parameters: string[], input = '') {
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
+  };
+  return run(parameters, environment, input);
+}
+
+function enter({ services }: TestWorld, withPassword: string) {
+  return logIn(services, { email, password: withPassword, address: '203.0.113.7' });
+}
+
+describeOnEachDatabase('npm run admin', (world) => {
+  it('makes an administrator with the password it reads, and does not show it', async () => {
+    const { output, errors, code } = await admin(world(), CREATE, `${password}\n`);
+    expect([code, output]).toEqual([0, `Compte créé : ${name} (${email})\n`]);
+    expect(errors).not.toContain(password);
+    expect((await enter(world(), password)).user).toMatchObject({ email, name });
+  });
+
+  it('chooses a password when asked to, and shows it once', async () => {
+    const { output } = await admin(world(), [...CREATE, '--generate']);
+    const shown = /Mot de passe : (?<password>\S+)\n/.exec(output)?.groups?.password;
+    expect((await enter(world(), shown ?? '')).user.email).toBe(email);
+  });
+
+  it('resets a password while the site runs, which ends the sessions', async () => {
+    await admin(world(), CREATE, password);
+    const { token } = await enter(world(), password);
+    const { output, code } = await admin(
+      world(),
+      ['reset-password', '--email', email],
+      'une tout autre phrase',
+    );
+    expect([code, output]).toEqual([0, `Mot de passe changé, sessions terminées : ${name} (${email})\n`]);
+    await expect(authenticate(world().services, token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await enter(world(), 'une tout autre phrase');
+  });
+
+  it('says in a sentence what is wrong, and fails', async () => {
+    const refused = await admin(world(), ['reset-password', '--email', email], password);
+    expect(refused.code).toBe(1);
+    expect(refused.errors.split('\n')).toContain('Aucun compte n’a cette adresse e-mail.');
+    const short = await admin(world(), CREATE, 'court');
+    expect(short.errors).toContain('Le mot de passe doit compter au moins 12 caractères.');
+    expect([short.code, short.output]).toEqual([1, '']);
+  });
+
+  it('names the database it works on, without the password that leads there', async () => {
+    const { errors } = await admin(world(), CREATE, password);
+    const { dialect, config } = world();
+    expect(errors).toContain(dialect === 'sqlite' ? join(config.dataDir, 'site.sqlite') : 'PostgreSQL, ');
+    if (config.database.dialect === 'postgres') expect(errors).not.toContain('postgres://');
+  });
+});
+
+describe('npm run admin, not understood,', () => {
+  it.each([
+    [[]],
+    [['create']],
+    [['delete', '--email', email]],
+    [['create', 'encore', '--email', email]],
+    [['create', '--email', email, '--password', password]],
+  ])('explains itself before it opens anything: %j', async (parameters) => {
+    const { output, errors, code } = await run(parameters, { DATABASE_URL: 'no database' });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^Utilisation :/);
+  });
+});

@@ -1,0 +1,90 @@
+import { inspect, parseArgs } from 'node:util';
+import { createAdministrator, generatePassword, resetPassword } from '#features/accounts/index.ts';
+import { isAppError } from '#platform/app-error.ts';
+import { createLog } from '#platform/log.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { type Config, readConfig } from '../src/config.server.ts';
+import { askPassword } from './ask-password.ts';
+
+const USAGE = `Utilisation :
+  npm run admin -- create --email ADRESSE [--name NOM] [--generate]
+  npm run admin -- reset-password --email ADRESSE [--generate]
+
+Le mot de passe est demandé au terminal, ou lu sur l’entrée standard.
+--generate en choisit un au hasard et l’affiche une seule fois.`;
+
+const COMMANDS = ['create', 'reset-password'] as const;
+
+interface Order {
+  readonly command: (typeof COMMANDS)[number];
+  readonly email: string;
+  readonly name: string;
+  readonly generate: boolean;
+}
+
+/** What is asked for; `null` when it is not clear. */
+function readOrder(parameters: string[]): Order | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string', default: 'Administrateur' },
+        generate: { type: 'boolean', default: false },
+      },
+    });
+    const command = COMMANDS.find((known) => known === positionals[0]);
+    if (!command || positionals.length > 1 || !values.email) return null;
+    return { command, email: values.email, name: values.name, generate: values.generate };
+  } catch {
+    return null;
+  }
+}
+
+/** Where the accounts are, without the password that leads there. */
+function databaseName({ database }: Config): string {
+  if (database.dialect === 'sqlite') return database.file;
+  const { host, pathname } = new URL(database.url);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
+async function obey(order: Order, services: Services): Promise<void> {
+  const terminal = { input: process.stdin, output: process.stderr };
+  const password = order.generate ? generatePassword() : await askPassword(terminal);
+  if (order.command === 'create') {
+    const user = await createAdministrator(services, SYSTEM_ACTOR, { ...order, password });
+    console.log(`Compte créé : ${user.name} (${user.email})`);
+  } else {
+    const user = await resetPassword(services, SYSTEM_ACTOR, { email: order.email, password });
+    console.log(`Mot de passe changé, sessions terminées : ${user.name} (${user.email})`);
+  }
+  if (order.generate) console.log(`Mot de passe : ${password}`);
+}
+
+/** What went wrong, as sentences for whoever sits at the terminal. */
+function explain(error: unknown): string {
+  if (isAppError(error) && error.fields) return Object.values(error.fields).join('\n');
+  return error instanceof Error && error.message !== '' ? error.message : inspect(error);
+}
+
+async function run(parameters: string[]): Promise<void> {
+  const order = readOrder(parameters);
+  if (!order) throw new Error(USAGE);
+  const config = readConfig();
+  console.error(`Base de données : ${databaseName(config)}`);
+  const services = await openServices(config, createLog('error'));
+  try {
+    await obey(order, services);
+  } finally {
+    await closeServices(services);
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

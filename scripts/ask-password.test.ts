@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { askPassword } from './ask-password.ts';
+
+/** A terminal at which somebody types `answers`, one at each question. */
+function terminalWith(answers: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  const shown: string[] = [];
+  output.on('data', (text) => {
+    shown.push(String(text));
+    if (String(text).endsWith(': ')) input.write(answers.shift() ?? '');
+  });
+  return { input, output, shown };
+}
+
+describe('a password typed on a terminal', () => {
+  it('is asked twice and shows nowhere', async () => {
+    const terminal = terminalWith(['une longue phrase\r', 'une longue phrase\r']);
+    expect(await askPassword(terminal)).toBe('une longue phrase');
+    expect(terminal.shown.join('')).toBe('Mot de passe : \nLe même, encore une fois : \n');
+  });
+
+  it('can be mended while it is typed', async () => {
+    const terminal = terminalWith(['une longue fraze\x7f\x7f\x7f\x7f\x7fphrase\r', 'une longue phrase\r']);
+    expect(await askPassword(terminal)).toBe('une longue phrase');
+    expect(terminal.shown.join('')).not.toContain('phrase');
+  });
+
+  it('is asked again when the second is another one', async () => {
+    const terminal = terminalWith(['une phrase\r', 'une autre\r', 'la bonne\r', 'la bonne\r']);
+    expect(await askPassword(terminal)).toBe('la bonne');
+    expect(terminal.shown).toContain('Les deux mots de passe sont différents.\n');
+  });
+
+  it.each([
+    ['Ctrl+C', '\x03'],
+    ['Ctrl+D', '\x04'],
+  ])('is given up with %s', async (_name, key) => {
+    await expect(askPassword(terminalWith([key]))).rejects.toThrow('Abandonné.');
+  });
+});
+
+describe('a password from another program', () => {
+  const piped = (text: string) => {
+    const input = new PassThrough();
+    input.end(text);
+    return askPassword({ input, output: new PassThrough() });
+  };
+
+  it('is the first line', async () => {
+    expect(await piped('une longue phrase\nautre chose\n')).toBe('une longue phrase');
+    expect(await piped('une longue phrase')).toBe('une longue phrase');
+  });
+
+  it('is empty where there is none', async () => {
+    expect(await piped('')).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
+import type { Answer } from './answer.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface BenchServer {
+  readonly url: string;
+  /** Milliseconds from its start to its first answer. */
+  readonly startedIn: number;
+  /** Bytes of memory that the process holds (resident set); nothing where the system does not say. */
+  memory(): number | undefined;
+  stop(): Promise<void>;
+}
+
+function residentMemory(pid: number | undefined): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kibibytes) * 1024;
+}
+
+/** Starts the product in production, with its own defaults, and waits for its first answer to a visitor. */
+export async function startProduct(
+  command: readonly [string, ...string[]],
+  environment: Record<string, string>,
+): Promise<BenchServer> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const since = performance.now();
+  const [program, ...parameters] = command;
+  const child = spawn(program, parameters, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own: npm, its shell and the server stop together.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  try {
+    await untilAnswered(`${url}/`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, startedIn: performance.now() - since, memory: () => residentMemory(child.pid), stop };
+}
+
+/** Starts the yardstick: a bare `node:http` that sends the same bytes. */
+export async function startYardstick(answer: Answer): Promise<Pick<BenchServer, 'url' | 'stop'>> {
+  const child = fork(join(import.meta.dirname, 'yardstick.ts'));
+  child.send(answer);
+  const [port] = await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

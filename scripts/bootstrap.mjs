@@ -1,0 +1,143 @@
+/**
+ * What the first command on a fresh clone needs: plain JavaScript for Node 20, with nothing installed.
+ * It brings the packages, Node 24 (one of them on Linux), and the built screens.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const PROGRAMS = join(ROOT, 'node_modules/.bin');
+/** The Node that `npm` itself needs, and the one that the product runs on. */
+const NODE_TO_INSTALL = 20;
+const NODE_TO_RUN = 24;
+
+/** A reason to stop that a person can act on: shown without a stack. */
+class Missing extends Error {}
+
+/** Runs the whole of a command; what is missing ends it with one sentence. */
+export async function main(command) {
+  process.chdir(ROOT);
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+function majorVersion(version) {
+  return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+/** Whether what lies in node_modules is what the lock file names; dates say nothing after a `git checkout`. */
+function isInstalled() {
+  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const present = readPackages(join(ROOT, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(([path, { optional, integrity }]) => {
+    if (path === '') return true;
+    return path in present ? present[path].integrity === integrity : optional;
+  });
+}
+
+/** npm as it was called, or as PATH has it. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  return script?.endsWith('.js') && node ? [node, script] : ['npm'];
+}
+
+/**
+ * Installs the packages that the lock file names, unless they are there.
+ * @throws {Missing} when Node is too old, or npm absent or unable.
+ */
+export function ensurePackages() {
+  if (majorVersion(process.version) < NODE_TO_INSTALL) {
+    throw new Missing(`Il faut Node.js ${NODE_TO_INSTALL} ou plus récent : celui-ci est ${process.version}.`);
+  }
+  if (isInstalled()) return;
+  console.log('Installation des paquets (npm ci)…');
+  const [program, ...parameters] = npmCommand();
+  const { status, error } = spawnSync(program, [...parameters, 'ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) throw new Missing('Il faut npm : installez-le avec Node.js, puis relancez cette commande.');
+  if (status !== 0)
+    throw new Missing('npm n’a pas pu installer les paquets : ses messages ci-dessus disent pourquoi.');
+}
+
+/**
+ * The Node that runs TypeScript as it stands: the package's own on Linux, else the one that runs this.
+ * @returns the path of its executable.
+ * @throws {Missing} when neither is new enough.
+ */
+export function findNode() {
+  const candidates = [join(PROGRAMS, 'node'), process.execPath];
+  for (const candidate of candidates) {
+    const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' });
+    if (majorVersion(stdout ?? '') >= NODE_TO_RUN) return candidate;
+  }
+  throw new Missing(
+    `Il faut ici (${process.platform} ${process.arch}) Node.js ${NODE_TO_RUN} ou plus récent : celui qui vient avec les paquets est pour Linux sur x64 ou arm64, et celui-ci est ${process.version}.`,
+  );
+}
+
+/** The environment in which the packages' programs run on the product's own Node. */
+function toolEnvironment(extra = {}) {
+  return { ...process.env, PATH: [PROGRAMS, process.env.PATH].join(delimiter), ...extra };
+}
+
+/** The date of the newest file that the build is made from. */
+function newestSource() {
+  const files = ['src', 'public']
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, file)),
+    )
+    .filter((file) => !/[.]test[.]tsx?$/.test(file));
+  const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  return Math.max(...[...files, ...settings].map((file) => statSync(join(ROOT, file)).mtimeMs));
+}
+
+/**
+ * Builds the screens, unless the build is newer than its sources.
+ * @throws {Missing} when they cannot be built.
+ */
+export function ensureBuild() {
+  const built = join(ROOT, 'build/server/index.js');
+  if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
+  console.log('Construction des écrans…');
+  const { status, stdout, stderr } = spawnSync(join(PROGRAMS, 'react-router'), ['build'], {
+    cwd: ROOT,
+    env: toolEnvironment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Missing(`Les écrans n’ont pas pu être construits :\n${stdout ?? ''}${stderr ?? ''}`);
+}
+
+/** Runs a TypeScript file on the product's Node until it ends, and ends as it did. */
+export function runScript(node, script, parameters = []) {
+  const child = spawn(node, [join(ROOT, script), ...parameters], {
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  });
+  // Ctrl+C reaches the child by itself; it closes what it opened, and this process waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? (signal ? 1 : 0);
+      resolve();
+    });
+  });
+}

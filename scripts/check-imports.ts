@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDERS = ['src', 'scripts', 'demo', 'tests'];
+
+export interface ImportReport {
+  /** `rule: from → to`, one a violation. */
+  readonly violations: string[];
+  /** The modules it looked into, relative to the root. */
+  readonly modules: string[];
+}
+
+/** The rules and how to look, from `.dependency-cruiser.mjs`. */
+export function readOptions(): Promise<ICruiseOptions> {
+  return extractOptions(join(ROOT, '.dependency-cruiser.mjs'));
+}
+
+/** Judges every import under a root by the rules of `.dependency-cruiser.mjs`. */
+export async function checkImports(root: string, folders: readonly string[]): Promise<ImportReport> {
+  const options = await readOptions();
+  const { output } = await cruise([...folders], { ...options, baseDir: root, validate: true });
+  const { modules, summary } = output as ICruiseResult;
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    modules: modules.map((module) => module.source),
+  };
+}
+
+/** The source files that no report may leave out: a checker that looks at nothing finds nothing. */
+function sourceFiles(root: string): string[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/[.](test|d)[.]tsx?$/.test(file));
+}
+
+if (import.meta.main) {
+  const { violations, modules } = await checkImports(ROOT, FOLDERS);
+  const seen = new Set(modules);
+  const unseen = sourceFiles(ROOT).filter((file) => !seen.has(file));
+  for (const violation of violations) console.log(violation);
+  for (const file of unseen) console.log(`not looked into: ${file}`);
+  console.log(`${modules.length} modules, ${violations.length} imports against the direction`);
+  if (violations.length > 0 || unseen.length > 0 || modules.length === 0) process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+/** `npm run demo`: from a fresh clone to a site with content, in one command. */
+import { ensureBuild, ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
+
+await main(async () => {
+  ensurePackages();
+  const node = findNode();
+  ensureBuild();
+  await runScript(node, 'scripts/demo.ts', process.argv.slice(2));
+});

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
+import { createLog } from '#platform/log.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { startServer } from '#server/start-server.ts';
+import { loadDemonstration } from '../demo/load-demonstration.ts';
+import { parseConfig } from '../src/config.server.ts';
+
+const ADMINISTRATOR = { email: 'admin@pamoja.example', name: 'Administrateur' };
+
+/** Makes the demonstration's administrator at the first start. @returns its password, or nothing when there is one. */
+async function firstPassword(services: Services): Promise<string | undefined> {
+  if (await hasAdministrator(services)) return undefined;
+  const password = randomBytes(12).toString('base64url');
+  await createAdministrator(services, SYSTEM_ACTOR, { ...ADMINISTRATOR, password });
+  return password;
+}
+
+function reportProgress(made: number, total: number): void {
+  const isLast = made === total;
+  if (process.stdout.isTTY)
+    process.stdout.write(`\rContenu de démonstration : ${made} sur ${total}${isLast ? '\n' : ''}`);
+  else if (isLast) console.log(`Contenu de démonstration : ${total} publications`);
+}
+
+const port = process.env.PORT || '3000';
+const config = parseConfig({
+  PUBLIC_URL: `http://localhost:${port}`,
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  NODE_ENV: 'production',
+});
+const log = createLog(config.logLevel);
+
+const services = await openServices(config, log);
+const password = await firstPassword(services);
+await loadDemonstration(services, reportProgress);
+await closeServices(services);
+const server = await startServer(config, log);
+
+console.log(`
+  Le site :           ${config.publicUrl}
+  L’administration :  ${config.publicUrl}/admin
+  Adresse e-mail :    ${ADMINISTRATOR.email}
+  Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}
+
+  Ctrl+C pour arrêter.
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.stop().finally(() => process.exit(0)));
+}

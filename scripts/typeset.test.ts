@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findUntypeset, typesetSource } from './typeset.ts';
+
+/** A value inside a template. */
+const VALUE = ['$', '{value}'].join('');
+
+/** Each source beside what it becomes. */
+const FAULTY = [
+  ["const a = 'Êtes-vous sûr ?';", "const a = 'Êtes-vous sûr\u202f?';"],
+  ["const a = 'L\\'eau';", "const a = 'L’eau';"],
+  ['const a = "S\'inscrire";', 'const a = "S’inscrire";'],
+  [
+    'const a = `Supprimer « '.concat(VALUE, ' » ?`;'),
+    'const a = `Supprimer «\u202f'.concat(VALUE, '\u202f»\u202f?`;'),
+  ],
+  ["const a = `l'".concat(VALUE, '`;'), 'const a = `l’'.concat(VALUE, '`;')],
+  [
+    'const a = <p className="x">{count} ! Voir : ici</p>;',
+    'const a = <p className="x">{count}\u202f! Voir\u00a0: ici</p>;',
+  ],
+  ['const a = <p title="D\'ici">Oui</p>;', 'const a = <p title="D’ici">Oui</p>;'],
+  ["const a = 'Mot de passe :';", "const a = 'Mot de passe\u00a0:';"],
+  ["const a = 'Deux  mots  ! Oui';", "const a = 'Deux  mots\u202f! Oui';"],
+  ["// l'eau !\nconst a = 'Prêt !';", "// l'eau !\nconst a = 'Prêt\u202f!';"],
+];
+
+const SOUND = [
+  'const a = "It doesn\'t work: try again";',
+  "const a = ready ? 'Oui' : 'Non';",
+  "import a from './l-eau.ts';",
+  'const a = \'default-src "self"; img-src data:\';',
+  "const a = 'Êtes-vous sûr\\u202f?';",
+  "const a = 'À 14:30';",
+  "const a = <p>{`a`} <b>b</b></p>; // l'eau !",
+];
+
+describe('French in the sources', () => {
+  it.each(FAULTY)('%j is mended', (source, mended) => {
+    expect(findUntypeset('a.tsx', source)).not.toEqual([]);
+    expect(typesetSource('a.tsx', source)).toBe(mended);
+    expect(findUntypeset('a.tsx', mended)).toEqual([]);
+    expect(typesetSource('a.tsx', mended)).toBe(mended);
+  });
+
+  it.each(SOUND)('%j is left alone', (source) => {
+    expect(findUntypeset('a.tsx', source)).toEqual([]);
+    expect(typesetSource('a.tsx', source)).toBe(source);
+  });
+
+  it('is reported where it stands', () => {
+    expect(findUntypeset('a.ts', "\n\nconst a = 'Prêt !';")).toEqual([{ line: 3, text: 'Prêt !' }]);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * French typography in the sources (D35): reports strings, templates and JSX text whose French is typed with the
+ * keyboard's apostrophe and plain spaces. `--write` mends them.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { typeset } from '#platform/text/typeset.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'scripts/**/*.{ts,mjs}'];
+/** Tests show faults on purpose. */
+const SKIPPED = /[.]test[.]tsx?$/;
+
+/** A French elision, which English contractions (don't, it's) are not. */
+const ELISION =
+  /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|aujourd)'(?=[\p{L}\d«])/iu;
+
+/** A piece of text in a source file, where it stands and as it reads. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface Finding {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Stands for what may come before and after a piece, as in `{count} !` or `l'${thing}`. */
+function inContext(text: string): string {
+  return `0${text}${text.endsWith("'") ? '0' : ''}`;
+}
+
+/** Whether a text holds French that is not typeset. Its spaces tell, or an elision: English has neither. */
+function isUntypeset(text: string): boolean {
+  const whole = inContext(text);
+  const withoutApostrophes = whole.replaceAll("'", '');
+  return ELISION.test(whole) || typeset(withoutApostrophes) !== withoutApostrophes;
+}
+
+/** Every string, template part and JSX text of a source; module names are none of them. */
+function findPieces(file: string, source: string): Piece[] {
+  const pieces: Piece[] = [];
+  const modules = new Set<number>();
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  new Visitor({
+    ImportDeclaration: (node) => modules.add(node.source.start),
+    ExportNamedDeclaration: (node) => node.source && modules.add(node.source.start),
+    ExportAllDeclaration: (node) => modules.add(node.source.start),
+    Literal: (node) => {
+      if (typeof node.value !== 'string' || modules.has(node.start)) return;
+      pieces.push({ start: node.start + 1, end: node.end - 1, text: node.value });
+    },
+    TemplateElement: (node) => {
+      // In TypeScript its range begins at the delimiter: ` or }.
+      const start = node.start + 1;
+      pieces.push({ start, end: start + node.value.raw.length, text: node.value.cooked ?? node.value.raw });
+    },
+    JSXText: (node) => pieces.push({ start: node.start, end: node.end, text: node.value }),
+  }).visit(program);
+  return pieces.filter((piece) => isUntypeset(piece.text)).sort((one, other) => one.start - other.start);
+}
+
+/** The faulty pieces of a source file, by line. */
+export function findUntypeset(file: string, source: string): Finding[] {
+  return findPieces(file, source).map(({ start, text }) => ({
+    line: source.slice(0, start).split('\n').length,
+    text: text.trim().replace(/[\n ]+/g, ' '),
+  }));
+}
+
+/** The same source with its French typeset; comments and code stay as they are. */
+export function typesetSource(file: string, source: string): string {
+  let mended = '';
+  let done = 0;
+  for (const { start, end } of findPieces(file, source)) {
+    const raw = source.slice(start, end).replaceAll("\\'", "'");
+    mended += source.slice(done, start) + typeset(inContext(raw)).slice(1, raw.length + 1);
+    done = end;
+  }
+  return mended + source.slice(done);
+}
+
+function main(write: boolean): void {
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !SKIPPED.test(file));
+  let found = 0;
+  for (const file of files) {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    if (write) writeFileSync(join(ROOT, file), typesetSource(file, source));
+    const findings = findUntypeset(file, write ? typesetSource(file, source) : source);
+    for (const { line, text } of findings) console.log(`${file}:${line}: ${text}`);
+    found += findings.length;
+  }
+  console.log(`${files.length} files, ${found} texts to typeset`);
+  if (found > 0 || files.length === 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main(process.argv.includes('--write'));

@@ -1,0 +1,87 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds after which a session that nobody used is dead (D26). */
+export const SESSION_IDLE_LIMIT = 12 * HOUR;
+/** Milliseconds after which a session is dead however much it is used (D26). */
+export const SESSION_LIFETIME = 7 * DAY;
+/** A session's use is noted at most this often, so that reading does not become writing. */
+export const SESSION_NOTE_INTERVAL = MINUTE;
+
+export interface SessionAge {
+  readonly created_at: string;
+  readonly last_used_at: string;
+}
+
+/** Whether a token still opens the back office (D26). */
+export function isSessionAlive(session: SessionAge, now: Date): boolean {
+  const present = now.getTime();
+  return (
+    present - Date.parse(session.last_used_at) < SESSION_IDLE_LIMIT &&
+    present - Date.parse(session.created_at) < SESSION_LIFETIME
+  );
+}
+
+/** Characters of a password, each Unicode code point counting for one (NIST SP 800-63B, 3.1.1.2). */
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** The one form of a password that is counted, compared and hashed, however a keyboard composes its accents. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** What is wrong with the length of a new password, as a sentence; `null` when nothing is. */
+export function passwordLengthFault(password: string): string | null {
+  const length = [...normalisePassword(password)].length;
+  if (length < MIN_PASSWORD_LENGTH) {
+    return `Le mot de passe doit compter au moins ${MIN_PASSWORD_LENGTH} caractères.`;
+  }
+  if (length > MAX_PASSWORD_LENGTH) {
+    return `Le mot de passe doit compter au plus ${MAX_PASSWORD_LENGTH} caractères.`;
+  }
+  return null;
+}
+
+/** Whether a password is something that everybody knows of its owner: the first thing a stranger tries. */
+export function revealsOwner(password: string, owner: { email: string; name: string }): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+  const localPart = owner.email.slice(0, owner.email.lastIndexOf('@'));
+  return [owner.email, localPart, owner.name].some((known) => plain(known) === plain(password));
+}
+
+/** How failures of one sort slow the next attempt down (D27). */
+export interface AttemptLimit {
+  /** Failures that cost nothing. */
+  readonly free: number;
+  /** Milliseconds of the longest wait. */
+  readonly longestDelay: number;
+}
+
+/**
+ * The waits of D27. One network address alone is slowed to a guess every 15 minutes. Many addresses together get
+ * one a minute at one account: enough against passwords of 12 characters, and too short for a stranger to keep
+ * its owner out from a new place. Where the account has logged in before, only `pair` counts: what was tried at
+ * this very account from this very address.
+ */
+export const LOGIN_LIMITS = {
+  pair: { free: 5, longestDelay: MINUTE },
+  address: { free: 10, longestDelay: 15 * MINUTE },
+  account: { free: 10, longestDelay: MINUTE },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** For somebody who holds a session and guesses its owner's password. */
+export const PASSWORD_CHANGE_LIMIT: AttemptLimit = { free: 5, longestDelay: 15 * MINUTE };
+
+/** Milliseconds after the last failure at which all of them are forgotten. */
+export const FAILURE_MEMORY = DAY;
+/** Milliseconds after its last login from there at which an account no longer knows a network address. */
+export const KNOWN_ADDRESS_MEMORY = 180 * DAY;
+
+/** Milliseconds to wait after the last of so many failures: 1 s, then twice as long each time. */
+export function delayAfter(failures: number, limit: AttemptLimit): number {
+  if (failures < limit.free) return 0;
+  return Math.min(limit.longestDelay, SECOND * 2 ** (failures - limit.free));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { loginSchema } from './account.schema.ts';
+
+const emailOf = (email: unknown) => loginSchema.safeParse({ email, password: 'x' }).data?.email;
+
+describe('an e-mail made to be taken for another', () => {
+  it.each([
+    ['the Kelvin sign, whose lower case is k', '\u212Aivu@exemple.org'],
+    ['the dotted capital I of Turkish', '\u0130ris@exemple.org'],
+    ['Cyrillic letters', '\u0430line@exemple.org'],
+    ['full-width letters', '\uFF41line@exemple.org'],
+    ['a joiner that nobody sees', 'ali\u200Dne@exemple.org'],
+    ['a null character', 'aline@exemple.org\u0000'],
+    ['a second line', 'aline@exemple.org\nbcc:autre@exemple.org'],
+    ['SQL', "' or 1=1 --"],
+    ['SQL in the form of an address', "'or'1'='1'@exemple.org;drop table users"],
+    ['wildcards alone', '%@%'],
+    ['an endless address', `${'a'.repeat(1_000_000)}@exemple.org`],
+  ])('is refused: %s', (_what, email) => {
+    expect(emailOf(email)).toBeUndefined();
+  });
+
+  it.each([[['aline@exemple.org']], [{ toString: () => 'aline@exemple.org' }], [null], [true], [42]])(
+    'is refused when it is no text: %j',
+    (email) => {
+      expect(emailOf(email)).toBeUndefined();
+    },
+  );
+});
+
+describe('a body with more than it should have', () => {
+  it('loses what the form does not know', () => {
+    const body = JSON.parse(
+      '{"email":"aline@exemple.org","password":"x","id":"1","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
+    );
+    expect(Object.keys(loginSchema.parse(body))).toEqual(['email', 'password']);
+    expect('admin' in {}).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { loginSchema, newAdministratorSchema, passwordChangeSchema } from './account.schema.ts';
+
+function sentences(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) {
+  return result.error?.issues.map(({ path, message }) => [path[0], message]);
+}
+
+describe('the login form', () => {
+  it('requires both fields [5]', () => {
+    const required = [
+      ['email', 'L’adresse e-mail est requise.'],
+      ['password', 'Le mot de passe est requis.'],
+    ];
+    expect(sentences(loginSchema.safeParse({}))).toEqual(required);
+    expect(sentences(loginSchema.safeParse({ email: '  ', password: '' }))).toEqual(required);
+  });
+
+  it('takes an e-mail however it is written, and a password as it is', () => {
+    expect(loginSchema.parse({ email: ' Aline@Exemple.ORG ', password: ' mot de passe ' })).toEqual({
+      email: 'aline@exemple.org',
+      password: ' mot de passe ',
+    });
+  });
+
+  it('says that something else is no e-mail', () => {
+    const result = loginSchema.safeParse({ email: 'aline', password: 'x' });
+    expect(sentences(result)).toEqual([['email', 'L’adresse e-mail n’est pas valide.']]);
+  });
+});
+
+describe('the form that changes a password', () => {
+  it('names both fields in its own words', () => {
+    expect(sentences(passwordChangeSchema.safeParse({ newPassword: '' }))).toEqual([
+      ['currentPassword', 'Le mot de passe actuel est requis.'],
+      ['newPassword', 'Le nouveau mot de passe est requis.'],
+    ]);
+  });
+
+  it('asks the rules of the new password alone', () => {
+    const result = passwordChangeSchema.safeParse({ currentPassword: 'court', newPassword: 'court' });
+    expect(sentences(result)).toEqual([
+      ['newPassword', 'Le mot de passe doit compter au moins 12 caractères.'],
+    ]);
+  });
+});
+
+describe('a new administrator', () => {
+  it('has a name that can be read', () => {
+    const input = { email: 'a@exemple.org', password: 'sept collines et un lac' };
+    const faultOf = (name: string) => sentences(newAdministratorSchema.safeParse({ ...input, name }));
+    expect(faultOf('  ')).toEqual([['name', 'Le nom est requis.']]);
+    expect(faultOf('a'.repeat(101))).toEqual([['name', 'Le nom doit compter au plus 100 caractères.']]);
+    expect(faultOf('Aline\u0000')).toEqual([['name', 'Le nom ne doit pas contenir de caractère invisible.']]);
+  });
+
+  it('does not choose the e-mail as password', () => {
+    const email = 'aline.mbuyi@exemple.org';
+    expect(sentences(newAdministratorSchema.safeParse({ email, name: 'Aline', password: email }))).toEqual([
+      ['password', 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.'],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { passwordLengthFault, revealsOwner } from './account.policy.ts';
+
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+/** Longer than any password that could be right; what is beyond it is not worth hashing. */
+const MAX_TYPED_PASSWORD_LENGTH = 4096;
+
+const EMAIL_REQUIRED = 'L’adresse e-mail est requise.';
+const EMAIL_INVALID = 'L’adresse e-mail n’est pas valide.';
+const NAME_REQUIRED = 'Le nom est requis.';
+
+/** An administrator, as the API says it (D11). */
+export const userSchema = z
+  .object({ id: z.string(), name: z.string(), email: z.string() })
+  .meta({ id: 'User', description: 'An administrator' });
+
+export type User = z.infer<typeof userSchema>;
+
+/** What the API tells of an account, and nothing else of what is known of it. */
+export function toUser({ id, name, email }: User): User {
+  return { id, name, email };
+}
+
+/**
+ * An account's address in the one form that is kept: trimmed, lower case. It is judged before its case changes,
+ * so that no look-alike letter becomes an ordinary one (U+212A, the Kelvin sign, has `k` as its lower case).
+ */
+const emailSchema = z
+  .string({ error: EMAIL_REQUIRED })
+  .trim()
+  .min(1, { error: EMAIL_REQUIRED, abort: true })
+  .max(MAX_EMAIL_LENGTH, { error: EMAIL_INVALID, abort: true })
+  .pipe(z.email({ error: EMAIL_INVALID }).toLowerCase());
+
+function typedPassword(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .max(MAX_TYPED_PASSWORD_LENGTH, 'Le mot de passe est trop long.');
+}
+
+function newPassword(required: string) {
+  return typedPassword(required).check((context) => {
+    const fault = passwordLengthFault(context.value);
+    if (fault && context.value !== '') {
+      context.issues.push({ code: 'custom', message: fault, input: context.value });
+    }
+  });
+}
+
+/** The rule of {@link revealsOwner}, as a sentence. */
+export const PASSWORD_REVEALS_OWNER =
+  'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
+
+/** What the login form sends [5]. */
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: typedPassword('Le mot de passe est requis.'),
+});
+
+export type LoginForm = z.infer<typeof loginSchema>;
+
+export const loginResultSchema = z.object({
+  token: z.string().describe('Opaque bearer token; it is shown this once'),
+  user: userSchema,
+});
+
+export const passwordChangeSchema = z.object({
+  currentPassword: typedPassword('Le mot de passe actuel est requis.'),
+  newPassword: newPassword('Le nouveau mot de passe est requis.'),
+});
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const newAdministratorSchema = z
+  .object({
+    email: emailSchema,
+    name: z
+      .string({ error: NAME_REQUIRED })
+      .trim()
+      .min(1, NAME_REQUIRED)
+      .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
+      .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`),
+    password: newPassword('Le mot de passe est requis.'),
+  })
+  .refine((account) => !revealsOwner(account.password, account), {
+    error: PASSWORD_REVEALS_OWNER,
+    path: ['password'],
+  });
+
+export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
+
+export const passwordResetSchema = z.object({
+  email: emailSchema,
+  password: newPassword('Le mot de passe est requis.'),
+});
+
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+const { email, name, password } = ADMINISTRATOR;
+const USER = { id: expect.any(String), name, email };
+const DEAD_SESSION = {
+  statusCode: 401,
+  error: 'Session expirée. Veuillez vous reconnecter.',
+  message: 'Session expirée. Veuillez vous reconnecter.',
+};
+
+function post(app: FastifyInstance, path: string, payload?: object, headers = {}) {
+  return app.inject({ method: 'POST', url: `/api/auth/${path}`, headers, ...(payload && { payload }) });
+}
+
+describeOnEachDatabase('POST /api/auth/login', (world) => {
+  it('answers a token and who it belongs to', async () => {
+    await givenAdministrator(world());
+    const app = await world().api();
+    const answer = await post(app, 'login', { email, password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user: USER });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers 401 in the same words for an unknown account and a wrong password', async () => {
+    await givenAdministrator(world());
+    const app = await world().api();
+    const wrong = await post(app, 'login', { email, password: 'faux' });
+    const unknown = await post(app, 'login', { email: 'autre@exemple.org', password });
+    expect(wrong.json()).toEqual({
+      statusCode: 401,
+      error: 'Adresse e-mail ou mot de passe incorrect.',
+      message: 'Adresse e-mail ou mot de passe incorrect.',
+    });
+    expect(unknown.body).toBe(wrong.body);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
+  });
+
+  it('answers 400 with a sentence beside each missing field', async () => {
+    const answer = await post(await world().api(), 'login', {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      email: 'L’adresse e-mail est requise.',
+      password: 'Le mot de passe est requis.',
+    });
+  });
+
+  it('answers 429 and how long to wait after repeated failures', async () => {
+    const app = await world().api();
+    for (let failed = 0; failed < 5; failed++) await post(app, 'login', { email, password: 'faux' });
+    const answer = await post(app, 'login', { email, password: 'faux' });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json().message).toBe('Trop de tentatives. Veuillez patienter avant de réessayer.');
+  });
+});
+
+describeOnEachDatabase('GET /api/auth/me', (world) => {
+  it('answers who holds the token', async () => {
+    const headers = await givenAdministrator(world());
+    const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(USER);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 401 without a token, and names the scheme it wants', async () => {
+    const answer = await (await world().api()).inject('/api/auth/me');
+    expect(answer.json()).toEqual(DEAD_SESSION);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('answers 401 once the session is over', async () => {
+    const headers = await givenAdministrator(world());
+    world().clock.advance(12 * 3_600_000);
+    const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    expect(answer.json()).toEqual(DEAD_SESSION);
+  });
+});
+
+describeOnEachDatabase('POST /api/auth/logout', (world) => {
+  it('answers 204 and ends the session', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const answer = await post(app, 'logout', undefined, headers);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await post(app, 'logout', undefined, headers)).json()).toEqual(DEAD_SESSION);
+  });
+
+  it('does not mind an empty JSON body', async () => {
+    const headers = await givenAdministrator(world());
+    expect((await post(await world().api(), 'logout', {}, headers)).statusCode).toBe(204);
+  });
+});
+
+describeOnEachDatabase('POST /api/auth/password', (world) => {
+  const change = { currentPassword: password, newPassword: 'les vagues du lac Kivu' };
+
+  it('answers a fresh token in place of every other one', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const answer = await post(app, 'password', change, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ token: expect.any(String), user: USER });
+    expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    const fresh = { authorization: `Bearer ${answer.json().token}` };
+    expect((await app.inject({ url: '/api/auth/me', headers: fresh })).json()).toEqual(USER);
+  });
+
+  it('answers 400, not 401, for a wrong current password', async () => {
+    const headers = await givenAdministrator(world());
+    const answer = await post(
+      await world().api(),
+      'password',
+      { ...change, currentPassword: 'faux' },
+      headers,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ currentPassword: 'Le mot de passe actuel est incorrect.' });
+  });
+
+  it('needs a token before it looks at anything', async () => {
+    expect((await post(await world().api(), 'password', {})).json()).toEqual(DEAD_SESSION);
+  });
+});
+
+describe('the description of the API', () => {
+  describeOnEachDatabase('for accounts', (world) => {
+    it('names every call and says which need a token', async () => {
+      const { paths } = (await (await world().api()).inject('/api/docs/json')).json();
+      const needs = (path: string, method: string) => paths[`/api/auth/${path}`][method].security;
+      expect(needs('login', 'post')).toBeUndefined();
+      for (const [path, method] of [
+        ['logout', 'post'],
+        ['me', 'get'],
+        ['password', 'post'],
+      ] as const) {
+        expect(needs(path, method)).toEqual([{ bearer: [] }]);
+      }
+    });
+  });
+});

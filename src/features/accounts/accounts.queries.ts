@@ -1,0 +1,117 @@
+import type { Db, Transaction } from '#platform/db/index.ts';
+import type { SessionsTable, UserRow, UsersTable } from '#platform/db/schema.ts';
+
+export async function hasAnyUser(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An account, and whether it has logged in from this address before, in one look-up for every e-mail alike. */
+export function findUserAtAddress(
+  db: Db,
+  email: string,
+  addressHash: string,
+): Promise<(UserRow & { known_address: string | null }) | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('known_addresses', (join) =>
+      join.onRef('known_addresses.user_id', '=', 'users.id').on('address_hash', '=', addressHash),
+    )
+    .selectAll('users')
+    .select('known_addresses.address_hash as known_address')
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** @returns false when the e-mail is taken, also by somebody who took it at this very moment. */
+export async function insertUser(trx: Transaction, user: UsersTable): Promise<boolean> {
+  const result = await trx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Keeps an account's password from changing until the transaction ends.
+ * @returns false when it is no longer the one that was verified.
+ */
+export async function holdPassword(
+  trx: Transaction,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('users')
+    .set({ password_hash: user.password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setPassword(
+  trx: Transaction,
+  userId: string,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function insertSession(trx: Transaction, session: SessionsTable): Promise<void> {
+  await trx.insertInto('sessions').values(session).execute();
+}
+
+export type SessionWithUser = SessionsTable & Pick<UserRow, 'email' | 'name'>;
+
+export function findSession(db: Db, tokenHash: string): Promise<SessionWithUser | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('sessions')
+    .select(['users.email', 'users.name'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Notes a use; of several at once the latest stays. */
+export async function noteSessionUse(db: Db, sessionId: string, now: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', now)
+    .execute();
+}
+
+/** @returns false when it was gone already. */
+export async function deleteSession(trx: Transaction, sessionId: string): Promise<boolean> {
+  const result = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOf(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Takes away the sessions made or last used at these instants or before. */
+export async function deleteDeadSessions(db: Db, createdBy: string, lastUsedBy: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('created_at', '<=', createdBy), where('last_used_at', '<=', lastUsedBy)]),
+    )
+    .execute();
+}

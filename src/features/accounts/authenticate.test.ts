@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { authenticate } from './authenticate.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { logIn } from './log-in.ts';
+
+const HOUR = 3_600_000;
+const DEAD = { code: 'unauthenticated' };
+
+async function givenToken(services: Services): Promise<string> {
+  await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+  const { email, password } = ADMINISTRATOR;
+  return (await logIn(services, { email, password, address: '203.0.113.7' })).token;
+}
+
+async function lastUse(services: Services): Promise<string> {
+  const session = await services.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow();
+  return session.last_used_at;
+}
+
+describeOnEachDatabase('a token', (world) => {
+  it('says who holds it, and through which session', async () => {
+    const { services } = world();
+    const token = await givenToken(services);
+    const session = await services.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(await authenticate(services, token)).toEqual({
+      id: session.user_id,
+      name: ADMINISTRATOR.name,
+      email: ADMINISTRATOR.email,
+      sessionId: session.id,
+    });
+  });
+
+  it('says nothing when nobody was given it', async () => {
+    const { services } = world();
+    const token = await givenToken(services);
+    await expect(authenticate(services, '')).rejects.toMatchObject(DEAD);
+    await expect(authenticate(services, token.slice(1))).rejects.toMatchObject(DEAD);
+    const { token_hash } = await services.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .executeTakeFirstOrThrow();
+    await expect(authenticate(services, token_hash)).rejects.toMatchObject(DEAD);
+  });
+
+  it('dies after 12 hours without use, and lives on when it is used', async () => {
+    const { services, clock } = world();
+    const token = await givenToken(services);
+    clock.advance(12 * HOUR - 1);
+    await authenticate(services, token);
+    clock.advance(12 * HOUR - 1);
+    await authenticate(services, token);
+    clock.advance(12 * HOUR);
+    await expect(authenticate(services, token)).rejects.toMatchObject(DEAD);
+  });
+
+  it('dies after 7 days, however much it is used', async () => {
+    const { services, clock } = world();
+    const token = await givenToken(services);
+    for (let passed = 0; passed < 160; passed += 10) {
+      clock.advance(10 * HOUR);
+      await authenticate(services, token);
+    }
+    clock.advance(8 * HOUR);
+    await expect(authenticate(services, token)).rejects.toMatchObject(DEAD);
+  });
+
+  it('writes its use down once a minute at most', async () => {
+    const { services, clock } = world();
+    const token = await givenToken(services);
+    clock.advance(59_999);
+    await authenticate(services, token);
+    expect(await lastUse(services)).toBe('2026-03-02T08:00:00.000Z');
+    clock.advance(1);
+    await authenticate(services, token);
+    expect(await lastUse(services)).toBe('2026-03-02T08:01:00.000Z');
+  });
+
+  it('dies with its account', async () => {
+    const { services } = world();
+    const token = await givenToken(services);
+    await services.db.deleteFrom('users').execute();
+    await expect(authenticate(services, token)).rejects.toMatchObject(DEAD);
+  });
+});

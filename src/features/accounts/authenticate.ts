@@ -1,0 +1,25 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { isSessionAlive, SESSION_NOTE_INTERVAL } from './account.policy.ts';
+import type { User } from './account.schema.ts';
+import { findSession, noteSessionUse } from './accounts.queries.ts';
+import { tokenHash } from './open-session.ts';
+
+/** Whoever holds a living session; the actor of use cases. */
+export interface Administrator extends User {
+  readonly sessionId: string;
+}
+
+/**
+ * Whose token this is; its session lives on for having been used (D26).
+ * @throws {AppError} `unauthenticated` when the session is over or never was.
+ */
+export async function authenticate(services: Services, token: string): Promise<Administrator> {
+  const now = services.clock.now();
+  const session = await findSession(services.db, tokenHash(token));
+  if (!session || !isSessionAlive(session, now)) throw new AppError('unauthenticated');
+  if (now.getTime() - Date.parse(session.last_used_at) >= SESSION_NOTE_INTERVAL) {
+    await noteSessionUse(services.db, session.id, now.toISOString());
+  }
+  return { id: session.user_id, name: session.name, email: session.email, sessionId: session.id };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { authenticate } from './authenticate.ts';
+import { changePassword } from './change-password.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { logIn } from './log-in.ts';
+
+const { email, password } = ADMINISTRATOR;
+const NEW_PASSWORD = 'les vagues du lac Kivu';
+const CHANGE = { currentPassword: password, newPassword: NEW_PASSWORD };
+
+async function givenSession(services: Services) {
+  const { token } = await logIn(services, { email, password, address: '203.0.113.7' });
+  return { token, actor: await authenticate(services, token) };
+}
+
+describeOnEachDatabase('changing one’s password', (world) => {
+  it('opens the account with the new one only', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { actor } = await givenSession(services);
+    await changePassword(services, actor, CHANGE);
+    await expect(givenSession(services)).rejects.toMatchObject({ code: 'bad_credentials' });
+    await logIn(services, { email, password: NEW_PASSWORD, address: '203.0.113.7' });
+  });
+
+  it('ends every session of the account, and goes on with a fresh one (D26)', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const [here, elsewhere] = [await givenSession(services), await givenSession(services)];
+    const { token, user } = await changePassword(services, here.actor, CHANGE);
+    for (const ended of [here, elsewhere]) {
+      await expect(authenticate(services, ended.token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(await authenticate(services, token)).toMatchObject(user);
+  });
+
+  it('leaves the sessions of other accounts alone', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const other = { ...ADMINISTRATOR, email: 'autre@exemple.org' };
+    await createAdministrator(services, SYSTEM_ACTOR, other);
+    const { token } = await logIn(services, { ...other, address: '203.0.113.7' });
+    await changePassword(services, (await givenSession(services)).actor, CHANGE);
+    await authenticate(services, token);
+  });
+
+  it('asks for the current password, beside its field and without ending the session', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { actor, token } = await givenSession(services);
+    await expect(
+      changePassword(services, actor, { ...CHANGE, currentPassword: 'faux' }),
+    ).rejects.toMatchObject({
+      code: 'validation',
+      fields: { currentPassword: 'Le mot de passe actuel est incorrect.' },
+    });
+    await authenticate(services, token);
+  });
+
+  it('refuses the password as it is, and what everybody knows of its owner', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { actor } = await givenSession(services);
+    const refusal = (newPassword: string) =>
+      changePassword(services, actor, { ...CHANGE, newPassword }).catch((error) => error.fields);
+    expect(await refusal(password)).toEqual({
+      newPassword: 'Le nouveau mot de passe doit être différent de l’actuel.',
+    });
+    expect(await refusal(email.toUpperCase())).toEqual({
+      newPassword: 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.',
+    });
+  });
+
+  it('is slowed after repeated failures, in this session only', async () => {
+    const { services, clock } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const [stolen, owned] = [await givenSession(services), await givenSession(services)];
+    const guess = () => changePassword(services, stolen.actor, { ...CHANGE, currentPassword: 'faux' });
+    for (let failed = 0; failed < 5; failed++)
+      await expect(guess()).rejects.toMatchObject({ code: 'validation' });
+    await expect(guess()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 });
+    clock.advance(1_000);
+    await expect(guess()).rejects.toMatchObject({ code: 'validation' });
+    await changePassword(services, owned.actor, CHANGE);
+  });
+
+  it('is noted', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { actor } = await givenSession(services);
+    await changePassword(services, actor, CHANGE);
+    const events = services.db
+      .selectFrom('events')
+      .selectAll()
+      .where('action', '=', 'account.password_changed');
+    expect(await events.execute()).toMatchObject([{ actor_id: actor.id, subject_id: actor.id }]);
+  });
+
+  it('happens once when it is asked twice at the same moment', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { actor } = await givenSession(services);
+    const outcomes = await Promise.allSettled([
+      changePassword(services, actor, CHANGE),
+      changePassword(services, actor, { ...CHANGE, newPassword: 'les cendres du volcan' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  });
+});

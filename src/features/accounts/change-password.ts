@@ -1,0 +1,60 @@
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Services } from '#platform/services.ts';
+import { normalisePassword, revealsOwner } from './account.policy.ts';
+import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.schema.ts';
+import { deleteSessionsOf, findUser, holdPassword, setPassword } from './accounts.queries.ts';
+import type { Administrator } from './authenticate.ts';
+import type { Login } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { openPseudonyms } from './pseudonyms.ts';
+import { countAttempt, forgetFailures, passwordChangeCounter } from './throttle.ts';
+
+/**
+ * Gives an administrator a new password. Every session of theirs ends (D26); the one who changed it goes on
+ * with the fresh token that is answered.
+ * @throws {AppError} `validation` for a wrong current password (not `unauthenticated`: the session is good) or a
+ *   new one that the rules refuse; `rate_limited` after repeated failures.
+ */
+export async function changePassword(
+  services: Services,
+  actor: Administrator,
+  change: PasswordChange,
+): Promise<Login> {
+  const newPasswordFault = faultOf(actor, change);
+  if (newPasswordFault) throw new AppError('validation', { fields: { newPassword: newPasswordFault } });
+
+  const counter = passwordChangeCounter(await openPseudonyms(services.db), actor.sessionId);
+  await countAttempt(services, [counter]);
+  const user = await findUser(services.db, actor.id);
+  const matches = await verifyPassword(user?.password_hash, change.currentPassword);
+  if (!user || !matches) throw wrongCurrentPassword();
+  const passwordHash = await hashPassword(change.newPassword);
+
+  const token = await services.db.transaction().execute(async (trx) => {
+    if (!(await holdPassword(trx, user))) throw wrongCurrentPassword();
+    await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
+    await deleteSessionsOf(trx, user.id);
+    await forgetFailures(trx, [counter]);
+    await recordEvent(trx, services, actor, {
+      action: 'account.password_changed',
+      subjectType: 'account',
+      subjectId: user.id,
+    });
+    return openSession(trx, services, user.id);
+  });
+  return { token, user: toUser(user) };
+}
+
+function faultOf(owner: Administrator, change: PasswordChange): string | null {
+  if (revealsOwner(change.newPassword, owner)) return PASSWORD_REVEALS_OWNER;
+  const unchanged = normalisePassword(change.newPassword) === normalisePassword(change.currentPassword);
+  return unchanged ? 'Le nouveau mot de passe doit être différent de l’actuel.' : null;
+}
+
+function wrongCurrentPassword(): AppError {
+  return new AppError('validation', {
+    fields: { currentPassword: 'Le mot de passe actuel est incorrect.' },
+  });
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/identifiers.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { acceptInput } from './accept-input.ts';
+import { type NewAdministrator, newAdministratorSchema, toUser, type User } from './account.schema.ts';
+import { insertUser } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Makes an account (D28). The doors to this are the operator's, so the rules are asked here and not by them.
+ * @throws {AppError} `validation` with a sentence for each faulty field; `conflict` when the e-mail is taken.
+ */
+export async function createAdministrator(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  input: NewAdministrator,
+): Promise<User> {
+  const { email, name, password } = acceptInput(newAdministratorSchema, input);
+  const now = services.clock.now().toISOString();
+  const user = {
+    id: newId(),
+    email,
+    name,
+    password_hash: await hashPassword(password),
+    created_at: now,
+    updated_at: now,
+  };
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await insertUser(trx, user))) {
+      const message = 'Un compte existe déjà pour cette adresse e-mail.';
+      throw new AppError('conflict', { message, fields: { email: message } });
+    }
+    await recordEvent(trx, services, actor, {
+      action: 'account.created',
+      subjectType: 'account',
+      subjectId: user.id,
+    });
+  });
+  return toUser(user);
+}

@@ -1,0 +1,32 @@
+import { isAppError } from '#platform/app-error.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import type { NewAdministrator } from './account.schema.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { hasAdministrator } from './has-administrator.ts';
+
+/**
+ * Makes the configured administrator where there is none at all (D28); several instances may start at once.
+ * @returns whether this call made it.
+ * @throws when it is needed and the rules refuse it.
+ */
+export async function ensureFirstAdministrator(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  configured: NewAdministrator | null,
+): Promise<boolean> {
+  if (await hasAdministrator(services)) return false;
+  if (!configured) {
+    services.log.warn('there is no administrator yet: npm run admin -- create makes one');
+    return false;
+  }
+  try {
+    await createAdministrator(services, SYSTEM_ACTOR, configured);
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === 'conflict') return false;
+    const faults = Object.entries(error.fields ?? {}).map(
+      ([field, sentence]) => `  ADMIN_${field.toUpperCase()}: ${sentence}`,
+    );
+    throw new Error(`The first administrator cannot be made:\n${faults.join('\n')}`, { cause: error });
+  }
+}

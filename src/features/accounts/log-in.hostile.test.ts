@@ -1,0 +1,125 @@
+import { verify } from '@node-rs/argon2';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { type LoginAttempt, logIn } from './log-in.ts';
+import { resetPassword } from './reset-password.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+const { email, password } = ADMINISTRATOR;
+const UNKNOWN = 'inconnue@exemple.org';
+const STRANGER = '198.51.100.23';
+
+/** What somebody outside can tell of an attempt. */
+async function outcome(services: Services, attempt: LoginAttempt): Promise<string> {
+  try {
+    await logIn(services, attempt);
+    return 'open';
+  } catch (error) {
+    return JSON.stringify(error);
+  }
+}
+
+describeOnEachDatabase('somebody who wants to know which accounts exist', (world) => {
+  beforeEach(() => {
+    vi.mocked(verify).mockClear();
+  });
+
+  it('gets the same work done for an unknown account as for a wrong password', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await outcome(services, { email, password: 'faux', address: STRANGER });
+    expect(verify).toHaveBeenCalledTimes(1);
+    await outcome(services, { email: UNKNOWN, password: 'faux', address: STRANGER });
+    expect(verify).toHaveBeenCalledTimes(2);
+    const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    expect(costs[1]).toEqual(costs[0]);
+  });
+
+  it('is slowed at an unknown account exactly as at a real one', async () => {
+    const { services, clock } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const seen: Record<string, string[]> = { [email]: [], [UNKNOWN]: [] };
+    for (let turn = 0; turn < 30; turn++) {
+      for (const [typed, outcomes] of Object.entries(seen)) {
+        // Each from an address of its own, so that neither is slowed by what the other did.
+        const address = typed === email ? '198.51.100.1' : '198.51.100.2';
+        outcomes.push(await outcome(services, { email: typed, password: 'faux', address }));
+      }
+      clock.advance(700 * (turn + 1));
+    }
+    expect(seen[email]).toEqual(seen[UNKNOWN]);
+    expect(seen[email]?.join()).toContain('rate_limited');
+  });
+
+  it('does no hashing for an attempt that must wait', async () => {
+    const { services } = world();
+    for (let turn = 0; turn < 50; turn++) {
+      await outcome(services, { email: UNKNOWN, password: 'faux', address: STRANGER });
+    }
+    expect(verify).toHaveBeenCalledTimes(5);
+  });
+});
+
+describeOnEachDatabase('somebody who guesses a password many times at once', (world) => {
+  beforeEach(() => {
+    vi.mocked(verify).mockClear();
+  });
+
+  it('gets no more guesses than one after the other', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      outcome(services, { email, password: `essai ${index}`, address: STRANGER }),
+    );
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((seen) => seen.includes('bad_credentials'))).toHaveLength(5);
+    expect(outcomes.filter((seen) => seen.includes('rate_limited'))).toHaveLength(55);
+    expect(verify).toHaveBeenCalledTimes(5);
+  });
+
+  it('gets no more from many addresses than the account allows', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      outcome(services, { email, password: `essai ${index}`, address: `198.51.100.${index}` }),
+    );
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((seen) => seen.includes('bad_credentials'))).toHaveLength(10);
+  });
+});
+
+describeOnEachDatabase('somebody who logs in while the password is changed to keep them out', (world) => {
+  it('gets no session that outlives the change', async () => {
+    const { services } = world();
+    const { id } = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await resetPassword(services, SYSTEM_ACTOR, { email, password: 'une tout autre phrase' });
+      return true;
+    });
+    expect(await outcome(services, { email, password, address: STRANGER })).toContain('bad_credentials');
+    const sessions = services.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+});
+
+describeOnEachDatabase('whoever reads the database', (world) => {
+  it('finds no address, neither of networks nor of strangers, and no password', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await outcome(services, { email, password, address: '203.0.113.7' });
+    await outcome(services, { email: UNKNOWN, password: 'une phrase fausse', address: STRANGER });
+    const tables = ['throttles', 'known_addresses', 'sessions', 'events', 'settings', 'users'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => services.db.selectFrom(table).selectAll().execute()),
+    );
+    const everything = JSON.stringify(rows);
+    expect(everything).toContain(email);
+    for (const secret of [UNKNOWN, STRANGER, '203.0.113.7', password, 'une phrase fausse']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+});

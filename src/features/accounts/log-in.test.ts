@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { sha256 } from '#platform/identifiers.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { authenticate } from './authenticate.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { type LoginAttempt, logIn } from './log-in.ts';
+
+const { email, password } = ADMINISTRATOR;
+const HOME = '203.0.113.7';
+
+function attempt(services: Services, change: Partial<LoginAttempt> = {}) {
+  return logIn(services, { email, password, address: HOME, ...change });
+}
+
+describeOnEachDatabase('logging in', (world) => {
+  it('answers the account and a token of 256 bits that opens the back office', async () => {
+    const { services } = world();
+    const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const login = await attempt(services);
+    expect(login.user).toEqual({ id: user.id, name: ADMINISTRATOR.name, email });
+    expect(Buffer.from(login.token, 'base64url')).toHaveLength(32);
+    expect(await authenticate(services, login.token)).toMatchObject(login.user);
+  });
+
+  it('keeps the token as its hash alone', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const { token } = await attempt(services);
+    const session = await services.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(session.token_hash).toBe(sha256(token));
+    expect(JSON.stringify(session)).not.toContain(token);
+  });
+
+  it('opens as many sessions as there are devices', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const [first, second] = [await attempt(services), await attempt(services)];
+    expect(second.token).not.toBe(first.token);
+    await authenticate(services, first.token);
+    await authenticate(services, second.token);
+  });
+
+  it('refuses an unknown account and a wrong password alike', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    const refusals = await Promise.all(
+      [attempt(services, { password: 'faux' }), attempt(services, { email: 'autre@exemple.org' })].map(
+        (refused) => refused.catch((error: unknown) => JSON.stringify(error)),
+      ),
+    );
+    expect(refusals[0]).toContain('bad_credentials');
+    expect(refusals[1]).toBe(refusals[0]);
+  });
+
+  it('is noted, with who and not from where', async () => {
+    const { services } = world();
+    const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await attempt(services);
+    const event = await services.db
+      .selectFrom('events')
+      .selectAll()
+      .where('action', '=', 'account.logged_in')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ actor_id: user.id, subject_type: 'account', subject_id: user.id });
+  });
+
+  it('takes dead sessions away', async () => {
+    const { services, clock } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await attempt(services);
+    clock.advance(12 * 3_600_000);
+    await attempt(services);
+    expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Services } from '#platform/services.ts';
+import { type LoginForm, toUser, type User } from './account.schema.ts';
+import { findUserAtAddress, holdPassword } from './accounts.queries.ts';
+import { networkOf } from './network-address.ts';
+import { openSession } from './open-session.ts';
+import { verifyPassword } from './passwords.ts';
+import { openPseudonyms } from './pseudonyms.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { countAttempt, forgetFailures, loginCounters } from './throttle.ts';
+import { knowAddress } from './throttles.queries.ts';
+
+export interface LoginAttempt extends LoginForm {
+  /** The network address it comes from. */
+  readonly address: string;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly user: User;
+}
+
+/**
+ * Opens a session for whoever knows an account's password (D26, D27).
+ * @throws {AppError} `bad_credentials`, in the same words and time for an unknown account and a wrong password;
+ *   `rate_limited` after repeated failures.
+ */
+export async function logIn(services: Services, attempt: LoginAttempt): Promise<Login> {
+  const pseudonymise = await openPseudonyms(services.db);
+  const addressHash = pseudonymise('address', networkOf(attempt.address));
+  const user = await findUserAtAddress(services.db, attempt.email, addressHash);
+  const counters = loginCounters(pseudonymise, attempt.email, addressHash, Boolean(user?.known_address));
+  await countAttempt(services, counters);
+  await sweepAccounts(services);
+
+  const matches = await verifyPassword(user?.password_hash, attempt.password);
+  if (!user || !matches) throw new AppError('bad_credentials');
+
+  const token = await services.db.transaction().execute(async (trx) => {
+    // A password changed since it was verified ended every session of before: none of before may follow.
+    if (!(await holdPassword(trx, user))) throw new AppError('bad_credentials');
+    await knowAddress(trx, user.id, addressHash, services.clock.now().toISOString());
+    await forgetFailures(trx, counters);
+    await recordEvent(trx, services, user, {
+      action: 'account.logged_in',
+      subjectType: 'account',
+      subjectId: user.id,
+    });
+    return openSession(trx, services, user.id);
+  });
+  return { token, user: toUser(user) };
+}

@@ -1,0 +1,16 @@
+import { recordEvent } from '#platform/journal.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteSession } from './accounts.queries.ts';
+import type { Administrator } from './authenticate.ts';
+
+/** Ends the session that is used for it; the administrator's other ones live on (D26). */
+export async function logOut(services: Services, actor: Administrator): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await deleteSession(trx, actor.sessionId))) return;
+    await recordEvent(trx, services, actor, {
+      action: 'account.logged_out',
+      subjectType: 'account',
+      subjectId: actor.id,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#platform/db/index.ts';
+import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
+import type { Services } from '#platform/services.ts';
+import { insertSession } from './accounts.queries.ts';
+
+/** What a token is kept as: it is random enough for a plain hash to hide it (D26). */
+export function tokenHash(token: string): string {
+  return sha256(token);
+}
+
+/** Begins a session. @returns its token, which nothing can bring back once it is lost. */
+export async function openSession(
+  trx: Transaction,
+  services: Pick<Services, 'clock'>,
+  userId: string,
+): Promise<string> {
+  const token = newSecret();
+  const now = services.clock.now().toISOString();
+  await insertSession(trx, {
+    id: newId(),
+    user_id: userId,
+    token_hash: tokenHash(token),
+    created_at: now,
+    last_used_at: now,
+  });
+  return token;
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { HOME_PATH, LOGIN_PATH } from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import { isApiError } from '#platform/api-client/api-error.ts';
+import { dropSession } from '#platform/api-client/session-store.ts';
+
+/** Ends the session, here in any case, on the server where it can be reached; then the login [4]. */
+export async function clientAction() {
+  try {
+    await callApi('/auth/logout', { method: 'POST' });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  } finally {
+    dropSession();
+  }
+  return redirect(LOGIN_PATH);
+}
+
+/** An address to send to, not to visit. */
+export function loader() {
+  throw redirect(HOME_PATH);
+}
+
+export default function Logout() {
+  return null;
+}

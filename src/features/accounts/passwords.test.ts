@@ -1,0 +1,56 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { passwordLengthFault } from './account.policy.ts';
+import { generatePassword, hashPassword, NOBODYS_HASH, PASSWORD_COST, verifyPassword } from './passwords.ts';
+
+describe('a kept password', () => {
+  it('is an Argon2id hash of its own salt', async () => {
+    const [first, second] = await Promise.all([
+      hashPassword('la même phrase'),
+      hashPassword('la même phrase'),
+    ]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('is known again, and no other is', async () => {
+    const kept = await hashPassword('la même phrase');
+    expect(await verifyPassword(kept, 'la même phrase')).toBe(true);
+    expect(await verifyPassword(kept, 'La même phrase')).toBe(false);
+    expect(await verifyPassword(kept, '')).toBe(false);
+  });
+
+  it('is the same from a keyboard that composes its accents', async () => {
+    expect(await verifyPassword(await hashPassword('été à Goma !'), 'e\u0301te\u0301 a\u0300 Goma !')).toBe(
+      true,
+    );
+  });
+});
+
+describe('an account that does not exist', () => {
+  it('has no password', async () => {
+    expect(await verifyPassword(undefined, 'la même phrase')).toBe(false);
+  });
+
+  it('costs what an account costs', async () => {
+    const { algorithm, version, memoryCost, timeCost, parallelism, outputLen, saltLen } =
+      parseOptions(NOBODYS_HASH);
+    expect({ memoryCost, timeCost, parallelism }).toEqual(PASSWORD_COST);
+    expect({ algorithm, version, outputLen, saltLen }).toEqual(
+      (({ algorithm, version, outputLen, saltLen }) => ({ algorithm, version, outputLen, saltLen }))(
+        parseOptions(await hashPassword('une phrase')),
+      ),
+    );
+  });
+});
+
+describe('a random password', () => {
+  it('passes the rules, can be read out, and is never the same', () => {
+    const passwords = Array.from({ length: 100 }, generatePassword);
+    for (const password of passwords) {
+      expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+      expect(passwordLengthFault(password)).toBeNull();
+    }
+    expect(new Set(passwords).size).toBe(100);
+  });
+});

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from './account.policy.ts';
+
+/** Argon2id at the first of the strengths that the OWASP password storage cheat sheet holds equal: 46 MiB, one pass. */
+export const PASSWORD_COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
+
+/** Of a random password that nobody kept, at {@link PASSWORD_COST}: what an unknown account is verified against. */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=47104,t=1,p=1$XcHjTy0x0EsRaKL/QnWFJw$tEPLeItY7QpIlKlMCa/pN/n2Ag9Df5dgthoP2jMTvB8';
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The only form in which a password is kept (D27). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalisePassword(password), PASSWORD_COST);
+}
+
+/** Whether the password is the account's. Without an account the same work is done, in vain (D27). */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? NOBODYS_HASH, normalisePassword(password));
+  return matches && passwordHash !== undefined;
+}
+
+/** A random password that can be read out: four groups of five characters, 99 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

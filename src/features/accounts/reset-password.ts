@@ -1,0 +1,47 @@
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { acceptInput } from './accept-input.ts';
+import { revealsOwner } from './account.policy.ts';
+import {
+  PASSWORD_REVEALS_OWNER,
+  type PasswordReset,
+  passwordResetSchema,
+  toUser,
+  type User,
+} from './account.schema.ts';
+import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { openPseudonyms } from './pseudonyms.ts';
+import { forgetFailuresOfAccount } from './throttle.ts';
+
+/**
+ * Gives an account a new password without knowing the old one: the operator's way in again. Its sessions end
+ * (D26), and nothing that was tried at it before slows its next login down.
+ * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
+ */
+export async function resetPassword(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  input: PasswordReset,
+): Promise<User> {
+  const { email, password } = acceptInput(passwordResetSchema, input);
+  const user = await findUserByEmail(services.db, email);
+  if (!user) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });
+  if (revealsOwner(password, user)) {
+    throw new AppError('validation', { fields: { password: PASSWORD_REVEALS_OWNER } });
+  }
+  const pseudonymise = await openPseudonyms(services.db);
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
+    await deleteSessionsOf(trx, user.id);
+    await forgetFailuresOfAccount(trx, pseudonymise, email);
+    await recordEvent(trx, services, actor, {
+      action: 'account.password_reset',
+      subjectType: 'account',
+      subjectId: user.id,
+    });
+  });
+  return toUser(user);
+}

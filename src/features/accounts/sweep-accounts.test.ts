@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { logIn } from './log-in.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+const DAY = 86_400_000;
+
+async function count(
+  services: Services,
+  table: 'sessions' | 'throttles' | 'known_addresses',
+): Promise<number> {
+  return (await services.db.selectFrom(table).selectAll().execute()).length;
+}
+
+describeOnEachDatabase('sweeping', (world) => {
+  async function givenTraces(): Promise<void> {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await logIn(services, { ...ADMINISTRATOR, address: '203.0.113.7' });
+    const stranger = { email: 'autre@exemple.org', password: 'faux', address: '198.51.100.23' };
+    await expect(logIn(services, stranger)).rejects.toMatchObject({ code: 'bad_credentials' });
+  }
+
+  it('takes sessions away when they are dead and not before', async () => {
+    const { services, clock } = world();
+    await givenTraces();
+    clock.advance(DAY / 2 - 1);
+    await sweepAccounts(services);
+    expect(await count(services, 'sessions')).toBe(1);
+    clock.advance(1);
+    await sweepAccounts(services);
+    expect(await count(services, 'sessions')).toBe(0);
+  });
+
+  it('takes failures away after a day', async () => {
+    const { services, clock } = world();
+    await givenTraces();
+    clock.advance(DAY - 1);
+    await sweepAccounts(services);
+    expect(await count(services, 'throttles')).toBe(3);
+    clock.advance(1);
+    await sweepAccounts(services);
+    expect(await count(services, 'throttles')).toBe(0);
+  });
+
+  it('takes addresses away that nobody logged in from for 180 days', async () => {
+    const { services, clock } = world();
+    await givenTraces();
+    clock.advance(180 * DAY - 1);
+    await sweepAccounts(services);
+    expect(await count(services, 'known_addresses')).toBe(1);
+    clock.advance(1);
+    await sweepAccounts(services);
+    expect(await count(services, 'known_addresses')).toBe(0);
+  });
+
+  it('costs nobody their login when it fails', async () => {
+    const { services } = world();
+    const failure = vi.spyOn(services.log, 'error').mockReturnValue();
+    vi.spyOn(services.db, 'deleteFrom').mockImplementation(() => {
+      throw new Error('the disk is full');
+    });
+    await sweepAccounts(services);
+    expect(failure).toHaveBeenCalledOnce();
+  });
+});

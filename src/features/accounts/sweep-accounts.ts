@@ -1,0 +1,28 @@
+import type { Services } from '#platform/services.ts';
+import {
+  FAILURE_MEMORY,
+  KNOWN_ADDRESS_MEMORY,
+  SESSION_IDLE_LIMIT,
+  SESSION_LIFETIME,
+} from './account.policy.ts';
+import { deleteDeadSessions } from './accounts.queries.ts';
+import { deleteKnownAddressesUntil, deleteThrottlesUntil } from './throttles.queries.ts';
+
+/**
+ * Takes away what is kept for a time only: dead sessions, old failures, addresses long unseen. Housekeeping costs
+ * nobody their login: what fails is logged, and tried again at the next one.
+ */
+export async function sweepAccounts({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
+  try {
+    await deleteDeadSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT));
+    await deleteThrottlesUntil(db, before(FAILURE_MEMORY));
+    await deleteKnownAddressesUntil(db, before(KNOWN_ADDRESS_MEMORY));
+  } catch (error) {
+    log.error({ err: error }, 'accounts could not be swept');
+  }
+}

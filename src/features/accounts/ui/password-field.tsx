@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormField } from '#ui/form-field.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly registration: UseFormRegisterReturn;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}
+
+/** A password, which can be shown while it is typed [2]. */
+export function PasswordField({ label, autoComplete, registration, error, hint }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField label={label} error={error} hint={hint} required>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            {...attributes}
+            {...registration}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`input min-h-12 w-full pr-28 ${error ? 'input-error' : ''}`}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0.5 right-0.5 z-1 rounded-field px-3 text-sm font-semibold text-primary hover:bg-primary/10"
+            aria-controls={attributes.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Masquer' : 'Afficher'}
+            <span className="sr-only"> le mot de passe</span>
+          </button>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenPublication, givenUpload } from '#tests/support/publications.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { changePublication, type VersionCheck } from './change-publication.ts';
+import { getPublication } from './get-publication.ts';
+import type { Publication, PublicationKind } from './publication.schema.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
+import { trashPublication } from './trash-publication.ts';
+
+async function change(
+  { services }: TestWorld,
+  { id }: Publication,
+  input: Partial<PublicationInput>,
+  kind: PublicationKind = 'article',
+  holds?: VersionCheck,
+): Promise<Publication> {
+  const whole = { newImages: [], ...input };
+  return (await changePublication(services, SYSTEM_ACTOR, kind, id, whole, holds)).publication;
+}
+
+/** Folders of stored pictures. */
+async function storedPictures({ folder }: TestWorld): Promise<string[]> {
+  return (await readdir(join(folder, 'uploads'), { recursive: true })).filter((name) =>
+    name.endsWith('480x300.webp'),
+  );
+}
+
+describeOnEachDatabase('changing a publication', (world) => {
+  it('keeps every field that is left out (D13)', async () => {
+    const before = await givenPublication(world(), {
+      newImages: [{ file: await givenUpload(world()), caption: 'Légende' }],
+    });
+    world().clock.advance(60_000);
+    const after = await change(world(), before, { details: '<p>Un autre texte.</p>' });
+    expect(after).toEqual({
+      ...before,
+      details: '<p>Un autre texte.</p>',
+      excerpt: 'Un autre texte.',
+      updatedAt: '2026-03-02T08:01:00.000Z',
+    });
+  });
+
+  it('gives a new title a new slug; a title that sounds the same keeps its own', async () => {
+    const before = await givenPublication(world(), { title: 'Eau potable' });
+    expect((await change(world(), before, { title: 'Éau potable !' })).slug).toBe('eau-potable');
+    expect((await change(world(), before, { title: 'Eau pour tous' })).slug).toBe('eau-pour-tous');
+    expect((await change(world(), before, { title: 'Eau potable' })).slug).toBe('eau-potable');
+  });
+
+  it('leaves an old address to the publication that had it', async () => {
+    const first = await givenPublication(world(), { title: 'Rapport' });
+    await change(world(), first, { title: 'Rapport annuel' });
+    expect((await givenPublication(world(), { title: 'Rapport' })).slug).toBe('rapport-2');
+  });
+
+  it('dates a draft when it is published, where its kind has a date (D15, D16)', async () => {
+    const article = await givenPublication(world(), { status: 'draft' });
+    const echo = await givenPublication(world(), { kind: 'echo', status: 'draft' });
+    world().clock.set('2026-03-05T10:00:00.000Z');
+    expect((await change(world(), article, { status: 'published' })).publishedAt).toBe(
+      '2026-03-05T10:00:00.000Z',
+    );
+    expect((await change(world(), echo, { status: 'published' }, 'echo')).publishedAt).toBeNull();
+  });
+
+  it('keeps the date of a dated draft that is published', async () => {
+    const publishedAt = '2026-04-01T06:00:00.000Z';
+    const draft = await givenPublication(world(), { status: 'draft', publishedAt });
+    expect((await change(world(), draft, { status: 'published' })).publishedAt).toBe(publishedAt);
+  });
+
+  it('keeps, orders and adds images as it is told', async () => {
+    const before = await givenPublication(world(), {
+      newImages: [
+        { file: await givenUpload(world()), caption: 'A' },
+        { file: await givenUpload(world()), caption: 'B' },
+      ],
+    });
+    const [a, b] = before.images;
+    const after = await change(world(), before, {
+      keptImages: [{ url: b?.url ?? '', caption: 'B, relue' }],
+      newImages: [{ file: await givenUpload(world()), caption: 'C' }],
+    });
+    expect(after.images.map((image) => image.caption)).toEqual(['B, relue', 'C']);
+    expect(after.images[0]?.url).toBe(b?.url);
+    expect(after.images.map((image) => image.url)).not.toContain(a?.url);
+  });
+
+  it('adds images after the present ones when nothing is said of those', async () => {
+    const before = await givenPublication(world(), {
+      newImages: [{ file: await givenUpload(world()), caption: 'A' }],
+    });
+    const after = await change(world(), before, {
+      newImages: [{ file: await givenUpload(world()), caption: 'B' }],
+    });
+    expect(after.images.map((image) => image.caption)).toEqual(['A', 'B']);
+  });
+
+  it('takes a replaced picture off the disk at once', async () => {
+    const before = await givenPublication(world());
+    await change(world(), before, { cover: await givenUpload(world()) });
+    expect(await storedPictures(world())).toHaveLength(1);
+  });
+
+  it('keeps a replaced picture that another publication shows', async () => {
+    const before = await givenPublication(world());
+    await givenPublication(world(), { cover: before.coverImage });
+    await change(world(), before, { cover: await givenUpload(world()) });
+    expect(await storedPictures(world())).toHaveLength(2);
+  });
+
+  it('keeps a picture as long as the text shows it', async () => {
+    const { coverImage } = await givenPublication(world());
+    const shown = await givenPublication(world(), {
+      details: `<p>Voici :</p><img src="${coverImage}" alt="Eau">`,
+    });
+    expect(shown.details).toContain(`src="${coverImage}"`);
+    await change(world(), shown, { details: '<p>Plus rien.</p>' });
+    expect(await storedPictures(world())).toHaveLength(2);
+  });
+
+  it('refuses a writer who read an older version, and hands out the current one (D13)', async () => {
+    const before = await givenPublication(world());
+    const isFirst: VersionCheck = (version) => version === 1;
+    await change(world(), before, { title: 'Premier' }, 'article', isFirst);
+    const second = change(world(), before, { title: 'Second' }, 'article', isFirst);
+    await expect(second).rejects.toMatchObject({
+      code: 'version_conflict',
+      current: { id: before.id, title: 'Premier' },
+    });
+  });
+
+  it('lets one of two writers through when both come at once with the same version', async () => {
+    const before = await givenPublication(world());
+    const isFirst: VersionCheck = (version) => version === 1;
+    const results = await Promise.allSettled(
+      ['Un', 'Deux', 'Trois'].map((title) => change(world(), before, { title }, 'article', isFirst)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await getPublication(world().services, 'article', before.id)).version).toBe(2);
+  });
+
+  it('takes no cover away, and changes nothing in the trash', async () => {
+    const before = await givenPublication(world());
+    await expect(change(world(), before, { cover: null })).rejects.toMatchObject({
+      fields: { coverImage: 'L’image de couverture est requise.' },
+    });
+    await trashPublication(world().services, SYSTEM_ACTOR, 'article', before.id);
+    await expect(change(world(), before, { title: 'Non' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('knows a publication under its own kind only', async () => {
+    const article = await givenPublication(world());
+    await expect(change(world(), article, { title: 'Non' }, 'echo')).rejects.toMatchObject({
+      code: 'not_found',
+      sentence: 'Écho introuvable',
+    });
+  });
+});

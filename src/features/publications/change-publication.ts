@@ -1,0 +1,133 @@
+import type { Updateable } from 'kysely';
+import { removeStoredImages } from '#features/media/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
+import { publicationDate } from './publication.policy.ts';
+import { presentPublication } from './publication.presenter.ts';
+import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
+import { insertPictures, type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
+import { type StoredText, toText } from './publication-text.ts';
+import {
+  findImageUses,
+  findPublication,
+  holdPublication,
+  type PublicationRecord,
+  replaceImages,
+  updatePublication,
+} from './publications.queries.ts';
+import { baseSlug, reserveSlug } from './reserve-slug.ts';
+
+const IN_TRASH = 'Cette publication est dans la corbeille. Restaurez-la avant de la modifier.';
+
+/** Says whether a writer who read `version` may write: the `If-Match` of the request (D13). */
+export type VersionCheck = (version: number) => boolean;
+
+/** @throws {AppError} where the change cannot be taken, whatever it is. */
+function assertChangeable(
+  kind: PublicationKind,
+  record: PublicationRecord | undefined,
+  input: PublicationInput,
+  holds: VersionCheck,
+): PublicationRow {
+  if (!record) throw publicationNotFound(kind);
+  const { row } = record;
+  if (row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
+  if (!holds(row.version)) throw new AppError('version_conflict', { current: presentPublication(record) });
+  if (input.cover === null && row.cover_media_id !== null) {
+    throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
+  }
+  return row;
+}
+
+/** The columns a change gives new values to; a new title gives a new slug, the old one goes on leading here. */
+async function changedColumns(
+  trx: Transaction,
+  services: Services,
+  row: PublicationRow,
+  input: PublicationInput,
+  text: StoredText | undefined,
+  coverId: string | undefined,
+): Promise<Updateable<PublicationsTable>> {
+  const now = services.clock.now().toISOString();
+  const title = input.title ?? row.title;
+  const isNewAddress = baseSlug(title) !== baseSlug(row.title);
+  const status = input.status ?? row.status;
+  const givenDate = input.publishedAt === undefined ? row.published_at : input.publishedAt;
+  const publishedAt = publicationDate(row.kind, status, givenDate, now);
+  return {
+    title,
+    slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
+    ...text,
+    cover_media_id: coverId ?? row.cover_media_id,
+    status,
+    published_at: publishedAt,
+    sorted_at: publishedAt ?? row.created_at,
+    updated_at: now,
+  };
+}
+
+async function writeChange(
+  trx: Transaction,
+  services: Services,
+  row: PublicationRow,
+  input: PublicationInput,
+  text: StoredText | undefined,
+  pictures: Pictures,
+): Promise<MediaRow[]> {
+  await insertPictures(trx, pictures);
+  await updatePublication(
+    trx,
+    row.id,
+    await changedColumns(trx, services, row, input, text, pictures.coverId),
+  );
+  if (pictures.kept || pictures.added.length > 0) {
+    const kept = pictures.kept ?? (await findImageUses(trx, row.id));
+    const images = [...kept, ...pictures.added];
+    if (images.length > MAX_EXTRA_IMAGES) {
+      throw new AppError('validation', { fields: { images: PUBLICATION_SENTENCES.imagesCount } });
+    }
+    await replaceImages(trx, row.id, images);
+  }
+  return recordPictureUses(trx, services, row.id);
+}
+
+/**
+ * Changes what the input names and keeps the rest (D13). Pictures that nothing shows any more are gone at once:
+ * a photograph replaced for somebody's safety is down.
+ * @param holds whether the version the writer read is still the one to change.
+ * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the current item, or the
+ * sentences of the fields that are refused; nothing is changed then.
+ */
+export async function changePublication(
+  services: Services,
+  actor: Actor,
+  kind: PublicationKind,
+  id: string,
+  input: PublicationInput,
+  holds: VersionCheck = () => true,
+): Promise<VersionedPublication> {
+  // Asked once before the pictures, which take time, and once more when the row is held.
+  assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
+  const text = input.details === undefined ? undefined : toText(services, input.details);
+  const unused = await withPictures(services, input, text?.details, (pictures) =>
+    services.db.transaction().execute(async (trx) => {
+      await holdPublication(trx, kind, id);
+      const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
+      const orphans = await writeChange(trx, services, row, input, text, pictures);
+      await updatePublication(trx, id, { version: row.version + 1 });
+      await recordEvent(trx, services, actor, {
+        action: 'publication.changed',
+        subjectType: kind,
+        subjectId: id,
+      });
+      return orphans;
+    }),
+  );
+  await removeStoredImages(services, unused);
+  return getPublication(services, kind, id);
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/identifiers.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { getPublication, type VersionedPublication } from './get-publication.ts';
+import { publicationDate } from './publication.policy.ts';
+import type { PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
+import { insertPictures, recordPictureUses, withPictures } from './publication-pictures.ts';
+import { toText } from './publication-text.ts';
+import { insertPublication, replaceImages } from './publications.queries.ts';
+import { reserveSlug } from './reserve-slug.ts';
+
+/**
+ * Makes a publication: text sanitised, pictures written anew, then everything in one transaction.
+ * @throws {AppError} with a sentence for each field that is refused; nothing is stored then.
+ */
+export async function createPublication(
+  services: Services,
+  actor: Actor,
+  kind: PublicationKind,
+  input: PublicationInput,
+): Promise<VersionedPublication> {
+  const { title } = input;
+  if (title === undefined)
+    throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });
+  const { details, opening } = toText(services, input.details ?? '');
+  const id = newId();
+  const now = services.clock.now().toISOString();
+  const status = input.status ?? 'published';
+  const publishedAt = publicationDate(kind, status, input.publishedAt ?? null, now);
+
+  await withPictures(services, input, details, (pictures) =>
+    services.db.transaction().execute(async (trx) => {
+      await insertPictures(trx, pictures);
+      const slug = await reserveSlug(trx, kind, title, id, now);
+      await insertPublication(trx, {
+        id,
+        kind,
+        slug,
+        title,
+        details,
+        opening,
+        cover_media_id: pictures.coverId ?? null,
+        status,
+        published_at: publishedAt,
+        sorted_at: publishedAt ?? now,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+        version: 1,
+      });
+      await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
+      await recordPictureUses(trx, services, id);
+      await recordEvent(trx, services, actor, {
+        action: 'publication.created',
+        subjectType: kind,
+        subjectId: id,
+      });
+    }),
+  );
+  return getPublication(services, kind, id);
+}

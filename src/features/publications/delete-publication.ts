@@ -1,0 +1,37 @@
+import { releaseMediaUses, removeStoredImages } from '#features/media/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { publicationNotFound } from './get-publication.ts';
+import type { PublicationKind } from './publication.schema.ts';
+import { mediaOwner } from './publication-pictures.ts';
+import { deletePublicationRow, findPublication, holdPublication } from './publications.queries.ts';
+
+const NOT_IN_TRASH =
+  'Seule une publication de la corbeille peut être supprimée définitivement. Mettez-la d’abord à la corbeille.';
+
+/**
+ * Ends a publication that lies in the trash, with the files that nothing else shows (D18).
+ * @throws {AppError} `not_found`, or `conflict` when it is not in the trash.
+ */
+export async function deletePublication(
+  services: Services,
+  actor: Actor,
+  kind: PublicationKind,
+  id: string,
+): Promise<void> {
+  const unused = await services.db.transaction().execute(async (trx) => {
+    await holdPublication(trx, kind, id);
+    const record = await findPublication(trx, kind, id);
+    if (!record) throw publicationNotFound(kind);
+    if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
+    await deletePublicationRow(trx, id);
+    await recordEvent(trx, services, actor, {
+      action: 'publication.deleted',
+      subjectType: kind,
+      subjectId: id,
+    });
+    return releaseMediaUses(trx, mediaOwner(id));
+  });
+  await removeStoredImages(services, unused);
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { presentPublication } from './publication.presenter.ts';
+import type { Publication, PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_WORDS } from './publication-words.ts';
+import { findPublication } from './publications.queries.ts';
+
+/** A publication with the version its ETag speaks of. */
+export interface VersionedPublication {
+  readonly publication: Publication;
+  readonly version: number;
+}
+
+/** The error for an id that no publication of the kind has. */
+export function publicationNotFound(kind: PublicationKind): AppError {
+  return new AppError('not_found', { message: PUBLICATION_WORDS[kind].notFound });
+}
+
+/**
+ * One publication for an administrator: draft, scheduled or public. What is in the trash is in its list only (D15).
+ * @throws {AppError} `not_found`.
+ */
+export async function getPublication(
+  services: Services,
+  kind: PublicationKind,
+  id: string,
+): Promise<VersionedPublication> {
+  const record = await findPublication(services.db, kind, id);
+  if (!record || record.row.deleted_at !== null) throw publicationNotFound(kind);
+  return { publication: presentPublication(record), version: record.row.version };
+}

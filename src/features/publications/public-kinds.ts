@@ -1,0 +1,49 @@
+import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_WORDS } from './publication-words.ts';
+
+/** How a kind presents itself to visitors: what differs between its screens and the others'. */
+export interface PublicKind {
+  /** The sentence under its list's title. */
+  readonly lead: string;
+  /** What its items are called on their cards. */
+  readonly badge: string;
+  /** `sun` for what is urgent, `leaf` for what someone tells, `lake` for what is explained. */
+  readonly tone: 'lake' | 'sun' | 'leaf';
+  /** A sentence for its empty list: what to do next. */
+  readonly whenEmpty: string;
+}
+
+export const PUBLIC_KINDS: Readonly<Record<PublicationKind, PublicKind>> = {
+  article: {
+    lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',
+    badge: 'Article',
+    tone: 'lake',
+    whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
+  },
+  bulletin: {
+    lead: 'Ce qu’il faut savoir maintenant : consignes, lieux, horaires, et ce que nous faisons.',
+    badge: 'Bulletin d’urgence',
+    tone: 'sun',
+    whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
+  },
+  echo: {
+    lead: 'Celles et ceux qui donnent de leur temps racontent, avec leurs mots.',
+    badge: 'Écho de bénévole',
+    tone: 'leaf',
+    whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici. En attendant, lisez nos articles.',
+  },
+};
+
+/**
+ * The kind that a screen shows: at the lists' two addresses (D4) and at those of their items.
+ * @param pattern the route's, as in `articles/:slug`.
+ * @throws for an address that is none of them: the routes and the words do not agree.
+ */
+export function kindAt(pattern: string): PublicationKind {
+  const kind = PUBLICATION_KINDS.find((candidate) => {
+    const { path, blogPath } = PUBLICATION_WORDS[candidate];
+    return [path, `${path}/:slug`, blogPath.slice(1)].includes(pattern);
+  });
+  if (!kind) throw new Error(`No kind of publication is shown at ${pattern}`);
+  return kind;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_DETAILS_LENGTH,
+  MAX_EXTRA_IMAGES,
+  MAX_TITLE_LENGTH,
+  PUBLICATION_STATUSES,
+  type PublicationImage,
+  type PublicationStatus,
+} from './publication.schema.ts';
+
+const SENTENCES = {
+  title: 'Le titre est requis.',
+  titleLength: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
+  details: 'Le contenu est un texte.',
+  detailsLength: 'Le contenu est trop long.',
+  status: 'Le statut est « brouillon » ou « publié ».',
+  publishedAt: 'La date de publication est invalide.',
+  cover: 'L’image de couverture est requise.',
+  images: 'Les images sont des fichiers ou des adresses du site.',
+  imagesCount: `Une publication compte au plus ${MAX_EXTRA_IMAGES} images supplémentaires.`,
+  captions: 'Une légende n’accompagne aucune image.',
+  captionLength: `Une légende compte au plus ${MAX_CAPTION_LENGTH} caractères.`,
+  kept: 'La liste des images gardées est illisible.',
+};
+
+/** A text field left empty in a form is a field left out. */
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const title = z
+  .string({ error: SENTENCES.title })
+  .transform(cleanLine)
+  .pipe(z.string().min(1, SENTENCES.title).max(MAX_TITLE_LENGTH, SENTENCES.titleLength));
+
+const caption = z
+  .string({ error: SENTENCES.kept })
+  .transform(cleanLine)
+  .pipe(z.string().max(MAX_CAPTION_LENGTH, SENTENCES.captionLength))
+  .transform((text) => text || null);
+
+const keptImage = z.object({
+  url: z.string({ error: SENTENCES.kept }).min(1, SENTENCES.kept),
+  caption: caption.nullish().transform((text) => text ?? null),
+});
+
+const keptImages = z.array(keptImage, { error: SENTENCES.kept });
+
+/** JSON text of a multipart field, or the value itself in a JSON body. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Not JSON: left as the text it is, which the list's own schema refuses with its sentence.
+    return value;
+  }
+}
+
+const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
+
+const fields = {
+  details: z.string({ error: SENTENCES.details }).max(MAX_DETAILS_LENGTH, SENTENCES.detailsLength).optional(),
+  status: z.preprocess(emptyAsAbsent, z.enum(PUBLICATION_STATUSES, { error: SENTENCES.status }).optional()),
+  publishedAt: z.preprocess(
+    emptyAsAbsent,
+    z.iso
+      .datetime({ offset: true, error: SENTENCES.publishedAt })
+      .transform((text) => new Date(text).toISOString())
+      .nullish(),
+  ),
+  images: z
+    .preprocess(
+      asList,
+      z.union([z.array(uploadedFileSchema), keptImages], { error: SENTENCES.images }).optional(),
+    )
+    .describe('Files to add (multipart), or the whole new list of {url, caption} (JSON)'),
+  captions: z
+    .preprocess(asList, z.array(caption, { error: SENTENCES.captions }).optional())
+    .describe('Captions of the files of `images`, in the same order'),
+  keptImages: z
+    .preprocess((value) => parsedJson(emptyAsAbsent(value)), keptImages.optional())
+    .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
+};
+
+const coverImage = z.union([uploadedFileSchema, z.string().min(1)], { error: SENTENCES.cover });
+
+type RawInput = {
+  title?: string | undefined;
+  details?: string | undefined;
+  status?: PublicationStatus | undefined;
+  publishedAt?: string | null | undefined;
+  coverImage?: UploadedFile | string | null | undefined;
+  images?: UploadedFile[] | PublicationImage[] | undefined;
+  captions?: (string | null)[] | undefined;
+  keptImages?: PublicationImage[] | undefined;
+};
+
+/** An image that arrives with a request. */
+export interface NewImage {
+  readonly file: UploadedFile;
+  readonly caption: string | null;
+}
+
+/** What a request asks of a publication, whatever form it came in; what is left out keeps its value (D13). */
+export interface PublicationInput {
+  readonly title?: string | undefined;
+  readonly details?: string | undefined;
+  readonly status?: PublicationStatus | undefined;
+  readonly publishedAt?: string | null | undefined;
+  /** A file, or the address of one of the site's own images. */
+  readonly cover?: UploadedFile | string | null | undefined;
+  /** Images of the site that stay or are taken, in order; all present ones when left out. */
+  readonly keptImages?: readonly PublicationImage[] | undefined;
+  /** Images to add after those. */
+  readonly newImages: readonly NewImage[];
+}
+
+/** The files of a multipart request; none for a JSON body, whose images are addresses. */
+function filesOf(images: RawInput['images']): UploadedFile[] {
+  return (images ?? []).filter((image): image is UploadedFile => 'path' in image);
+}
+
+/** The whole new list of a JSON body, empty ones included; nothing for a multipart request. */
+function listOf(images: RawInput['images']): PublicationImage[] | undefined {
+  return images?.every((image): image is PublicationImage => 'url' in image) ? images : undefined;
+}
+
+function refineImages(raw: RawInput, context: z.RefinementCtx): void {
+  const files = filesOf(raw.images).length;
+  const kept = (raw.keptImages ?? listOf(raw.images) ?? []).length;
+  if (files + kept > MAX_EXTRA_IMAGES) {
+    context.addIssue({ code: 'custom', path: ['images'], message: SENTENCES.imagesCount });
+  }
+  if (raw.captions?.slice(files).some((text) => text !== null)) {
+    context.addIssue({ code: 'custom', path: ['captions'], message: SENTENCES.captions });
+  }
+}
+
+/** Brings the multipart and the JSON form to one. */
+function toInput(raw: RawInput): PublicationInput {
+  const { coverImage: cover, images, captions = [], keptImages: kept, ...rest } = raw;
+  return {
+    ...rest,
+    cover,
+    keptImages: kept ?? listOf(images),
+    newImages: filesOf(images).map((file, index) => ({ file, caption: captions[index] ?? null })),
+  };
+}
+
+/** The body of `POST /{kind}`: title and cover image are required [5]. */
+export const createPublicationSchema = z
+  .object({ title, coverImage: z.preprocess(emptyAsAbsent, coverImage), ...fields })
+  .superRefine(refineImages)
+  .transform(toInput);
+
+/** The body of `PUT /{kind}/{id}`: a field left out keeps its value (D13). */
+export const changePublicationSchema = z
+  .object({
+    title: title.optional(),
+    coverImage: z.preprocess(emptyAsAbsent, coverImage.nullish()),
+    ...fields,
+  })
+  .superRefine(refineImages)
+  .transform(toInput);
+
+export { SENTENCES as PUBLICATION_SENTENCES };

@@ -1,0 +1,132 @@
+import {
+  discardImages,
+  findOwnImages,
+  insertMedia,
+  type MediaOwner,
+  type PreparedImage,
+  prepareImage,
+  replaceMediaUses,
+} from '#features/media/index.ts';
+import { AppError, isAppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { richTextImages } from '#platform/html/plain-text.ts';
+import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import type { Services } from '#platform/services.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
+import { findPictureIds } from './publications.queries.ts';
+
+/** A foreign address is refused: no hotlink, no fetching by the server (D25). */
+const FOREIGN_IMAGE =
+  'Cette adresse n’est pas celle d’une image du site. Envoyez l’image avec le bouton d’ajout.';
+const FOREIGN_IMAGE_IN_TEXT =
+  'Une image du texte ne fait pas partie du site. Envoyez-la avec le bouton d’image de l’éditeur.';
+
+/** The pictures a request names, as rows that exist or are about to. */
+export interface Pictures {
+  /** `undefined`: the present cover stays. */
+  readonly coverId: string | undefined;
+  /** `undefined`: the present images stay. */
+  readonly kept: readonly PictureUse[] | undefined;
+  readonly added: readonly PictureUse[];
+  /** What has to be inserted with the publication. */
+  readonly prepared: readonly PreparedImage[];
+}
+
+export interface PictureUse {
+  readonly mediaId: string;
+  readonly caption: string | null;
+}
+
+async function prepareNamed(services: Services, field: string, file: UploadedFile): Promise<PreparedImage> {
+  try {
+    return await prepareImage(services, file);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const sentence = error.sentence ?? 'Cette image n’a pas pu être traitée.';
+    throw new AppError(error.code, { message: sentence, fields: { [field]: sentence }, cause: error });
+  }
+}
+
+/** Judges and writes anew every file of the request, one after the other; none is kept if one is refused. */
+async function prepareFiles(services: Services, input: PublicationInput) {
+  const prepared: PreparedImage[] = [];
+  try {
+    let cover: PreparedImage | undefined;
+    if (typeof input.cover === 'object' && input.cover !== null) {
+      cover = await prepareNamed(services, 'coverImage', input.cover);
+      prepared.push(cover);
+    }
+    const added: PictureUse[] = [];
+    for (const { file, caption } of input.newImages) {
+      const image = await prepareNamed(services, 'images', file);
+      prepared.push(image);
+      added.push({ mediaId: image.media.id, caption });
+    }
+    return { cover, added, prepared };
+  } catch (error) {
+    await discardImages(services, prepared);
+    throw error;
+  }
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new AppError('validation', { fields: { [field]: sentence } });
+}
+
+/**
+ * Finds or makes every picture a request names, hands them to `save`, and takes away what this request
+ * stored when that fails.
+ * @param details the sanitised text of the request, or nothing where it stays.
+ * @throws {AppError} with the field of the picture that is refused.
+ */
+export async function withPictures<Result>(
+  services: Services,
+  input: PublicationInput,
+  details: string | undefined,
+  save: (pictures: Pictures) => Promise<Result>,
+): Promise<Result> {
+  const coverUrl = typeof input.cover === 'string' ? input.cover : undefined;
+  const inlineUrls = richTextImages(details ?? '');
+  const keptUrls = input.keptImages?.map(({ url }) => url) ?? [];
+  const urls = [...(coverUrl ? [coverUrl] : []), ...keptUrls, ...inlineUrls];
+  const own = await findOwnImages(services.db, services.settings, urls);
+  const coverRow = coverUrl ? (own.get(coverUrl) ?? refuse('coverImage', FOREIGN_IMAGE)) : undefined;
+  const kept = input.keptImages?.map(({ url, caption }) => {
+    const row = own.get(url) ?? refuse('images', FOREIGN_IMAGE);
+    return { mediaId: row.id, caption };
+  });
+  if (inlineUrls.some((url) => !own.has(url))) refuse('details', FOREIGN_IMAGE_IN_TEXT);
+
+  const { cover, added, prepared } = await prepareFiles(services, input);
+  try {
+    return await save({ coverId: cover?.media.id ?? coverRow?.id, kept, added, prepared });
+  } catch (error) {
+    await discardImages(services, prepared);
+    throw error;
+  }
+}
+
+export async function insertPictures(trx: Transaction, pictures: Pictures): Promise<void> {
+  for (const image of pictures.prepared) await insertMedia(trx, image);
+}
+
+/** Who a stored file of a publication is used by. */
+export function mediaOwner(publicationId: string): MediaOwner {
+  return { type: 'publication', id: publicationId };
+}
+
+/**
+ * Writes down which stored files a publication shows, as its rows now say: cover, images, those in the text.
+ * @returns the files that nothing shows any more; they go when the transaction is done.
+ */
+export async function recordPictureUses(
+  trx: Transaction,
+  services: Services,
+  publicationId: string,
+): Promise<MediaRow[]> {
+  const { details, pictureIds } = await findPictureIds(trx, publicationId);
+  const inline = await findOwnImages(trx, services.settings, richTextImages(details));
+  const shown = new Set([...pictureIds, ...[...inline.values()].map((media) => media.id)]);
+  return replaceMediaUses(trx, mediaOwner(publicationId), [...shown]);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { publicationDate, shownStatus } from './publication.policy.ts';
+
+const NOW = new Date('2026-03-02T08:00:00.000Z');
+
+describe('the status an administrator sees', () => {
+  it.each([
+    ['draft', null, 'draft'],
+    ['draft', '2027-01-01T00:00:00.000Z', 'draft'],
+    ['published', '2026-03-02T08:00:00.000Z', 'published'],
+    ['published', '2026-03-02T08:00:00.001Z', 'scheduled'],
+    ['published', null, 'published'],
+  ] as const)('of a %s with the date %s is %s', (status, publishedAt, shown) => {
+    expect(shownStatus({ status, publishedAt }, NOW)).toBe(shown);
+  });
+});
+
+describe('the date a publication gets (D16)', () => {
+  const now = NOW.toISOString();
+  const given = '2025-12-24T18:00:00.000Z';
+
+  it('is the one given, whatever the kind and status', () => {
+    expect(publicationDate('article', 'draft', given, now)).toBe(given);
+    expect(publicationDate('echo', 'published', given, now)).toBe(given);
+  });
+
+  it('is the present for an article or a bulletin published without one', () => {
+    expect(publicationDate('article', 'published', null, now)).toBe(now);
+    expect(publicationDate('bulletin', 'published', null, now)).toBe(now);
+  });
+
+  it('is none for an echo, and none for a draft', () => {
+    expect(publicationDate('echo', 'published', null, now)).toBeNull();
+    expect(publicationDate('article', 'draft', null, now)).toBeNull();
+  });
+});

@@ -1,0 +1,250 @@
+import type { InjectOptions } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { type FormFields, multipart } from '#tests/support/multipart.ts';
+import { givenPublication, smallImage } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+const KINDS = [
+  {
+    kind: 'article',
+    path: '/api/articles',
+    trash: '/api/articles/trash/all',
+    notFound: 'Article introuvable',
+  },
+  {
+    kind: 'bulletin',
+    path: '/api/bulletins',
+    trash: '/api/bulletins/trash/all',
+    notFound: 'Bulletin introuvable',
+  },
+  { kind: 'echo', path: '/api/echos', trash: '/api/echos/trash', notFound: 'Écho introuvable' },
+] as const;
+
+describeOnEachDatabase('the publications API', (world) => {
+  let token: { authorization: string };
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+  });
+
+  /** A call without a token unless `headers` brings one. */
+  const call = async (options: InjectOptions) => (await world().api()).inject(options);
+  const asAdministrator = ({ headers, ...options }: InjectOptions) =>
+    call({ ...options, headers: { ...headers, ...token } });
+  const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields, headers = {}) => {
+    const body = await multipart(fields);
+    return asAdministrator({ method, url, payload: body.payload, headers: { ...headers, ...body.headers } });
+  };
+  const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
+
+  it.each(KINDS)(
+    'creates, reads, changes, trashes, restores and ends a $kind',
+    async ({ path, trash, notFound }) => {
+      const created = await send('POST', path, {
+        title: 'Premier titre',
+        details: '<p>Texte</p>',
+        coverImage: await image(),
+        publishedAt: '2026-01-15T10:00:00+02:00',
+        images: [await image(), await image()],
+        captions: ['Une', ''],
+      });
+      expect(created.statusCode).toBe(201);
+      const { id, ...entity } = created.json();
+      expect(created.headers.location).toBe(`${path}/${id}`);
+      expect(entity).toMatchObject({
+        slug: 'premier-titre',
+        publishedAt: '2026-01-15T08:00:00.000Z',
+        status: 'published',
+      });
+      expect(entity.images.map(({ caption }: { caption: string }) => caption)).toEqual(['Une', null]);
+
+      const read = await asAdministrator({ url: `${path}/${id}` });
+      expect(read.json()).toEqual({ id, ...entity });
+      expect(read.headers.etag).toBe(created.headers.etag);
+
+      const changed = await send('PUT', `${path}/${id}`, { title: 'Second titre' });
+      expect([changed.statusCode, changed.json().slug]).toEqual([200, 'second-titre']);
+
+      const trashed = await asAdministrator({ method: 'PATCH', url: `${path}/${id}/trash` });
+      expect([trashed.statusCode, trashed.json().deletedAt]).toEqual([200, expect.any(String)]);
+      expect((await asAdministrator({ url: trash })).json()).toHaveLength(1);
+      expect((await asAdministrator({ url: `${path}/${id}` })).json()).toMatchObject({
+        statusCode: 404,
+        error: notFound,
+        message: notFound,
+      });
+
+      const restored = await asAdministrator({ method: 'PATCH', url: `${path}/${id}/restore` });
+      expect([restored.statusCode, restored.json().deletedAt]).toEqual([200, null]);
+
+      expect((await asAdministrator({ method: 'DELETE', url: `${path}/${id}` })).statusCode).toBe(409);
+      await asAdministrator({ method: 'PATCH', url: `${path}/${id}/trash` });
+      const ended = await asAdministrator({ method: 'DELETE', url: `${path}/${id}` });
+      expect([ended.statusCode, ended.body]).toEqual([204, '']);
+      expect((await asAdministrator({ url: trash })).json()).toEqual([]);
+    },
+  );
+
+  it('gives a list whole without `page`, and page by page with it (D12)', async () => {
+    const { coverImage } = await givenPublication(world(), { title: 'Un' });
+    for (const title of ['Deux', 'Trois']) await givenPublication(world(), { title, cover: coverImage });
+    const whole = await call({ url: '/api/articles' });
+    expect(whole.json()).toHaveLength(3);
+    expect(whole.headers['x-total-count']).toBe('3');
+    const second = await call({ url: '/api/articles?page=2&pageSize=1' });
+    expect(second.json()).toHaveLength(1);
+    expect(second.headers['x-total-count']).toBe('3');
+    expect(second.headers.link).toBe(
+      [
+        '</api/articles?page=1&pageSize=1>; rel="first"',
+        '</api/articles?page=1&pageSize=1>; rel="prev"',
+        '</api/articles?page=3&pageSize=1>; rel="next"',
+        '</api/articles?page=3&pageSize=1>; rel="last"',
+      ].join(', '),
+    );
+    expect((await call({ url: '/api/articles?page=9&pageSize=1' })).json()).toEqual([]);
+  });
+
+  it.each(['page=0', 'page=x', 'page=1&pageSize=0', 'page=1&pageSize=101'])(
+    'refuses the page %s',
+    async (query) => {
+      const answer = await call({ url: `/api/articles?${query}` });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([query.includes('pageSize') ? 'pageSize' : 'page']);
+    },
+  );
+
+  it('shows drafts and scheduled ones to an administrator who asks for all (D15)', async () => {
+    await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
+    await givenPublication(world(), { title: 'Demain', publishedAt: '2026-03-03T00:00:00.000Z' });
+    await givenPublication(world(), { title: 'Publié' });
+    const titles = (answer: { json(): { title: string }[] }) => answer.json().map(({ title }) => title);
+    expect(titles(await call({ url: '/api/articles' }))).toEqual(['Publié']);
+    expect(titles(await call({ url: '/api/articles?all=true' }))).toEqual(['Publié']);
+    expect(titles(await asAdministrator({ url: '/api/articles' }))).toEqual(['Publié']);
+    expect(titles(await asAdministrator({ url: '/api/articles?all=true' }))).toHaveLength(3);
+  });
+
+  it.each([
+    ['GET', '/api/articles/x'],
+    ['GET', '/api/articles/trash/all'],
+    ['GET', '/api/bulletins/trash/all'],
+    ['GET', '/api/echos/trash'],
+    ['POST', '/api/articles'],
+    ['PUT', '/api/articles/x'],
+    ['PATCH', '/api/articles/x/trash'],
+    ['PATCH', '/api/articles/x/restore'],
+    ['DELETE', '/api/articles/x'],
+  ] as const)('asks for the token on %s %s (D19)', async (method, url) => {
+    for (const headers of [{}, { authorization: 'Bearer inconnu' }]) {
+      const answer = await call({ method, url, headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().error).toBe('Session expirée. Veuillez vous reconnecter.');
+    }
+  });
+
+  it('names each faulty field of a creation beside its own sentence', async () => {
+    const answer = await send('POST', '/api/articles', { title: '  ', publishedAt: 'hier', status: 'caché' });
+    expect(answer.json()).toEqual({
+      statusCode: 400,
+      error: 'Certains champs sont à corriger.',
+      message: 'Certains champs sont à corriger.',
+      fields: {
+        title: 'Le titre est requis.',
+        coverImage: 'L’image de couverture est requise.',
+        publishedAt: 'La date de publication est invalide.',
+        status: expect.stringContaining('brouillon'),
+      },
+    });
+  });
+
+  it('takes an entity back as JSON, without its read-only fields (D13)', async () => {
+    const before = await givenPublication(world(), { kind: 'echo' });
+    const answer = await asAdministrator({
+      method: 'PUT',
+      url: `/api/echos/${before.id}`,
+      payload: {
+        ...before,
+        title: 'Relu',
+        id: 'autre',
+        slug: 'autre',
+        createdAt: '1999-01-01T00:00:00.000Z',
+        updatedAt: 'maintenant',
+      },
+    });
+    expect(answer.json()).toMatchObject({
+      id: before.id,
+      slug: 'relu',
+      createdAt: before.createdAt,
+      publishedAt: null,
+    });
+  });
+
+  it('takes all images away with an empty JSON list, and refuses a foreign address', async () => {
+    const created = await send('POST', '/api/echos', {
+      title: 'Images',
+      coverImage: await image(),
+      images: await image(),
+    });
+    const url = `/api/echos/${created.json().id}`;
+    expect(created.json().images).toHaveLength(1);
+    const foreign = await asAdministrator({
+      method: 'PUT',
+      url,
+      payload: { images: [{ url: 'https://ailleurs.example/x.jpg', caption: null }] },
+    });
+    expect([foreign.statusCode, Object.keys(foreign.json().fields)]).toEqual([400, ['images']]);
+    expect((await asAdministrator({ method: 'PUT', url, payload: { images: [] } })).json().images).toEqual(
+      [],
+    );
+  });
+
+  it('reads `keptImages` of a multipart change', async () => {
+    const created = await send('POST', '/api/articles', {
+      title: 'Images',
+      coverImage: await image(),
+      images: [await image(), await image()],
+    });
+    const [, second] = created.json().images;
+    const changed = await send('PUT', `/api/articles/${created.json().id}`, {
+      keptImages: JSON.stringify([{ ...second, caption: 'Gardée' }]),
+      images: await image(),
+      captions: 'Nouvelle',
+    });
+    expect(changed.json().images.map(({ caption }: { caption: string }) => caption)).toEqual([
+      'Gardée',
+      'Nouvelle',
+    ]);
+    expect(changed.json().images[0].url).toBe(second.url);
+  });
+
+  it('answers 409 with the current item to a stale If-Match, and takes a change without one (D13)', async () => {
+    const { id } = await givenPublication(world());
+    const url = `/api/articles/${id}`;
+    const etag = String((await asAdministrator({ url })).headers.etag);
+    const weakened = { 'if-match': `W/${etag}` };
+    expect((await send('PUT', url, { title: 'Premier' }, weakened)).statusCode).toBe(200);
+    const stale = await send('PUT', url, { title: 'Second' }, { 'if-match': etag });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({
+      current: { id, title: 'Premier' },
+      message: expect.stringContaining('plus récente'),
+    });
+    expect((await send('PUT', url, { title: 'Troisième' })).statusCode).toBe(200);
+  });
+
+  it('describes itself at /api/docs, in full, from its own schemas (D22)', async () => {
+    const { openapi, paths, components } = (await call({ url: '/api/docs/json' })).json();
+    expect(openapi).toBe('3.1.0');
+    expect(components.schemas.Publication.required).toContain('deletedAt');
+    for (const { path, trash } of KINDS) {
+      expect(Object.keys(paths[path])).toEqual(['get', 'post']);
+      expect(Object.keys(paths[`${path}/{id}`]).sort()).toEqual(['delete', 'get', 'put']);
+      expect(paths[trash].get.security).toEqual([{ bearer: [] }]);
+      expect(Object.keys(paths[path].post.requestBody.content)).toEqual([
+        'multipart/form-data',
+        'application/json',
+      ]);
+    }
+  });
+});

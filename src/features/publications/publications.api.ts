@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
+import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { changePublication } from './change-publication.ts';
+import { createPublication } from './create-publication.ts';
+import { deletePublication } from './delete-publication.ts';
+import { getPublication, type VersionedPublication } from './get-publication.ts';
+import { type ListView, listPublications } from './list-publications.ts';
+import { PUBLICATION_KINDS, type PublicationKind, publicationSchema } from './publication.schema.ts';
+import { changePublicationSchema, createPublicationSchema } from './publication-input.schema.ts';
+import { PUBLICATION_WORDS } from './publication-words.ts';
+import { restorePublication, trashPublication } from './trash-publication.ts';
+
+const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
+const SECURITY = [{ bearer: [] }];
+
+const idParams = z.object({ id: z.string() });
+const listQuery = pageQuerySchema.extend({
+  all: z.enum(['true', 'false']).optional().describe('With a token: drafts and scheduled ones too'),
+});
+const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
+
+/** Where each kind's trash is listed; the specification's addresses differ [7]. */
+const TRASH_LIST: Record<PublicationKind, string> = {
+  article: '/trash/all',
+  bulletin: '/trash/all',
+  echo: '/trash',
+};
+
+function sendVersioned(reply: FastifyReply, { publication, version }: VersionedPublication) {
+  reply.header('etag', versionTag(version)).header('cache-control', 'no-store');
+  return publication;
+}
+
+/** The calls of the specification for the three kinds: the same ones under three addresses (D10). */
+export async function publicationsApi(app: FastifyInstance): Promise<void> {
+  for (const kind of PUBLICATION_KINDS) {
+    const { path } = PUBLICATION_WORDS[kind];
+    await app.register(reading(kind), { prefix: `/api/${path}` });
+    await app.register(writing(kind), { prefix: `/api/${path}` });
+  }
+}
+
+function reading(kind: PublicationKind): FastifyPluginAsyncZod {
+  const tags = [PUBLICATION_WORDS[kind].path];
+  return async (app) => {
+    const list = z.array(publicationSchema);
+
+    app.get(
+      '/',
+      {
+        onRequest: identifyAdministrator,
+        schema: {
+          tags,
+          summary: 'What a visitor sees, newest first',
+          querystring: listQuery,
+          response: { 200: list },
+        },
+      },
+      async (request, reply) => {
+        const view: ListView = request.actor && request.query.all === 'true' ? 'kept' : 'public';
+        const page = toPageRequest(request.query);
+        const { items, total } = await listPublications(app.services, kind, view, page);
+        describePage(request, reply, total, page);
+        reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
+        return items;
+      },
+    );
+
+    app.get(
+      TRASH_LIST[kind],
+      {
+        onRequest: requireAdministrator,
+        schema: {
+          tags,
+          summary: 'The trash, last trashed first',
+          security: SECURITY,
+          querystring: pageQuerySchema,
+          response: { 200: list },
+        },
+      },
+      async (request, reply) => {
+        const page = toPageRequest(request.query);
+        const { items, total } = await listPublications(app.services, kind, 'trashed', page);
+        describePage(request, reply, total, page);
+        reply.header('cache-control', 'no-store');
+        return items;
+      },
+    );
+
+    app.get(
+      '/:id',
+      {
+        onRequest: requireAdministrator,
+        schema: {
+          tags,
+          summary: 'One that is not in the trash, whatever its status',
+          security: SECURITY,
+          params: idParams,
+          response: { 200: publicationSchema },
+        },
+      },
+      async (request, reply) =>
+        sendVersioned(reply, await getPublication(app.services, kind, request.params.id)),
+    );
+  };
+}
+
+function writing(kind: PublicationKind): FastifyPluginAsyncZod {
+  const tags = [PUBLICATION_WORDS[kind].path];
+  return async (app) => {
+    app.addHook('onRequest', requireAdministrator);
+
+    app.post(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Create',
+          security: SECURITY,
+          consumes: MULTIPART_OR_JSON,
+          body: createPublicationSchema,
+          response: { 201: publicationSchema },
+        },
+      },
+      async (request, reply) => {
+        const created = await createPublication(app.services, actorOf(request), kind, request.body);
+        reply.code(201).header('location', `/api/${PUBLICATION_WORDS[kind].path}/${created.publication.id}`);
+        return sendVersioned(reply, created);
+      },
+    );
+
+    app.put(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change; a field left out keeps its value',
+          security: SECURITY,
+          consumes: MULTIPART_OR_JSON,
+          params: idParams,
+          headers: ifMatchHeaders,
+          body: changePublicationSchema,
+          response: { 200: publicationSchema },
+        },
+      },
+      async (request, reply) => {
+        const ifMatch = request.headers['if-match'];
+        const changed = await changePublication(
+          app.services,
+          actorOf(request),
+          kind,
+          request.params.id,
+          request.body,
+          (version) => matchesVersion(ifMatch, version),
+        );
+        return sendVersioned(reply, changed);
+      },
+    );
+
+    for (const [verb, move, summary] of [
+      ['trash', trashPublication, 'Put into the trash'],
+      ['restore', restorePublication, 'Bring back from the trash'],
+    ] as const) {
+      app.patch(
+        `/:id/${verb}`,
+        {
+          schema: {
+            tags,
+            summary,
+            security: SECURITY,
+            params: idParams,
+            response: { 200: publicationSchema },
+          },
+        },
+        async (request, reply) =>
+          sendVersioned(reply, await move(app.services, actorOf(request), kind, request.params.id)),
+      );
+    }
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'End what lies in the trash, with its files',
+          security: SECURITY,
+          params: idParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await deletePublication(app.services, actorOf(request), kind, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

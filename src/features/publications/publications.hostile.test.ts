@@ -1,0 +1,194 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { type FormFields, multipart } from '#tests/support/multipart.ts';
+import { givenPublication, smallImage } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+describeOnEachDatabase('hostile input to publications', (world) => {
+  let token: { authorization: string };
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+  });
+
+  const call = async ({ headers, ...options }: InjectOptions) =>
+    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const post = async (fields: FormFields) =>
+    call({ method: 'POST', url: '/api/articles', ...(await multipart(fields)) });
+  const postJson = (payload: object) => call({ method: 'POST', url: '/api/articles', payload });
+  const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
+  const stored = () => world().services.db.selectFrom('publications').selectAll().execute();
+
+  it('keeps no script of a body, whatever its form', async () => {
+    const { coverImage } = await givenPublication(world(), { title: 'Image' });
+    const answer = await postJson({
+      title: '<script>alert(1)</script>',
+      coverImage,
+      details:
+        '<p onclick="x()">Bon</p><script>x()</script><a href="javascript:x()">lien</a><img src=x onerror=x()>',
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().details).not.toMatch(/script|onclick|onerror|javascript/);
+    // A title is text: it is kept as typed and escaped where it is shown.
+    expect(answer.json()).toMatchObject({
+      title: '<script>alert(1)</script>',
+      slug: 'script-alert-1-script',
+    });
+  });
+
+  it.each([
+    ['an object', { evil: true }],
+    ['a number', 12],
+    ['nothing', null],
+    ['a list', ['a', 'b']],
+    ['201 characters', 'a'.repeat(201)],
+    ['only control characters', '\u0000\u0007\u001b'],
+  ])('refuses a title that is %s', async (_what, title) => {
+    const answer = await postJson({ title, coverImage: '/uploads/x/1x1.webp' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.title).toMatch(/^Le titre/);
+  });
+
+  it('takes control characters, lone surrogates and NUL out of what it keeps', async () => {
+    const { coverImage } = await givenPublication(world());
+    const answer = await postJson({
+      title: 'Eau\u0000 \ud800claire\u202e',
+      details: '<p>a\u0000b</p>',
+      coverImage,
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().title).toBe('Eau \ufffdclaire\u202e');
+    expect(answer.json().details).toBe('<p>ab</p>');
+  });
+
+  it('takes a file only where it received one: a JSON body cannot name a path of the machine', async () => {
+    const coverImage = { path: '/etc/passwd', filename: 'x.png', size: 10 };
+    const answer = await postJson({ title: 'Fichier', coverImage });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['coverImage']]);
+    const listed = await postJson({ title: 'Fichier', coverImage: 'x', images: [coverImage] });
+    expect(Object.keys(listed.json().fields)).toContain('images');
+  });
+
+  it.each([
+    '../../site.sqlite',
+    '/uploads/../site.sqlite',
+    'file:///etc/passwd',
+    'http://127.0.0.1:5432/',
+    '//evil.example/x',
+    'data:image/png;base64,AAAA',
+    '\u0000',
+  ])('refuses the image address %j without fetching it', async (coverImage) => {
+    const answer = await postJson({ title: 'Adresse', coverImage });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['coverImage']]);
+  });
+
+  it.each([
+    ['a text named .png', Buffer.from('bonjour')],
+    ['an empty file', Buffer.alloc(0)],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+    ['half a picture', null],
+  ])('refuses %s as a cover, and leaves nothing behind', async (_what, content) => {
+    const data = content ?? (await smallImage()).subarray(0, 400);
+    const answer = await post({ title: 'Image', coverImage: { data, filename: 'photo.png' } });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['coverImage']]);
+    expect(await stored()).toEqual([]);
+    expect(await readdir(join(world().folder, 'uploads'))).toEqual([]);
+    expect(await readdir(join(world().folder, 'tmp'))).toEqual([]);
+  });
+
+  it('refuses a file over the limit while it is arriving', async () => {
+    const data = Buffer.alloc(15 * 1024 * 1024 + 1);
+    const answer = await post({ title: 'Trop', coverImage: { data, filename: 'photo.png' } });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([413, ['coverImage']]);
+    expect(await readdir(join(world().folder, 'tmp'))).toEqual([]);
+  });
+
+  it('refuses too many files, too many fields and broken multipart', async () => {
+    const picture = await image();
+    const many = await post({
+      title: 'Trop',
+      coverImage: picture,
+      images: Array.from({ length: 40 }, () => picture),
+    });
+    expect(many.statusCode).toBe(413);
+    const fields = await post(
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`champ${index}`, 'x'])),
+    );
+    expect(fields.statusCode).toBe(413);
+    const broken = await call({
+      method: 'POST',
+      url: '/api/articles',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nsans fin',
+    });
+    expect(broken.statusCode).toBe(400);
+    const unbounded = await call({
+      method: 'POST',
+      url: '/api/articles',
+      headers: { 'content-type': 'multipart/form-data' },
+      payload: 'rien',
+    });
+    expect(unbounded.statusCode).toBeGreaterThanOrEqual(400);
+    expect(unbounded.statusCode).toBeLessThan(500);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"title": '],
+    ['a poisoned prototype', 'application/json', '{"__proto__": {"admin": true}, "title": "x"}'],
+    ['another type of content', 'text/xml', '<title/>'],
+    ['nothing', 'application/json', ''],
+  ])('answers a French sentence to %s', async (_what, type, payload) => {
+    const answer = await call({
+      method: 'POST',
+      url: '/api/articles',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json().message).toMatch(/^[A-ZÀ-Ü].*\.$/);
+  });
+
+  it.each(["' OR 1=1 --", '%', '..%2f..', '\u0000', '0'.repeat(5000), '💧'])(
+    'finds nothing under the id %j',
+    async (id) => {
+      await givenPublication(world());
+      const answer = await call({ url: `/api/articles/${encodeURIComponent(id)}` });
+      expect([404, 414]).toContain(answer.statusCode);
+    },
+  );
+
+  it.each(['not json', '{"url": "x"}', '[1]', '[{"url": ""}]', '[{"caption": "x"}]', '[[]]'])(
+    'refuses the kept images %s',
+    async (keptImages) => {
+      const { id } = await givenPublication(world());
+      const answer = await call({
+        method: 'PUT',
+        url: `/api/articles/${id}`,
+        ...(await multipart({ keptImages })),
+      });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['keptImages']]);
+    },
+  );
+
+  it('refuses a caption without a picture rather than losing it', async () => {
+    const answer = await post({ title: 'Légende', coverImage: await image(), captions: ['Perdue ?'] });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['captions']]);
+  });
+
+  it.each([
+    '0000-00-00T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '99999-01-01T00:00:00Z',
+    'demain',
+    '1',
+  ])('refuses the date %s', async (publishedAt) => {
+    const { id } = await givenPublication(world());
+    const answer = await call({ method: 'PUT', url: `/api/articles/${id}`, payload: { publishedAt } });
+    expect(answer.json().fields).toEqual({ publishedAt: 'La date de publication est invalide.' });
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { changePublication } from './change-publication.ts';
+import { readLatest, readPublicDetail, readPublicList } from './read-public.ts';
+import { trashPublication } from './trash-publication.ts';
+
+/** Articles 1 (the oldest) to `count`, a day apart, sharing one picture. */
+async function givenArticles(world: TestWorld, count: number): Promise<void> {
+  let cover: string | null = null;
+  for (let day = 1; day <= count; day++) {
+    const publishedAt = new Date(Date.UTC(2026, 0, day)).toISOString();
+    const made = await givenPublication(world, {
+      title: `Article ${day}`,
+      publishedAt,
+      ...(cover && { cover }),
+    });
+    cover ??= made.coverImage;
+  }
+}
+
+describeOnEachDatabase('what a visitor sees', (world) => {
+  it('is a list of ten a page, newest first (D7, D12)', async () => {
+    await givenArticles(world(), 12);
+    const first = await readPublicList(world().services, 'article', 1);
+    expect(first).toMatchObject({ page: 1, pageCount: 2, total: 12 });
+    expect(first.items.map(({ slug }) => slug)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `article-${day}`),
+    );
+    const second = await readPublicList(world().services, 'article', 2);
+    expect(second.items.map(({ slug }) => slug)).toEqual(['article-2', 'article-1']);
+  });
+
+  it.each([0, -3, 99, Number.NaN, 1.5, Number.POSITIVE_INFINITY])(
+    'is the nearest page where page %s is asked for',
+    async (page) => {
+      await givenArticles(world(), 2);
+      expect(await readPublicList(world().services, 'article', page)).toMatchObject({ page: 1, total: 2 });
+    },
+  );
+
+  it('is an empty first page where there is nothing', async () => {
+    expect(await readPublicList(world().services, 'echo', 1)).toEqual({
+      items: [],
+      page: 1,
+      pageCount: 1,
+      total: 0,
+    });
+    expect(await readLatest(world().services, 'echo', 200)).toBeNull();
+  });
+
+  it('holds no draft, nothing scheduled and nothing trashed, until it is time (D15)', async () => {
+    const { services, clock } = world();
+    await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
+    const { id } = await givenPublication(world(), { title: 'Corbeille' });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    const later = await givenPublication(world(), {
+      title: 'Demain',
+      publishedAt: '2026-03-03T08:00:00.000Z',
+    });
+    expect((await readPublicList(services, 'article', 1)).items).toEqual([]);
+    for (const slug of ['brouillon', 'corbeille', 'demain']) {
+      expect(await readPublicDetail(services, 'article', slug)).toEqual({ found: 'nothing' });
+    }
+    clock.set('2026-03-03T08:00:00.000Z');
+    expect((await readLatest(services, 'article', 200))?.id).toBe(later.id);
+  });
+
+  it('shows an echo without a date, among the others by its creation (D16)', async () => {
+    await givenPublication(world(), {
+      kind: 'echo',
+      title: 'Ancien',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+    });
+    await givenPublication(world(), { kind: 'echo', title: 'Sans date' });
+    const { items } = await readPublicList(world().services, 'echo', 1);
+    expect(items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
+      ['Sans date', null],
+      ['Ancien', '2026-01-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('leads from a detail to the newer and the older one (D7)', async () => {
+    await givenArticles(world(), 3);
+    const middle = await readPublicDetail(world().services, 'article', 'article-2');
+    expect(middle).toMatchObject({
+      found: 'current',
+      newer: { slug: 'article-3', title: 'Article 3' },
+      older: { slug: 'article-1', title: 'Article 1' },
+    });
+    expect(await readPublicDetail(world().services, 'article', 'article-3')).toMatchObject({ newer: null });
+    expect(await readPublicDetail(world().services, 'article', 'article-1')).toMatchObject({ older: null });
+  });
+
+  it('orders what was published at the same instant, the same way in list and detail', async () => {
+    const publishedAt = '2026-02-02T02:02:02.000Z';
+    for (const title of ['A', 'B', 'C']) await givenPublication(world(), { title, publishedAt });
+    const { items } = await readPublicList(world().services, 'article', 1);
+    const [first, second, third] = items.map(({ slug }) => slug);
+    expect(await readPublicDetail(world().services, 'article', second ?? '')).toMatchObject({
+      newer: { slug: first },
+      older: { slug: third },
+    });
+  });
+
+  it('leads from an address it used to have to the present one (D8)', async () => {
+    const { services } = world();
+    const { id } = await givenPublication(world(), { title: 'Ancien titre' });
+    await changePublication(services, SYSTEM_ACTOR, 'article', id, { title: 'Nouveau titre', newImages: [] });
+    expect(await readPublicDetail(services, 'article', 'ancien-titre')).toEqual({
+      found: 'moved',
+      slug: 'nouveau-titre',
+    });
+    expect(await readPublicDetail(services, 'bulletin', 'ancien-titre')).toEqual({ found: 'nothing' });
+  });
+});

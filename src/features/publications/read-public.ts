@@ -1,0 +1,97 @@
+import { DEFAULT_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
+import type { Services } from '#platform/services.ts';
+import { presentPublication, presentSummary } from './publication.presenter.ts';
+import {
+  EXCERPT_LENGTH,
+  type Publication,
+  type PublicationKind,
+  type PublicationLink,
+  type PublicationSummary,
+} from './publication.schema.ts';
+import {
+  countPublications,
+  findBySlug,
+  findNeighbour,
+  findPublication,
+  findSummaries,
+  listPublicationIds,
+} from './publications.queries.ts';
+
+export interface PublicList {
+  readonly items: PublicationSummary[];
+  /** The page shown, counted from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+}
+
+function visibleNow(services: Services) {
+  return { visibleAt: services.clock.now().toISOString() };
+}
+
+/** A page of what visitors see of a kind; one that is out of range becomes the nearest (D7). */
+export async function readPublicList(
+  services: Services,
+  kind: PublicationKind,
+  askedPage: number,
+): Promise<PublicList> {
+  const scope = visibleNow(services);
+  const total = await countPublications(services.db, kind, scope);
+  const pages = pageCount(total, DEFAULT_PAGE_SIZE);
+  const page = Math.min(Math.max(1, Math.trunc(askedPage) || 1), pages);
+  const ids = await listPublicationIds(services.db, kind, scope, { page, pageSize: DEFAULT_PAGE_SIZE });
+  const rows = await findSummaries(services.db, ids);
+  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount: pages, total };
+}
+
+/** The newest one that visitors see of a kind. @param excerptLength in characters. */
+export async function readLatest(
+  services: Services,
+  kind: PublicationKind,
+  excerptLength: number,
+): Promise<PublicationSummary | null> {
+  const first = { page: 1, pageSize: 1 };
+  const ids = await listPublicationIds(services.db, kind, visibleNow(services), first);
+  const [row] = await findSummaries(services.db, ids);
+  return row ? presentSummary(row, excerptLength) : null;
+}
+
+export type PublicDetail =
+  | {
+      readonly found: 'current';
+      readonly publication: Publication;
+      /** 'Précédent': the one before it in the list. */
+      readonly newer: PublicationLink | null;
+      /** 'Suivant': the one after it in the list. */
+      readonly older: PublicationLink | null;
+    }
+  /** The address is one it used to have (D8). */
+  | { readonly found: 'moved'; readonly slug: string }
+  | { readonly found: 'nothing' };
+
+/** What visitors see at an address: the publication with its neighbours, where it moved to, or nothing. */
+export async function readPublicDetail(
+  services: Services,
+  kind: PublicationKind,
+  slug: string,
+): Promise<PublicDetail> {
+  const { db } = services;
+  const { visibleAt } = visibleNow(services);
+  const place = await findBySlug(db, kind, slug);
+  const record = place && (await findPublication(db, kind, place.id));
+  if (!record) return { found: 'nothing' };
+  const { row } = record;
+  const isVisible = row.deleted_at === null && row.status === 'published' && row.sorted_at <= visibleAt;
+  if (!isVisible) return { found: 'nothing' };
+  if (row.slug !== slug) return { found: 'moved', slug: row.slug };
+  const [newer, older] = await Promise.all([
+    findNeighbour(db, kind, visibleAt, row, 'newer'),
+    findNeighbour(db, kind, visibleAt, row, 'older'),
+  ]);
+  return {
+    found: 'current',
+    publication: presentPublication(record),
+    newer: newer ?? null,
+    older: older ?? null,
+  };
+}

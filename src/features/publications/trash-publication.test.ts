@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { deletePublication } from './delete-publication.ts';
+import { getPublication } from './get-publication.ts';
+import { listPublications } from './list-publications.ts';
+import { restorePublication, trashPublication } from './trash-publication.ts';
+
+describeOnEachDatabase('the trash', (world) => {
+  const list = async (view: 'public' | 'kept' | 'trashed') =>
+    (await listPublications(world().services, 'article', view, undefined)).items.map(({ id }) => id);
+  const uploads = () => readdir(join(world().folder, 'uploads'));
+
+  it('takes a publication out of every list but its own, and gives it back as it was', async () => {
+    const { services } = world();
+    const before = await givenPublication(world());
+    const trashed = await trashPublication(services, SYSTEM_ACTOR, 'article', before.id);
+    expect(trashed.publication).toEqual({ ...before, deletedAt: '2026-03-02T08:00:00.000Z' });
+    expect([await list('public'), await list('kept'), await list('trashed')]).toEqual([[], [], [before.id]]);
+    await expect(getPublication(services, 'article', before.id)).rejects.toMatchObject({ code: 'not_found' });
+
+    const restored = await restorePublication(services, SYSTEM_ACTOR, 'article', before.id);
+    expect(restored.publication).toEqual(before);
+    expect([await list('public'), await list('trashed')]).toEqual([[before.id], []]);
+  });
+
+  it('changes nothing for what is already where it is wanted (D18)', async () => {
+    const { services, clock } = world();
+    const { id } = await givenPublication(world());
+    const first = await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    clock.advance(60_000);
+    expect(await trashPublication(services, SYSTEM_ACTOR, 'article', id)).toEqual(first);
+    const restored = await restorePublication(services, SYSTEM_ACTOR, 'article', id);
+    expect(await restorePublication(services, SYSTEM_ACTOR, 'article', id)).toEqual(restored);
+  });
+
+  it('ends only what lies in it, with its files (D18)', async () => {
+    const { services } = world();
+    const { id } = await givenPublication(world());
+    await expect(deletePublication(services, SYSTEM_ACTOR, 'article', id)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    await deletePublication(services, SYSTEM_ACTOR, 'article', id);
+    expect(await list('trashed')).toEqual([]);
+    expect(await uploads()).toEqual([]);
+    await expect(deletePublication(services, SYSTEM_ACTOR, 'article', id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('keeps the files that another publication shows', async () => {
+    const { services } = world();
+    const first = await givenPublication(world());
+    await givenPublication(world(), { kind: 'bulletin', cover: first.coverImage });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', first.id);
+    await deletePublication(services, SYSTEM_ACTOR, 'article', first.id);
+    expect(await uploads()).toHaveLength(1);
+  });
+
+  it('frees the address of what is ended', async () => {
+    const { services } = world();
+    const { id } = await givenPublication(world(), { title: 'Eau' });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    expect((await givenPublication(world(), { title: 'Eau' })).slug).toBe('eau-2');
+    await deletePublication(services, SYSTEM_ACTOR, 'article', id);
+    expect((await givenPublication(world(), { title: 'Eau' })).slug).toBe('eau');
+  });
+});

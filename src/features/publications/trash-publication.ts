@@ -1,0 +1,60 @@
+import { setMediaUsesActive } from '#features/media/index.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { publicationNotFound, type VersionedPublication } from './get-publication.ts';
+import { presentPublication } from './publication.presenter.ts';
+import type { PublicationKind } from './publication.schema.ts';
+import { mediaOwner } from './publication-pictures.ts';
+import {
+  findPublication,
+  holdPublication,
+  type PublicationRecord,
+  updatePublication,
+} from './publications.queries.ts';
+
+async function held(trx: Transaction, kind: PublicationKind, id: string): Promise<PublicationRecord> {
+  await holdPublication(trx, kind, id);
+  const record = await findPublication(trx, kind, id);
+  if (!record) throw publicationNotFound(kind);
+  return record;
+}
+
+/** Puts a publication on the wanted side; one that is there already is answered unchanged (D18). */
+async function moveTrash(
+  services: Services,
+  actor: Actor,
+  kind: PublicationKind,
+  id: string,
+  to: 'trash' | 'site',
+): Promise<VersionedPublication> {
+  const { row, ...pictures } = await services.db.transaction().execute(async (trx) => {
+    const record = await held(trx, kind, id);
+    const isTrashed = record.row.deleted_at !== null;
+    if (isTrashed === (to === 'trash')) return record;
+    const changes = {
+      deleted_at: to === 'trash' ? services.clock.now().toISOString() : null,
+      version: record.row.version + 1,
+    };
+    await updatePublication(trx, id, changes);
+    // A photograph taken down is down: its file is served again only when this is restored (D36).
+    await setMediaUsesActive(trx, mediaOwner(id), to === 'site');
+    await recordEvent(trx, services, actor, {
+      action: to === 'trash' ? 'publication.trashed' : 'publication.restored',
+      subjectType: kind,
+      subjectId: id,
+    });
+    return { ...record, row: { ...record.row, ...changes } };
+  });
+  return { publication: presentPublication({ row, ...pictures }), version: row.version };
+}
+
+/** Takes a publication and its pictures off the site; nothing of it is lost. @throws {AppError} `not_found`. */
+export function trashPublication(services: Services, actor: Actor, kind: PublicationKind, id: string) {
+  return moveTrash(services, actor, kind, id, 'trash');
+}
+
+/** Brings a publication back as it was, at the address it had. @throws {AppError} `not_found`. */
+export function restorePublication(services: Services, actor: Actor, kind: PublicationKind, id: string) {
+  return moveTrash(services, actor, kind, id, 'site');
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi } from './api-client.ts';
+import { type ApiError, isApiError } from './api-error.ts';
+import { dropSession, keepSession, readSession } from './session-store.ts';
+
+const USER = { id: '1', name: 'Aline', email: 'aline@example.org' };
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+const network = vi.fn<typeof fetch>();
+
+function answer(status: number, body?: unknown, headers: Record<string, string> = {}): void {
+  const text = body === undefined ? null : JSON.stringify(body);
+  network.mockResolvedValueOnce(new Response(text, { status, headers }));
+}
+
+/** What was sent, as the platform would send it. */
+function sentRequest(): Request {
+  const [path, init] = network.mock.lastCall ?? [];
+  return new Request(new URL(String(path), 'http://localhost'), init);
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => new Error('the call should have failed'),
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw error;
+  return error;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('fetch', network);
+});
+
+afterEach(() => {
+  network.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('the stored session', () => {
+  it('is kept under the keys "token" and "user"', () => {
+    keepSession({ token: 'abc', user: USER });
+    expect(localStorage.getItem('token')).toBe('abc');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
+    expect(readSession()).toEqual({ token: 'abc', user: USER });
+  });
+
+  it('is gone once dropped', () => {
+    keepSession({ token: 'abc', user: USER });
+    dropSession();
+    expect(readSession()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['', '{', 'null', '"Aline"', '{"name":3}'])(
+    'holds with the token alone when the user is %j',
+    (user) => {
+      localStorage.setItem('token', 'abc');
+      localStorage.setItem('user', user);
+      expect(readSession()).toEqual({ token: 'abc', user: { id: '', name: '', email: '' } });
+    },
+  );
+});
+
+describe('calling the API', () => {
+  beforeEach(() => keepSession({ token: 'abc', user: USER }));
+
+  it('sends the bearer token and JSON, and answers the body with its ETag', async () => {
+    answer(200, { title: 'Eau' }, { etag: '"3"' });
+    const reply = await callApi('/articles/1', { method: 'PUT', json: { title: 'Eau' }, ifMatch: '"2"' });
+    expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"' });
+    const request = sentRequest();
+    expect(request.url).toBe('http://localhost/api/articles/1');
+    expect(request.method).toBe('PUT');
+    expect(request.headers.get('authorization')).toBe('Bearer abc');
+    expect(request.headers.get('if-match')).toBe('"2"');
+    expect(await request.json()).toEqual({ title: 'Eau' });
+  });
+
+  it('sends a form as multipart', async () => {
+    answer(201, {});
+    const form = new FormData();
+    form.append('title', 'Eau');
+    await callApi('/articles', { method: 'POST', form });
+    const request = sentRequest();
+    expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect((await request.formData()).get('title')).toBe('Eau');
+  });
+
+  it('reads an answer without a body', async () => {
+    answer(204);
+    expect((await callApi('/articles/1', { method: 'DELETE' })).body).toBeUndefined();
+  });
+
+  it('leaves the token out where it is not needed', async () => {
+    answer(200, {});
+    await callApi('/auth/login', { method: 'POST', json: {}, anonymous: true });
+    expect(sentRequest().headers.has('authorization')).toBe(false);
+  });
+
+  it('fails with 401 before any call when there is no token', async () => {
+    dropSession();
+    expect((await failure(callApi('/articles'))).status).toBe(401);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('carries the sentence, the fields and the current item of a refusal', async () => {
+    answer(409, {
+      statusCode: 409,
+      error: 'Trop tard.',
+      message: 'Trop tard.',
+      fields: { title: 'Pris.' },
+      current: { id: '1' },
+    });
+    const error = await failure(callApi('/articles/1', { method: 'PUT', json: {} }));
+    expect(error).toMatchObject({
+      status: 409,
+      sentence: 'Trop tard.',
+      fields: { title: 'Pris.' },
+      current: { id: '1' },
+      offline: false,
+    });
+  });
+
+  it('has no sentence when something else than the API answers', async () => {
+    network.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await failure(callApi('/articles'))).toMatchObject({ status: 502, sentence: null, fields: {} });
+  });
+
+  it('tells a failed network apart from a refusal', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failure(callApi('/articles'))).toMatchObject({ status: 0, offline: true, sentence: null });
+  });
+
+  it('lets an abandoned call end as such', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    network.mockRejectedValueOnce(controller.signal.reason);
+    await expect(callApi('/articles', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+  });
+});

@@ -1,0 +1,72 @@
+/** The status of a call that never reached the server. */
+const NO_ANSWER = 0;
+
+export interface ApiErrorParts {
+  readonly status: number;
+  readonly sentence?: string | null;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A call that the server refused, or that did not reach it. */
+export class ApiError extends Error {
+  readonly isApiError = true;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** The server's French sentence for the person, if it sent one (D14). */
+  readonly sentence: string | null;
+  /** A sentence for each faulty field, by the field's name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The item as it stands, for a version conflict (D13). */
+  readonly current: unknown;
+
+  constructor({ status, sentence = null, fields = {}, current, cause }: ApiErrorParts) {
+    super(sentence ?? `API call failed with status ${status}`, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.sentence = sentence;
+    this.fields = fields;
+    this.current = current;
+  }
+
+  /** Whether the network failed: nothing is known about what the server did. */
+  get offline(): boolean {
+    return this.status === NO_ANSWER;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'isApiError' in error && error.isApiError === true;
+}
+
+function sentenceFields(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Reads the body of D14; an answer that is not of that form (a proxy's page) gives no sentence. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const { status } = response;
+  try {
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null) return new ApiError({ status });
+    const { error, message, fields, current } = body as Record<string, unknown>;
+    const sentence = [error, message].find((text) => typeof text === 'string' && text !== '');
+    return new ApiError({
+      status,
+      sentence: typeof sentence === 'string' ? sentence : null,
+      fields: sentenceFields(fields),
+      current,
+    });
+  } catch (cause) {
+    return new ApiError({ status, cause });
+  }
+}
+
+export function offlineError(cause: unknown): ApiError {
+  return new ApiError({ status: NO_ANSWER, cause });
+}

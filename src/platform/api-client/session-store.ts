@@ -1,0 +1,51 @@
+/** Who is logged in, as the login answered (D11). */
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Session {
+  /** Opaque; sent as a bearer token (D26). */
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+/** The specification's keys of local storage [6]. */
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+
+const UNKNOWN_USER: SessionUser = { id: '', name: '', email: '' };
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is stored may be anything: another page of this address, an extension or a hand may have written it. */
+function parseUser(stored: string | null): SessionUser {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (typeof value !== 'object' || value === null) return UNKNOWN_USER;
+    const { id, name, email } = value as Record<string, unknown>;
+    return { id: textOf(id), name: textOf(name), email: textOf(email) };
+  } catch {
+    // Unreadable: the token alone says whether somebody is logged in, the server says who.
+    return UNKNOWN_USER;
+  }
+}
+
+/** The session this browser keeps, whether or not the server still knows it. Browser only. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  return token ? { token, user: parseUser(localStorage.getItem(USER_KEY)) } : null;
+}
+
+export function keepSession({ token, user }: Session): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+}
+
+export function dropSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}

@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2';
+
+export interface HtmlElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: HtmlNode[];
+}
+
+/** An element, or text as it is read (not escaped). */
+export type HtmlNode = HtmlElement | string;
+
+const VOID_TAGS = new Set(['br', 'hr', 'img']);
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function element(
+  tag: string,
+  children: HtmlNode[] = [],
+  attributes: Readonly<Record<string, string>> = {},
+): HtmlElement {
+  return { tag, attributes, children };
+}
+
+/** Reads HTML into a tree; comments and declarations are left out. Never throws, whatever the text. */
+export function parseHtml(html: string): HtmlNode[] {
+  const root = element('');
+  const open = [root];
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      const opened = element(tag, [], attributes);
+      open.at(-1)?.children.push(opened);
+      open.push(opened);
+    },
+    onclosetag: () => {
+      open.pop();
+    },
+    ontext: (text) => {
+      const siblings = open.at(-1)?.children ?? root.children;
+      const previous = siblings.at(-1);
+      if (typeof previous === 'string') siblings[siblings.length - 1] = previous + text;
+      else siblings.push(text);
+    },
+  });
+  parser.end(html);
+  return root.children;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Writes a tree: the same tree always gives the same characters. */
+export function serializeHtml(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node).replaceAll('&quot;', '"');
+      const attributes = Object.entries(node.attributes)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('');
+      const opening = `<${node.tag}${attributes}>`;
+      return VOID_TAGS.has(node.tag) ? opening : `${opening}${serializeHtml(node.children)}</${node.tag}>`;
+    })
+    .join('');
+}

@@ -1,0 +1,292 @@
+import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import type { OwnOrigins } from './own-address.ts';
+import { cellAttributes, imageAttributes, linkAttributes, listAttributes } from './rich-text-attributes.ts';
+import { isBlank, isBlankLeaf, joinLeaves, type Leaf, nestLeaves, trimLeaves } from './rich-text-lines.ts';
+import { isMark, isTextBlock, type TextBlockTag } from './rich-text-policy.ts';
+
+/** Lists, quotations, tables and figures within one another; deeper ones give their content to the one around. */
+const MAX_CONTAINERS = 10;
+
+/** Where nodes stand: what is said of all of them, and how deep they are. */
+interface Place {
+  readonly settings: OwnOrigins;
+  readonly marks: readonly HtmlElement[];
+  readonly depth: number;
+}
+
+/** Between blocks a line end is kept, for whoever reads the HTML (D25); other space there means nothing. */
+const LINE_END = '\n';
+
+function isImageRun(leaves: readonly Leaf[]): boolean {
+  return leaves.every((leaf) =>
+    typeof leaf.content === 'string' ? isBlankLeaf(leaf) : leaf.content.tag === 'img',
+  );
+}
+
+function withoutLineEnds(leaf: Leaf): Leaf {
+  return typeof leaf.content === 'string' ? { ...leaf, content: leaf.content.replace(/^\n+/, '') } : leaf;
+}
+
+/** One line end after another is one; `push(...)` of a hundred thousand nodes would overflow the stack. */
+function append(nodes: HtmlNode[], more: readonly HtmlNode[]): void {
+  for (const node of more) {
+    if (node === LINE_END) pushLineEnd(nodes);
+    else nodes.push(node);
+  }
+}
+
+function pushLineEnd(nodes: HtmlNode[]): void {
+  if (nodes.at(-1) !== LINE_END) nodes.push(LINE_END);
+}
+
+/**
+ * What a container makes of words that stand in no paragraph: it gives them one (`blocks`), or leaves the first
+ * ones as they are (`items`: cells and items of lists); a legend makes one line of everything (`line`).
+ */
+type FlowForm = 'blocks' | 'items' | 'line';
+
+/** Builds what stands in one container, from whatever was written there. */
+class Flow {
+  readonly blocks: HtmlNode[] = [];
+  readonly #form: FlowForm;
+  #line: Leaf[] = [];
+
+  constructor(form: FlowForm) {
+    this.#form = form;
+  }
+
+  read(nodes: readonly HtmlNode[], place: Place, around: TextBlockTag | null): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') this.#line.push({ content: node, marks: place.marks });
+      else if (isMark(node.tag)) this.read(node.children, withMark(place, node), around);
+      else if (node.tag === 'br') this.#line.push({ content: element('br'), marks: place.marks });
+      else if (node.tag === 'img') this.#readImage(node, place);
+      else this.#readBlock(node, place, around);
+    }
+  }
+
+  #readImage(node: HtmlElement, { marks, settings }: Place): void {
+    const attributes = imageAttributes(node, settings);
+    if (attributes) this.#line.push({ content: element('img', [], attributes), marks });
+  }
+
+  #readBlock(node: HtmlElement, place: Place, around: TextBlockTag | null): void {
+    if (this.#form === 'line') {
+      const space = { content: ' ', marks: place.marks };
+      this.#line.push(space);
+      this.read(node.children, place, around);
+      this.#line.push(space);
+      return;
+    }
+    this.endLine(around);
+    const container = place.depth < MAX_CONTAINERS ? buildContainer(node, place) : null;
+    if (container) append(this.blocks, container);
+    else if (isTextBlock(node.tag)) this.#readTextBlock(node, place, node.tag);
+    else {
+      this.read(node.children, place, around);
+      this.endLine(around);
+    }
+  }
+
+  #readTextBlock(node: HtmlElement, place: Place, tag: TextBlockTag): void {
+    const before = this.blocks.length;
+    this.read(node.children, place, tag);
+    this.endLine(tag);
+    // An empty paragraph is distance an author wanted; an empty heading is nothing.
+    if (this.blocks.length === before && tag === 'p') this.blocks.push(element('p'));
+  }
+
+  #takeLine(): Leaf[] {
+    const line = joinLeaves(this.#line);
+    this.#line = [];
+    return line;
+  }
+
+  /** Everything that was read, as one line. */
+  oneLine(): HtmlNode[] {
+    return nestLeaves(trimLeaves(this.#takeLine()));
+  }
+
+  /** Ends the line that was being read, in the block around it, else in a paragraph where it needs one. */
+  endLine(around: TextBlockTag | null): void {
+    const line = this.#takeLine();
+    if (around === 'pre') this.#pushPreformatted(line);
+    else if (around) this.#pushBlock(around, trimLeaves(line));
+    else this.#pushLoose(line);
+  }
+
+  #pushBlock(tag: TextBlockTag, line: readonly Leaf[]): void {
+    if (line.length > 0) this.blocks.push(element(tag, nestLeaves(line)));
+  }
+
+  #pushPreformatted(line: readonly Leaf[]): void {
+    if (line.every(isBlankLeaf)) return;
+    // A browser leaves out a line end that follows the tag: none is kept there.
+    const from = line.findIndex(({ content }) => typeof content !== 'string' || /[^\n]/.test(content));
+    const [first, ...rest] = line.slice(from);
+    if (first) this.#pushBlock('pre', [withoutLineEnds(first), ...rest]);
+  }
+
+  #pushLoose(line: readonly Leaf[]): void {
+    const core = trimLeaves(line);
+    const [first, last] = [line[0]?.content, line.at(-1)?.content];
+    if (typeof first === 'string' && /^[ \t\f]*\n/.test(first)) pushLineEnd(this.blocks);
+    if (core.length === 0) return;
+    const isFirst = this.blocks.every((block) => block === LINE_END);
+    if (this.#form === 'blocks' && isImageRun(core)) {
+      append(this.blocks, nestLeaves(core.filter(({ content }) => typeof content !== 'string')));
+    } else if (this.#form === 'items' && isFirst) append(this.blocks, nestLeaves(core));
+    else this.#pushBlock('p', core);
+    if (typeof last === 'string' && /\n[ \t\f]*$/.test(last)) pushLineEnd(this.blocks);
+  }
+}
+
+/** One mark of a kind is enough, and no link holds another one. */
+function withMark(place: Place, node: HtmlElement): Place {
+  if (place.marks.some((mark) => mark.tag === node.tag)) return place;
+  const attributes = node.tag === 'a' ? linkAttributes(node, place.settings) : {};
+  return attributes ? { ...place, marks: [...place.marks, element(node.tag, [], attributes)] } : place;
+}
+
+function buildFlow(nodes: readonly HtmlNode[], place: Place, form: 'blocks' | 'items'): HtmlNode[] {
+  const flow = new Flow(form);
+  flow.read(nodes, place, null);
+  flow.endLine(null);
+  return flow.blocks;
+}
+
+/** @returns nothing where the element is no container: its content belongs to the one around. */
+function buildContainer(node: HtmlElement, place: Place): HtmlNode[] | null {
+  const inside = { ...place, depth: place.depth + 1 };
+  switch (node.tag) {
+    case 'hr':
+      return [element('hr')];
+    case 'ul':
+    case 'ol':
+      return buildList(node, inside);
+    case 'blockquote':
+      return keepFilled(element('blockquote', buildFlow(node.children, inside, 'blocks')));
+    case 'table':
+      return buildTable(node, inside);
+    case 'figure':
+      return buildFigure(node, inside);
+    default:
+      return null;
+  }
+}
+
+function keepFilled(container: HtmlElement): HtmlNode[] {
+  return container.children.some((child) => child !== LINE_END) ? [container] : [];
+}
+
+/** A list holds items alone: a list among them belongs to the item before it, anything else becomes one. */
+function buildList(list: HtmlElement, place: Place): HtmlNode[] {
+  const items: HtmlNode[] = [];
+  for (const child of list.children) {
+    if (typeof child === 'string' && isBlank(child)) {
+      if (child.includes('\n')) pushLineEnd(items);
+      continue;
+    }
+    const isItem = typeof child !== 'string' && child.tag === 'li';
+    const content = buildFlow(isItem ? child.children : [child], place, 'items');
+    const previous = items.findLast((item): item is HtmlElement => typeof item !== 'string');
+    const isNestedList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
+    if (isNestedList && previous) append(previous.children, content);
+    else if (isItem || content.length > 0) items.push(element('li', content));
+  }
+  return keepFilled(element(list.tag, items, listAttributes(list)));
+}
+
+/** The rows of a table, and what stood in it outside of any cell. */
+interface TableParts {
+  readonly head: HtmlNode[];
+  readonly body: HtmlNode[];
+  readonly strays: HtmlNode[];
+}
+
+/** A table holds sections of rows of cells alone; what else stood in it goes before it, as browsers do. */
+function buildTable(table: HtmlElement, place: Place): HtmlNode[] {
+  const parts: TableParts = { head: [], body: [], strays: [] };
+  readTable(table.children, parts, place, parts.body);
+  const sections = [...keepFilled(element('thead', parts.head)), ...keepFilled(element('tbody', parts.body))];
+  const isWrittenInLines = table.children[0] === LINE_END && table.children.some(isSection);
+  const content = isWrittenInLines ? [LINE_END, ...sections.flatMap((part) => [part, LINE_END])] : sections;
+  const before = buildFlow(parts.strays, { ...place, depth: place.depth - 1 }, 'blocks');
+  return [...before, ...keepFilled(element('table', content))];
+}
+
+function readTable(nodes: readonly HtmlNode[], parts: TableParts, place: Place, section: HtmlNode[]): void {
+  const hasSections = nodes.some(isSection);
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      if (!isBlank(node)) parts.strays.push(node);
+      else if (node.includes('\n') && !hasSections) pushLineEnd(section);
+    } else if (isSection(node)) {
+      readTable(node.children, parts, place, node.tag === 'thead' ? parts.head : parts.body);
+    } else if (node.tag === 'tr') append(section, readRow(node, parts, place));
+    else if (isCell(node)) section.push(element('tr', [buildCell(node, place)]));
+    else parts.strays.push(node);
+  }
+}
+
+function readRow(row: HtmlElement, parts: TableParts, place: Place): HtmlNode[] {
+  const cells: HtmlNode[] = [];
+  for (const child of row.children) {
+    if (typeof child !== 'string' && isCell(child)) cells.push(buildCell(child, place));
+    else if (typeof child !== 'string' || !isBlank(child)) parts.strays.push(child);
+  }
+  return keepFilled(element('tr', cells));
+}
+
+function isSection(node: HtmlNode): boolean {
+  return typeof node !== 'string' && (node.tag === 'thead' || node.tag === 'tbody');
+}
+
+function isCell({ tag }: HtmlElement): boolean {
+  return tag === 'td' || tag === 'th';
+}
+
+function buildCell(cell: HtmlElement, place: Place): HtmlElement {
+  return element(cell.tag, buildFlow(cell.children, place, 'items'), cellAttributes(cell));
+}
+
+/** A figure and its one legend, which stands last; a legend of nothing is a paragraph. */
+function buildFigure(figure: HtmlElement, place: Place): HtmlNode[] {
+  const legend = figure.children.find(
+    (child): child is HtmlElement => typeof child !== 'string' && child.tag === 'figcaption',
+  );
+  const content = buildFlow(
+    figure.children.filter((child) => child !== legend),
+    place,
+    'blocks',
+  );
+  const [filled] = keepFilled(element('figure', content));
+  const line = legend ? legendLine(legend, place) : [];
+  if (!filled) return line.length > 0 ? [element('p', line)] : [];
+  return [element('figure', line.length > 0 ? [...content, element('figcaption', line)] : content)];
+}
+
+/** The words of a legend on one line, whatever blocks it was written in. */
+function legendLine(legend: HtmlElement, place: Place): HtmlNode[] {
+  const flow = new Flow('line');
+  flow.read(legend.children, place, null);
+  return flow.oneLine();
+}
+
+function isEmptyParagraph(node: HtmlNode | undefined): boolean {
+  if (typeof node !== 'object' || node.tag !== 'p') return false;
+  return node.children.every((child) =>
+    typeof child === 'string' ? child.trim() === '' : child.tag === 'br',
+  );
+}
+
+/**
+ * Arranges formatted text so that every reader of HTML sees the same tree in it: blocks hold lines, lines hold
+ * words, containers hold what they may hold. What it gives, it leaves as it is when given it again.
+ * @param nodes elements of the policy, and `div`.
+ */
+export function arrangeRichText(nodes: readonly HtmlNode[], settings: OwnOrigins): HtmlNode[] {
+  const blocks = buildFlow(nodes, { settings, marks: [], depth: 0 }, 'blocks');
+  while (blocks.at(-1) === LINE_END || isEmptyParagraph(blocks.at(-1))) blocks.pop();
+  return blocks[0] === LINE_END ? blocks.slice(1) : blocks;
+}

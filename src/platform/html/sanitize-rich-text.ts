@@ -1,0 +1,126 @@
+import sanitizeHtml from 'sanitize-html';
+import { parseHtml, serializeHtml } from './html-tree.ts';
+import { limitNesting } from './limit-nesting.ts';
+import type { OwnOrigins } from './own-address.ts';
+import { LINK_SCHEMES, RICH_TEXT_ATTRIBUTES } from './rich-text-policy.ts';
+import { arrangeRichText } from './rich-text-structure.ts';
+
+/** Open elements at once; word processors nest a few dozen. What is kept never stands half as deep. */
+const MAX_NESTING = 256;
+
+/** What other editors write for something the policy knows under one name. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  ins: 'u',
+  del: 's',
+  strike: 's',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  dir: 'ul',
+  menu: 'ul',
+  tfoot: 'tbody',
+  listing: 'pre',
+};
+
+/** Elements that begin and end a line and say no more than that. */
+const BOXES = [
+  'address',
+  'article',
+  'aside',
+  'body',
+  'caption',
+  'center',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'fieldset',
+  'footer',
+  'form',
+  'header',
+  'hgroup',
+  'legend',
+  'main',
+  'nav',
+  'section',
+  'summary',
+];
+
+/** Elements whose text is not for readers: it goes with them. */
+const UNREADABLE = [
+  'applet',
+  'audio',
+  'canvas',
+  'datalist',
+  'embed',
+  'head',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'option',
+  'plaintext',
+  'script',
+  'select',
+  'style',
+  'template',
+  'textarea',
+  'title',
+  'video',
+  'xmp',
+];
+
+/** Google Docs wraps a whole copied text in a `b` that is not bold. */
+function readBold(_tag: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName: /font-weight:\s*(normal|[1-4]00)/i.test(style) ? 'span' : 'strong', attribs: {} };
+}
+
+const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...Object.keys(RICH_TEXT_ATTRIBUTES), 'div'],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...LINK_SCHEMES],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: UNREADABLE,
+  transformTags: {
+    ...SYNONYMS,
+    ...Object.fromEntries(BOXES.map((name) => [name, 'div'])),
+    b: readBold,
+  },
+};
+
+/**
+ * A text that holds no tag at all was not written as HTML: an empty line begins a paragraph, a line stays a line.
+ */
+function readPlainText(text: string): string {
+  if (/<[a-z!/?]/i.test(text)) return text;
+  return text
+    .split(/\n[ \t]*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+/**
+ * What is kept of a text that was sent as HTML (D23): the elements and attributes of the policy, arranged as a
+ * browser would read them, links that lead where links may lead, images of this site alone. Whatever else it held
+ * is gone, the words stay. Sanitising what was sanitised changes nothing, so that a text saved untouched is
+ * unchanged (D25). Time grows with the length of the text.
+ */
+export function sanitizeRichText(html: string, settings: OwnOrigins): string {
+  const lines = html.replace(/\r\n?/g, '\n');
+  const safe = sanitizeHtml(limitNesting(readPlainText(lines), MAX_NESTING), LIBRARY_OPTIONS);
+  return serializeHtml(arrangeRichText(parseHtml(safe), settings));
+}

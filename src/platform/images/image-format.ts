@@ -1,0 +1,33 @@
+/** The formats that are accepted (D30), as sharp names them. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif';
+
+/** Bytes of a file's beginning that {@link imageFormat} needs at most. */
+export const SIGNATURE_LENGTH = 256;
+
+function text(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+/** Whether an ISO base media file (ISO/IEC 14496-12) says that AVIF readers can show it. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (text(bytes, 4, 4) !== 'ftyp' || bytes.length < 16) return false;
+  const boxLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const end = Math.min(boxLength, bytes.length);
+  // The major brand, its version, then the compatible brands, four bytes each.
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (at !== 12 && ['avif', 'avis'].includes(text(bytes, at, 4))) return true;
+  }
+  return false;
+}
+
+/**
+ * What a file is by its first bytes, whatever its name or its sender says.
+ * @returns nothing for what is not accepted: SVG, HEIC, TIFF, documents, scripts…
+ */
+export function imageFormat(bytes: Uint8Array): ImageFormat | null {
+  if (text(bytes, 0, 3) === '\xFF\xD8\xFF') return 'jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png';
+  if (['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6))) return 'gif';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return 'webp';
+  return isAvif(bytes) ? 'heif' : null;
+}

@@ -1,0 +1,8 @@
+/**
+ * The beginning of a text, with an ellipsis where it goes on [3].
+ * @param length in characters as people count them (code points), the ellipsis not among them.
+ */
+export function excerptOf(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+}

@@ -1,0 +1,55 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const LOCAL_FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wallClock = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return wallClock - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * An instant as a `datetime-local` field shows it, in a given zone whatever the browser's own is.
+ * @param instant ISO 8601. @returns `2026-01-12T14:32`.
+ */
+export function toLocalTime(instant: string, timeZone: string): string {
+  const time = Date.parse(instant);
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+/**
+ * The instant that a `datetime-local` field means in a given zone: the earlier one where clocks show it twice,
+ * the one as much later where they jump over it (RFC 5545, 3.3.5).
+ * @returns ISO 8601 in UTC, or `null` where the field holds no date and time.
+ */
+export function toInstant(local: string, timeZone: string): string | null {
+  const [, year, month, day, hour, minute] = LOCAL_FORM.exec(local) ?? [];
+  if (minute === undefined) return null;
+  const wallClock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  const before = offsetAt(wallClock - DAY, timeZone);
+  const after = offsetAt(wallClock + DAY, timeZone);
+  const candidates = [wallClock - before, wallClock - after].filter(
+    (instant) => instant + offsetAt(instant, timeZone) === wallClock,
+  );
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : wallClock - before).toISOString();
+}

@@ -1,0 +1,33 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the run's one browser listens to tests. */
+    browserEndpoint: string;
+  }
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The site must need nobody else: no other name is found.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** One Chromium for the whole run; each test opens a window of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    throw new Error('Chromium is not installed: install the package "chromium", or set CHROMIUM_PATH.');
+  }
+  const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
+  project.provide('browserEndpoint', server.wsEndpoint());
+  return () => server.close();
+}

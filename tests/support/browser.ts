@@ -1,0 +1,189 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import axe, { type AxeResults } from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findFreePort, untilAnswered } from './local-server.ts';
+import { startTiedProcess } from './tied-process.ts';
+
+export interface PageOptions {
+  /** Pixels. @default 1280 */
+  readonly width?: number;
+  /** Pixels. @default 900 */
+  readonly height?: number;
+  /** The visitor's stored choice (D34); nothing is stored when left out. */
+  readonly theme?: 'light' | 'dark';
+  /** @default true */
+  readonly javaScript?: boolean;
+  /** Moving things stand still unless a test is about them. @default 'reduce' */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Errors on the console that this test provokes, such as `/status of 404/`. */
+  readonly expectedErrors?: readonly RegExp[];
+}
+
+/** A real server with a temporary data folder, and a browser that looks at it. */
+export interface Site {
+  readonly url: string;
+  readonly administrator: { readonly email: string; readonly password: string; readonly name: string };
+  /**
+   * A window of its own: no cookies, no storage. It is closed after the test, which fails when something was
+   * written to its console as an error, when a script threw, when a request left the site, or when the server
+   * logged an error.
+   */
+  newPage(options?: PageOptions): Promise<Page>;
+}
+
+const ADMINISTRATOR = { email: 'awa@pamoja.test', password: 'soleil-sur-le-lac-kivu', name: 'Awa' };
+
+/** The key of the visitor's stored theme. */
+const THEME_KEY = 'theme';
+
+interface RunningSite {
+  readonly url: string;
+  /** What the server logged as an error since it was asked last. */
+  takeErrors(): string[];
+  stop(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** Starts the product as an installation does. */
+async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-site-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startTiedProcess({
+    command: [process.execPath, MAIN],
+    folder,
+    stopSignal: 'TERM',
+    environment: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+      ADMIN_NAME: ADMINISTRATOR.name,
+      ...environment,
+    },
+  });
+  let errors: string[] = [];
+  createInterface(server.stdout).on('line', (line) => errors.push(`server: ${line}`));
+  try {
+    await untilAnswered(`${url}/readyz`);
+  } catch (error) {
+    await server.stop();
+    throw new Error(errors.join('\n'), { cause: error });
+  }
+  return {
+    url,
+    takeErrors: () => {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    stop: server.stop,
+  };
+}
+
+/** Notes whatever goes wrong in a window, whoever looks at it. */
+function watch(page: Page, url: string, expected: readonly RegExp[], faults: string[]): void {
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`script: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const target = request.url();
+    if (!target.startsWith(`${url}/`) && !/^(data|blob):/.test(target)) note(`request to ${target}`);
+  });
+}
+
+/**
+ * Gives the tests of a file a site and a browser. The site's data lasts for the file.
+ * @param environment configuration beside a test's own, such as `{ CORS_ORIGINS: … }`.
+ * @returns what to call inside a test.
+ */
+export function useSite(environment: Record<string, string> = {}): () => Site {
+  let site: RunningSite | undefined;
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([
+      startSite(environment),
+      chromium.connect(inject('browserEndpoint')),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const found = [...faults, ...(site?.takeErrors() ?? [])];
+    contexts = [];
+    faults = [];
+    expect(found, 'what went wrong meanwhile').toEqual([]);
+  });
+
+  async function newPage(url: string, on: Browser, options: PageOptions): Promise<Page> {
+    const context = await on.newContext({
+      baseURL: url,
+      locale: 'fr-FR',
+      viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+      javaScriptEnabled: options.javaScript ?? true,
+      reducedMotion: options.reducedMotion ?? 'reduce',
+    });
+    contexts.push(context);
+    if (options.theme) {
+      // The blank page before the first address has no storage.
+      await context.addInitScript(
+        ([key, theme]) => {
+          if (location.origin !== 'null') localStorage.setItem(key, theme);
+        },
+        [THEME_KEY, options.theme] as const,
+      );
+    }
+    context.on('page', (page) => watch(page, url, options.expectedErrors ?? [], faults));
+    return context.newPage();
+  }
+
+  return () => {
+    if (!site || !browser) throw new Error('The site exists inside tests and their hooks only.');
+    const { url } = site;
+    const on = browser;
+    return { url, administrator: ADMINISTRATOR, newPage: (options = {}) => newPage(url, on, options) };
+  };
+}
+
+const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe finds against WCAG 2.2 AA and its own good practices on a page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (values): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values } }),
+    ACCESSIBILITY_RULES,
+  );
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when a page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, frame] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(frame);
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+
+/**
+ * Real images, made when a test needs them. What they show is drawn, so that they are compressed as photographs
+ * are, and the same each time.
+ */
+
+export interface DrawnImage {
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+}
+
+/** Red above, blue below, a gradient across: which way is up can be read from its pixels. */
+function drawing(width: number, height: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <defs><linearGradient id="g"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs>
+      <rect width="100%" height="50%" fill="#c22"/><rect y="50%" width="100%" height="50%" fill="#22c"/>
+      <rect width="100%" height="100%" fill="url(#g)" opacity=".3"/>
+    </svg>`,
+  );
+}
+
+/** An image of any size and format, without metadata. */
+export function drawImage({ width, height, format }: DrawnImage): Promise<Buffer> {
+  return sharp(drawing(width, height), { limitInputPixels: false })
+    .flatten()
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+    .toBuffer();
+}
+
+/** What {@link phonePhoto}'s metadata says: a test looks for these words in what the site serves. */
+export const PHOTO_SECRETS = {
+  make: 'Pamoja Phones',
+  owner: 'Personne à protéger',
+  /** Degrees, minutes, seconds of Goma, as EXIF writes them. */
+  latitude: '1/1 40/1 45/1',
+  longitude: '29/1 13/1 30/1',
+};
+
+/**
+ * A photograph as a phone takes it: a 12 megapixel JPEG, lying on its side, with the place where it was taken and
+ * the name of who took it in its EXIF. Shown upright it is 3000 wide and 4000 high, red above and blue below.
+ */
+export async function phonePhoto(): Promise<Buffer> {
+  const upright = await sharp(drawing(3000, 4000)).flatten().raw().toBuffer({ resolveWithObject: true });
+  // Turned a quarter to the left; orientation 6 tells the reader to turn it back.
+  const lying = sharp(upright.data, { raw: upright.info }).rotate(-90);
+  return lying
+    .withExif({
+      IFD0: { Make: PHOTO_SECRETS.make, Model: 'Kivu 12', Artist: PHOTO_SECRETS.owner, Orientation: '6' },
+      IFD2: { DateTimeOriginal: '2026:03:01 10:15:00' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: PHOTO_SECRETS.latitude,
+        GPSLongitudeRef: 'E',
+        GPSLongitude: PHOTO_SECRETS.longitude,
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { startTiedProcess } from './tied-process.ts';
+
+/** A PostgreSQL that tests may make databases on. */
+export interface PostgresServer {
+  /** The address of its maintenance database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's server programs: the newest of Debian's, else whatever PATH has. */
+export function findPostgresPrograms(): string | undefined {
+  const debian = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    : [];
+  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: there, it runs as Debian's user for it. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = { uid: id('-u'), gid: id('-g') };
+  if (!user.uid) throw new Error('PostgreSQL does not run as root and there is no user "postgres" here.');
+  return user;
+}
+
+/** Tests lose nothing when the power goes: durability is off, and nothing listens on the network. */
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  log_min_messages: 'fatal',
+  jit: 'off',
+  autovacuum: 'off',
+};
+
+/**
+ * Starts a PostgreSQL of its own on a temporary folder, reached through a Unix socket in it.
+ * @throws in one sentence when its programs are not installed.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgresPrograms();
+  if (!programs) {
+    throw new Error(
+      'PostgreSQL is not installed: install the package "postgresql", or set TEST_DATABASE_URL to a server where databases may be created.',
+    );
+  }
+  const user = unprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-postgres-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const created = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error}`);
+
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = startTiedProcess({
+    command: [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings],
+    folder,
+    stopSignal: 'INT',
+    user,
+  });
+  server.stdout.resume();
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  await untilItAnswers(url);
+  return { url, stop: server.stop };
+}
+
+const START_LIMIT = 30_000;
+
+async function untilItAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT;
+  for (;;) {
+    try {
+      await runSql(url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start.', { cause: error });
+      await delay(50);
+    }
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPublication } from '#features/publications/create-publication.ts';
+import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
+import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
+import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { drawImage } from './images.ts';
+import type { TestWorld } from './world.ts';
+
+let picture: Promise<Buffer> | undefined;
+
+/** A small real image, drawn once for all tests of a file. */
+export function smallImage(): Promise<Buffer> {
+  picture ??= drawImage({ width: 480, height: 300, format: 'png' });
+  return picture;
+}
+
+/** A file as the multipart reader leaves it, in the world's temporary folder. */
+export async function givenUpload(world: TestWorld, data?: Uint8Array): Promise<UploadedFile> {
+  const content = data ?? (await smallImage());
+  const path = join(world.folder, 'tmp', randomUUID());
+  await writeFile(path, content);
+  return registerUpload({ path, filename: 'image.png', size: content.byteLength });
+}
+
+/** A publication made through its use case; whatever `input` leaves out is filled in. */
+export async function givenPublication(
+  world: TestWorld,
+  input: Partial<PublicationInput> & { readonly kind?: PublicationKind } = {},
+): Promise<Publication> {
+  const { kind = 'article', ...given } = input;
+  const { publication } = await createPublication(world.services, SYSTEM_ACTOR, kind, {
+    title: 'Un point d’eau à Nyiragongo',
+    details: '<p>L’eau coule de nouveau.</p>',
+    cover: given.cover ?? (await givenUpload(world)),
+    newImages: [],
+    ...given,
+  });
+  return publication;
+}

@@ -38,10 +38,26 @@ async function renderPicture(picture: DemoPicture, folder: string): Promise<Uplo
   return registerUpload({ path, filename, size });
 }
 
-function pictureSource(folder: string): PictureSource {
+/**
+ * Renders each picture once, in the order they are asked for, while the site is still busy with the one before:
+ * drawing and storing share the machine's two cores.
+ */
+function pictureSource(pictures: readonly DemoPicture[], folder: string): PictureSource {
+  const rendered = new Map<string, Promise<UploadedFile>>();
+  let previous: Promise<unknown> = Promise.resolve();
+  for (const picture of pictures) {
+    if (rendered.has(pictureName(picture))) continue;
+    const file = previous.then(() => renderPicture(picture, folder));
+    rendered.set(pictureName(picture), file);
+    // A failure is told to whoever takes the picture; the ones after it are rendered all the same.
+    previous = file.catch(() => undefined);
+  }
   const addresses = new Map<string, string>();
   return {
-    take: async (picture) => addresses.get(pictureName(picture)) ?? renderPicture(picture, folder),
+    take: async (picture) => {
+      const name = pictureName(picture);
+      return addresses.get(name) ?? rendered.get(name) ?? renderPicture(picture, folder);
+    },
     remember: (picture, address) => addresses.set(pictureName(picture), address),
   };
 }
@@ -108,10 +124,13 @@ export async function loadDemonstration(
   if (!(await isEmpty(services))) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'demonstration-'));
   try {
-    const pictures = pictureSource(folder);
     const lists = await Promise.all(
       PUBLICATION_KINDS.map(async (kind) => ({ kind, publications: await readPublications(kind) })),
     );
+    const shown = lists.flatMap(({ publications }) =>
+      publications.flatMap(({ cover, images }) => [cover, ...images]),
+    );
+    const pictures = pictureSource(shown, folder);
     const total = lists.reduce((sum, { publications }) => sum + publications.length, 0);
     let made = 0;
     for (const { kind, publications } of lists) {

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#features/accounts/index.ts';
+import { mediaApi } from '#features/media/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,7 +63,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      exposedHeaders: ['etag', 'link', 'x-total-count'],
+      exposedHeaders: ['etag', 'link', 'retry-after', 'www-authenticate', 'x-total-count'],
     });
   }
   await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
@@ -70,6 +71,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   await app.register(openApi, { prefix: '/api' });
   await app.register(accountsApi, { prefix: '/api/auth' });
   await app.register(publicationsApi);
+  await app.register(mediaApi);
   if (screens !== 'none') await serveScreens(app, screens);
   return app;
 }

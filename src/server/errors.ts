@@ -111,7 +111,7 @@ export function sendError(
     body.reference = reference;
   }
   if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
-  if (known.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(body.statusCode)
     .header('cache-control', 'no-store')

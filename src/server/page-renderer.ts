@@ -43,10 +43,7 @@ export async function serveClientBuild(app: FastifyInstance): Promise<void> {
     index: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 }

@@ -35,7 +35,6 @@ describeOnEachDatabase('a login that is no login', (world) => {
     ['a list', []],
     ['nothing', {}],
   ])('is answered 400: %s', async (_what, body) => {
-    await givenAdministrator(world());
     const answer = await logIn(await world().api(), body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe('Certains champs sont à corriger.');
@@ -101,7 +100,6 @@ describeOnEachDatabase('an Authorization header full of junk', (world) => {
     `Bearer ${'a'.repeat(10_000)}`,
     'Bearer é',
   ])('is answered 401: %j', async (authorization) => {
-    await givenAdministrator(world());
     const answer = await (await world().api()).inject({ url: '/api/auth/me', headers: { authorization } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');

@@ -5,10 +5,8 @@ import { PUBLICATION_WORDS } from './publication-words.ts';
 export interface PublicKind {
   /** The sentence under its list's title. */
   readonly lead: string;
-  /** What its items are called on their cards. */
-  readonly badge: string;
-  /** `sun` for what is urgent, `leaf` for what someone tells, `lake` for what is explained. */
-  readonly tone: 'lake' | 'sun' | 'leaf';
+  /** What its items bear on them, where that cannot be said too clearly. */
+  readonly badge: string | null;
   /** A sentence for its empty list: what to do next. */
   readonly whenEmpty: string;
 }
@@ -16,20 +14,17 @@ export interface PublicKind {
 export const PUBLIC_KINDS: Readonly<Record<PublicationKind, PublicKind>> = {
   article: {
     lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',
-    badge: 'Article',
-    tone: 'lake',
+    badge: null,
     whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
   },
   bulletin: {
     lead: 'Ce qu’il faut savoir maintenant : consignes, lieux, horaires, et ce que nous faisons.',
     badge: 'Bulletin d’urgence',
-    tone: 'sun',
     whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
   },
   echo: {
     lead: 'Celles et ceux qui donnent de leur temps racontent, avec leurs mots.',
-    badge: 'Écho de bénévole',
-    tone: 'leaf',
+    badge: null,
     whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici. En attendant, lisez nos articles.',
   },
 };

@@ -85,6 +85,10 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
 
     app.addHook('preValidation', async (request) => {
       if (!request.isMultipart()) return;
+      // A route says that it takes files; nobody else's disk is written for a stranger.
+      if (!request.routeOptions.schema?.consumes?.includes('multipart/form-data')) {
+        throw new AppError('unsupported_type', { message: 'Cette adresse n’accepte pas de fichier.' });
+      }
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
       folders.set(request, folder);
       request.body = await readParts(request, folder).catch(blameSender);

@@ -105,8 +105,8 @@ async function createPublications(db: AnyDatabase, time: ColumnType): Promise<vo
     .addCheckConstraint('publications_status', sql`status in ('draft', 'published')`)
     .execute();
   // What a list needs to find its page and count its items stands in the index: the table is read for that page only.
-  await sql`create index publications_public on publications (kind, sorted_at desc, id desc)
-    where deleted_at is null and status = 'published'`.execute(db);
+  await sql`create index publications_public on publications (kind, status, sorted_at desc, id desc)
+    where deleted_at is null`.execute(db);
   await sql`create index publications_kept on publications (kind, sorted_at desc, id desc)
     where deleted_at is null`.execute(db);
   await sql`create index publications_trashed on publications (kind, deleted_at desc, id desc)

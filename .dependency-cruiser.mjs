@@ -46,7 +46,7 @@ export default {
       comment:
         'The server, the scripts and the demonstration use a feature through its index.ts or a *.schema.ts.',
       severity: 'error',
-      from: { path: '^(src/(server/|main[.]ts)|scripts/|demo/|tests/)' },
+      from: { path: '^(src/(server/|main[.]ts)|scripts/|demo/)' },
       to: { path: '^src/features/', pathNot: FRONT_DOOR },
     },
     {

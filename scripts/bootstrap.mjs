@@ -50,7 +50,7 @@ function isInstalled() {
 /** npm as it was called, or as PATH has it. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  return script?.endsWith('.js') && node ? [node, script] : ['npm'];
+  return script?.endsWith('npm-cli.js') && node ? [node, script] : ['npm'];
 }
 
 /**
@@ -64,7 +64,7 @@ export function ensurePackages() {
   if (isInstalled()) return;
   console.log('Installation des paquets (npm ci)…');
   const [program, ...parameters] = npmCommand();
-  const { status, error } = spawnSync(program, [...parameters, 'ci', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync(program, [...parameters, 'ci', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',

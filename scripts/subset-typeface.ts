@@ -7,7 +7,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const SOURCE = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json'));
+const SOURCE = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json'),
+);
 const TARGET = join(import.meta.dirname, '../src/ui/fonts');
 
 /** Weights between those two; the body text is the system's typeface. */

@@ -19,6 +19,7 @@ const FAULTY = [
     'const a = <p className="x">{count}\u202f! Voir\u00a0: ici</p>;',
   ],
   ['const a = <p title="D\'ici">Oui</p>;', 'const a = <p title="D’ici">Oui</p>;'],
+  ["const a = 'D\\'ici, \\'oui\\' !';", "const a = 'D’ici, \\'oui\\'\u202f!';"],
   ["const a = 'Mot de passe :';", "const a = 'Mot de passe\u00a0:';"],
   ["const a = 'Deux  mots  ! Oui';", "const a = 'Deux  mots\u202f! Oui';"],
   ["// l'eau !\nconst a = 'Prêt !';", "// l'eau !\nconst a = 'Prêt\u202f!';"],

@@ -16,6 +16,9 @@ const SKIPPED = /[.]test[.]tsx?$/;
 const ELISION =
   /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|aujourd)'(?=[\p{L}\d«])/iu;
 
+/** An apostrophe that will need its backslash no more. */
+const ESCAPED_APOSTROPHE = /(?<=\p{L})\\'(?=[\p{L}\d«“])/gu;
+
 /** A piece of text in a source file, where it stands and as it reads. */
 interface Piece {
   readonly start: number;
@@ -28,23 +31,30 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Stands for what may come before and after a piece, as in `{count} !` or `l'${thing}`. */
+/**
+ * A text between what may stand around it, as in `{count} !` or `l'${thing}`: a digit, which asks for the same
+ * typography as any value.
+ */
 function inContext(text: string): string {
   return `0${text}${text.endsWith("'") ? '0' : ''}`;
 }
 
+/** A piece of a source, typeset. */
+function typesetPiece(text: string): string {
+  return typeset(inContext(text)).slice(1, text.endsWith("'") ? -1 : undefined);
+}
+
 /** Whether a text holds French that is not typeset. Its spaces tell, or an elision: English has neither. */
 function isUntypeset(text: string): boolean {
-  const whole = inContext(text);
-  const withoutApostrophes = whole.replaceAll("'", '');
-  return ELISION.test(whole) || typeset(withoutApostrophes) !== withoutApostrophes;
+  const withoutApostrophes = text.replaceAll("'", '');
+  return ELISION.test(inContext(text)) || typesetPiece(withoutApostrophes) !== withoutApostrophes;
 }
 
 /** Every string, template part and JSX text of a source; module names are none of them. */
 function findPieces(file: string, source: string): Piece[] {
   const pieces: Piece[] = [];
   const modules = new Set<number>();
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = parseSync(file, source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   new Visitor({
     ImportDeclaration: (node) => modules.add(node.source.start),
@@ -77,8 +87,8 @@ export function typesetSource(file: string, source: string): string {
   let mended = '';
   let done = 0;
   for (const { start, end } of findPieces(file, source)) {
-    const raw = source.slice(start, end).replaceAll("\\'", "'");
-    mended += source.slice(done, start) + typeset(inContext(raw)).slice(1, raw.length + 1);
+    const raw = source.slice(start, end).replace(ESCAPED_APOSTROPHE, "'");
+    mended += source.slice(done, start) + typesetPiece(raw);
     done = end;
   }
   return mended + source.slice(done);

@@ -1,12 +1,46 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { errorMeta } from '#features/organisation/error-meta.ts';
+import { ErrorScreen } from '#features/organisation/ui/error-screen.tsx';
+import { SiteFrame } from '#features/organisation/ui/site-frame.tsx';
+import type { RootData } from '#ui/site-settings.ts';
+import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
+import type { Route } from './+types/root.ts';
+import { servicesContext } from './services-context.ts';
 import './app.css';
+import headingTypeface from './ui/fonts/bricolage-grotesque-french.woff2';
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: headingTypeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  return { settings: context.get(servicesContext).settings };
+}
+
+/** The settings do not change while the server runs. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return errorMeta(error);
+}
+
+/** The document around every screen, public or not. */
+export function Layout({ children }: { children: ReactNode }) {
+  // The root may be made anew after an error: the chosen theme is not lost with it.
+  useLayoutEffect(showStoredTheme, []);
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <html lang="fr" data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this source tree */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -21,4 +55,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen error={error} />
+    </SiteFrame>
+  );
 }

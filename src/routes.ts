@@ -1,3 +1,29 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminRoutes } from './admin-routes.ts';
 
-export default [index('features/organisation/pages/home.route.tsx')] satisfies RouteConfig;
+const ORGANISATION = 'features/organisation/pages';
+const PUBLICATIONS = 'features/publications/pages';
+
+/** The list of a kind at its two addresses, and each of its items; one module serves the three kinds (D4). */
+function publicationRoutes(path: string, blogPath: string) {
+  return [
+    route(path, `${PUBLICATIONS}/public-list.route.tsx`, { id: path }),
+    route(blogPath, `${PUBLICATIONS}/public-list.route.tsx`, { id: blogPath }),
+    route(`${path}/:slug`, `${PUBLICATIONS}/public-detail.route.tsx`, { id: `${path}/:slug` }),
+  ];
+}
+
+const publicRoutes = [
+  layout(`${ORGANISATION}/site-frame.route.tsx`, [
+    index(`${ORGANISATION}/home.route.tsx`),
+    route('about', `${ORGANISATION}/about.route.ts`, { id: 'about' }),
+    route('a_propos', `${ORGANISATION}/about.route.ts`, { id: 'a_propos' }),
+    route('blog', `${PUBLICATIONS}/public-sections.route.tsx`),
+    ...publicationRoutes('articles', 'blog/articles'),
+    ...publicationRoutes('bulletins', 'blog/bulletins'),
+    ...publicationRoutes('echos', 'blog/echo'),
+    route('*', `${ORGANISATION}/not-found.route.tsx`),
+  ]),
+];
+
+export default [...publicRoutes, ...adminRoutes] satisfies RouteConfig;

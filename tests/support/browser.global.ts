@@ -12,6 +12,8 @@ declare module 'vitest' {
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Containers often have little shared memory.
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

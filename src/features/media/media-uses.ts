@@ -1,45 +1,59 @@
+import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import {
+  deleteMediaUses,
   deleteUnusedMedia,
-  deleteUses,
-  findUsedMedia,
-  insertUses,
+  findMediaUses,
+  holdMedia,
+  insertMediaUses,
   type MediaOwner,
-  updateUses,
+  updateMediaUses,
 } from './media.queries.ts';
 
+const JUST_REMOVED = 'Une image vient d’être supprimée du site. Ajoutez-la de nouveau.';
+
 /**
- * Writes down that an owner shows these stored files and no others.
- * @returns the rows of the files that nothing shows any more: deleted here, their bytes go after the transaction.
+ * Writes down which stored files an owner shows from now on. New ones are as active as those it had.
+ * @returns the rows of files that nothing shows any more: they are deleted, their files are the caller's to remove
+ * when the transaction is done.
+ * @throws {AppError} `conflict` when one of them has been removed meanwhile.
  */
 export async function replaceMediaUses(
   trx: Transaction,
   owner: MediaOwner,
   mediaIds: readonly string[],
 ): Promise<MediaRow[]> {
+  const present = await findMediaUses(trx, owner);
+  const presentIds = new Set(present.map(({ mediaId }) => mediaId));
   const wanted = new Set(mediaIds);
-  const present = new Set(await findUsedMedia(trx, owner));
-  const dropped = [...present].filter((id) => !wanted.has(id));
-  await insertUses(
+  const added = [...wanted].filter((id) => !presentIds.has(id));
+  const removed = [...presentIds].filter((id) => !wanted.has(id));
+  const held = await holdMedia(trx, [...added, ...removed]);
+  if (added.some((id) => !held.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
+  const isActive = present.length === 0 || present.some((use) => use.isActive);
+  await insertMediaUses(
     trx,
     owner,
-    [...wanted].filter((id) => !present.has(id)),
+    added.map((mediaId) => ({ mediaId, isActive })),
   );
-  await deleteUses(trx, owner, dropped);
-  return deleteUnusedMedia(trx, dropped);
+  await deleteMediaUses(trx, owner, removed);
+  return deleteUnusedMedia(trx, removed);
 }
 
-/** Whether what an owner shows may be seen: not while it lies in the trash (D36). */
+/** Files of an owner in the trash are not served, unless something else shows them (D36). */
 export async function setMediaUsesActive(
   trx: Transaction,
   owner: MediaOwner,
-  active: boolean,
+  isActive: boolean,
 ): Promise<void> {
-  await updateUses(trx, owner, active);
+  await updateMediaUses(trx, owner, isActive);
 }
 
-/** The owner is gone: what nothing else shows goes with it. @returns as {@link replaceMediaUses} does. */
-export async function releaseMediaUses(trx: Transaction, owner: MediaOwner): Promise<MediaRow[]> {
+/**
+ * Ends every use of an owner; to be called when its own rows are gone.
+ * @returns as {@link replaceMediaUses}.
+ */
+export function releaseMediaUses(trx: Transaction, owner: MediaOwner): Promise<MediaRow[]> {
   return replaceMediaUses(trx, owner, []);
 }

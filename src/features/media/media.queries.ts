@@ -1,101 +1,147 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { MediaRow, NewMedia } from '#platform/db/schema.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
 
-/** A thing that shows stored files. */
+/** Something that shows stored files; when it goes, so do those that nothing else shows. */
 export interface MediaOwner {
-  /** What sort of thing: `publication`. */
-  readonly type: string;
+  readonly type: 'publication';
   readonly id: string;
 }
 
-export async function insertMediaRow(trx: Transaction, row: NewMedia): Promise<void> {
+/** One stored file that an owner shows; not `active` while the owner lies in the trash. */
+export interface MediaUse {
+  readonly mediaId: string;
+  readonly isActive: boolean;
+}
+
+/** Values in one statement; databases limit how many one takes. */
+const CHUNK = 500;
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+export async function insertMediaRow(trx: Transaction, row: MediaRow): Promise<void> {
   await trx.insertInto('media').values(row).execute();
 }
 
-/** Stored files by their keys. */
 export async function findMediaByKeys(db: Db, keys: readonly string[]): Promise<MediaRow[]> {
-  if (keys.length === 0) return [];
-  return db.selectFrom('media').selectAll().where('key', 'in', keys).execute();
+  const found: MediaRow[] = [];
+  for (const some of chunks(keys)) {
+    found.push(...(await db.selectFrom('media').selectAll().where('key', 'in', some).execute()));
+  }
+  return found;
 }
 
-/**
- * The stored file of a key, if it may be served: nothing uses it yet, or something that is out of the trash does
- * (D36).
- */
-export async function findServedMedia(db: Db, key: string): Promise<MediaRow | undefined> {
+/** A stored file that may be served: nothing uses it yet, or something out of the trash does (D36). */
+export function findServedMedia(db: Db, key: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
     .selectAll()
     .where('key', '=', key)
     .where((eb) => {
-      const uses = eb.selectFrom('media_uses').select('media_id').whereRef('media_id', '=', 'media.id');
+      const uses = eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id');
       return eb.or([eb.not(eb.exists(uses)), eb.exists(uses.where('active', '=', 1))]);
     })
     .executeTakeFirst();
 }
 
-/** Identifiers of what an owner shows. */
-export async function findUsedMedia(trx: Transaction, owner: MediaOwner): Promise<string[]> {
-  const rows = await trx
+export async function findMediaUses(db: Db, owner: MediaOwner): Promise<MediaUse[]> {
+  const rows = await db
     .selectFrom('media_uses')
-    .select('media_id')
+    .select(['media_id', 'active'])
     .where('owner_type', '=', owner.type)
     .where('owner_id', '=', owner.id)
     .execute();
-  return rows.map((row) => row.media_id);
+  return rows.map((row) => ({ mediaId: row.media_id, isActive: row.active === 1 }));
 }
 
-export async function insertUses(
+export async function insertMediaUses(
+  trx: Transaction,
+  owner: MediaOwner,
+  uses: readonly MediaUse[],
+): Promise<void> {
+  for (const some of chunks(uses)) {
+    const rows = some.map(({ mediaId, isActive }) => ({
+      media_id: mediaId,
+      owner_type: owner.type,
+      owner_id: owner.id,
+      active: isActive ? 1 : 0,
+    }));
+    await trx.insertInto('media_uses').values(rows).execute();
+  }
+}
+
+export async function deleteMediaUses(
   trx: Transaction,
   owner: MediaOwner,
   mediaIds: readonly string[],
 ): Promise<void> {
-  if (mediaIds.length === 0) return;
-  await trx
-    .insertInto('media_uses')
-    .values(
-      mediaIds.map((mediaId) => ({
-        media_id: mediaId,
-        owner_type: owner.type,
-        owner_id: owner.id,
-        active: 1,
-      })),
-    )
-    .execute();
+  for (const some of chunks(mediaIds)) {
+    await trx
+      .deleteFrom('media_uses')
+      .where('owner_type', '=', owner.type)
+      .where('owner_id', '=', owner.id)
+      .where('media_id', 'in', some)
+      .execute();
+  }
 }
 
-export async function deleteUses(
-  trx: Transaction,
-  owner: MediaOwner,
-  mediaIds: readonly string[],
-): Promise<void> {
-  if (mediaIds.length === 0) return;
-  await trx
-    .deleteFrom('media_uses')
-    .where('owner_type', '=', owner.type)
-    .where('owner_id', '=', owner.id)
-    .where('media_id', 'in', mediaIds)
-    .execute();
-}
-
-export async function updateUses(trx: Transaction, owner: MediaOwner, active: boolean): Promise<void> {
+export async function updateMediaUses(trx: Transaction, owner: MediaOwner, isActive: boolean): Promise<void> {
   await trx
     .updateTable('media_uses')
-    .set({ active: active ? 1 : 0 })
+    .set({ active: isActive ? 1 : 0 })
     .where('owner_type', '=', owner.type)
     .where('owner_id', '=', owner.id)
     .execute();
 }
 
-/** Deletes those of the files that nothing uses. @returns their rows. */
+/**
+ * Keeps other transactions from giving these files a use, or taking their last one, until this one ends. An update
+ * that changes nothing holds the rows in both databases; what is read after it is what the others left.
+ * @returns the identifiers of those that exist.
+ */
+export async function holdMedia(trx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const some of chunks(mediaIds)) {
+    const rows = await trx
+      .updateTable('media')
+      .set((eb) => ({ size: eb.ref('size') }))
+      .where('id', 'in', some)
+      .returning('id')
+      .execute();
+    for (const { id } of rows) held.add(id);
+  }
+  return held;
+}
+
+/** Takes the rows of those files that nothing uses; to be held before ({@link holdMedia}). */
 export async function deleteUnusedMedia(trx: Transaction, mediaIds: readonly string[]): Promise<MediaRow[]> {
-  if (mediaIds.length === 0) return [];
-  return trx
-    .deleteFrom('media')
-    .where('id', 'in', mediaIds)
+  const deleted: MediaRow[] = [];
+  for (const some of chunks(mediaIds)) {
+    const rows = await trx
+      .deleteFrom('media')
+      .where('id', 'in', some)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id'))),
+      )
+      .returningAll()
+      .execute();
+    deleted.push(...rows);
+  }
+  return deleted;
+}
+
+/** Files that were put into an editor before an instant and that nothing uses. */
+export async function findForgottenMedia(db: Db, createdBefore: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('created_at', '<', createdBefore)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('media_uses').select('media_id').whereRef('media_id', '=', 'media.id'))),
+      eb.not(eb.exists(eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id'))),
     )
-    .returningAll()
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,45 +1,49 @@
-import type { Transaction } from '#platform/db/index.ts';
-import type { MediaRow, NewMedia } from '#platform/db/schema.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
-import { imageAddress, renditionName } from '#platform/images/image-address.ts';
+import { renditionName } from '#platform/images/image-address.ts';
+import type { ProcessedImage } from '#platform/images/image-processor.ts';
 import type { Services } from '#platform/services.ts';
-import { insertMediaRow } from './media.queries.ts';
+import { removeStoredImages } from './remove-stored-images.ts';
 
-/** An image whose renditions are stored, and whose row is about to be. */
+/** An image whose files are stored and whose row is not written yet. */
 export interface PreparedImage {
-  readonly media: NewMedia;
+  readonly media: MediaRow;
 }
 
-/** The address of a stored image. */
-export function imageUrl(media: Pick<MediaRow, 'key' | 'width' | 'height'>): string {
-  return imageAddress(media.key, { width: media.width ?? 1, height: media.height ?? 1 });
+async function store(services: Services, key: string, image: ProcessedImage): Promise<void> {
+  for (const rendition of image.renditions) {
+    await services.files.put(`${key}/${renditionName(rendition)}`, rendition.data, {
+      contentType: image.contentType,
+      contentLength: rendition.data.length,
+    });
+  }
 }
 
 /**
- * Judges an uploaded file, writes it anew and stores its renditions under an unguessable key (D30).
- * @throws {AppError} with the French sentence of what is wrong with it; nothing is stored then.
+ * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept (D30). Nothing
+ * names what is stored until its row is written: whoever prepares an image inserts or discards it.
+ * @param file within its size limit, still to be judged.
+ * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
  */
 export async function prepareImage(
   services: Services,
   file: Pick<UploadedFile, 'path'>,
 ): Promise<PreparedImage> {
-  const { renditions, contentType } = await services.images.process(file.path);
-  const [widest] = renditions;
-  const media = {
+  const image = await services.images.process(file.path);
+  const [widest] = image.renditions;
+  const media: MediaRow = {
     id: newId(),
     key: newSecret(),
-    content_type: contentType,
-    size: widest.data.byteLength,
+    content_type: image.contentType,
+    size: widest.data.length,
     width: widest.width,
     height: widest.height,
     checksum: sha256(widest.data),
     created_at: services.clock.now().toISOString(),
   };
   try {
-    for (const rendition of renditions) {
-      await services.files.put(`${media.key}/${renditionName(rendition)}`, rendition.data);
-    }
+    await store(services, media.key, image);
   } catch (error) {
     await removeStoredImages(services, [media]);
     throw error;
@@ -47,23 +51,8 @@ export async function prepareImage(
   return { media };
 }
 
-export async function insertMedia(trx: Transaction, { media }: PreparedImage): Promise<void> {
-  await insertMediaRow(trx, media);
-}
-
-/** Takes the bytes of images away whose rows are gone or never came. */
-export async function removeStoredImages(
-  services: Pick<Services, 'files'>,
-  images: readonly Pick<MediaRow, 'key'>[],
-): Promise<void> {
-  for (const { key } of images) await services.files.deleteAll(`${key}/`);
-}
-
-/** Takes away what {@link prepareImage} stored for a request that failed afterwards. */
-export async function discardImages(
-  services: Pick<Services, 'files'>,
-  prepared: readonly PreparedImage[],
-): Promise<void> {
+/** Takes away what was prepared for something that was not saved. */
+export async function discardImages(services: Services, prepared: readonly PreparedImage[]): Promise<void> {
   await removeStoredImages(
     services,
     prepared.map(({ media }) => media),

@@ -19,8 +19,6 @@ export interface PublicationWords {
   readonly previous: string;
   readonly next: string;
   readonly create: string;
-  /** The button that ends the create screen. */
-  readonly submitCreate: string;
   readonly edit: string;
   readonly trashTitle: string;
   readonly notFound: string;
@@ -58,7 +56,6 @@ export const PUBLICATION_WORDS: Readonly<Record<PublicationKind, PublicationWord
     previous: 'Article Précédent',
     next: 'Article Suivant',
     create: 'Nouvel Article',
-    submitCreate: 'Créer l’article',
     edit: 'Modifier l’article',
     trashTitle: 'Corbeille des articles',
     notFound: 'Article introuvable',
@@ -92,7 +89,6 @@ export const PUBLICATION_WORDS: Readonly<Record<PublicationKind, PublicationWord
     previous: 'Bulletin Précédent',
     next: 'Bulletin Suivant',
     create: 'Nouveau Bulletin',
-    submitCreate: 'Créer le bulletin',
     edit: 'Modifier le bulletin',
     trashTitle: 'Corbeille des bulletins',
     notFound: 'Bulletin introuvable',
@@ -126,7 +122,6 @@ export const PUBLICATION_WORDS: Readonly<Record<PublicationKind, PublicationWord
     previous: 'Écho Précédent',
     next: 'Écho Suivant',
     create: 'Nouvel Écho',
-    submitCreate: 'Créer l’écho',
     edit: 'Modifier l’écho',
     trashTitle: 'Corbeille des échos',
     notFound: 'Écho introuvable',

@@ -27,6 +27,12 @@ function withoutLineEnds(leaf: Leaf): Leaf {
   return typeof leaf.content === 'string' ? { ...leaf, content: leaf.content.replace(/^\n+/, '') } : leaf;
 }
 
+function onOneLine(leaf: Leaf): Leaf {
+  return typeof leaf.content === 'string'
+    ? { ...leaf, content: leaf.content.replace(/[ \t\n\f]+/g, ' ') }
+    : leaf;
+}
+
 /** One line end after another is one; `push(...)` of a hundred thousand nodes would overflow the stack. */
 function append(nodes: HtmlNode[], more: readonly HtmlNode[]): void {
   for (const node of more) {
@@ -104,7 +110,7 @@ class Flow {
 
   /** Everything that was read, as one line. */
   oneLine(): HtmlNode[] {
-    return nestLeaves(trimLeaves(this.#takeLine()));
+    return nestLeaves(trimLeaves(this.#takeLine().map(onOneLine)));
   }
 
   /** Ends the line that was being read, in the block around it, else in a paragraph where it needs one. */

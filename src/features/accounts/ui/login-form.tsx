@@ -39,6 +39,9 @@ export function LoginForm() {
   const fetcher = useFetcher<Outcome<Session>>();
   const { register, handleSubmit, setError, formState } = useForm<LoginValues>();
   const { errors } = formState;
+  // In the order of the screen: the first faulty one takes the focus.
+  const email = register('email', { required: 'L’adresse e-mail est requise.' });
+  const password = register('password', { required: 'Le mot de passe est requis.' });
   const outcome = fetcher.data;
   const isAwake = useIsAwake();
   const isSending = fetcher.state !== 'idle' || outcome?.ok === true;
@@ -57,7 +60,7 @@ export function LoginForm() {
         {(attributes) => (
           <input
             {...attributes}
-            {...register('email', { required: 'L’adresse e-mail est requise.' })}
+            {...email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -68,7 +71,7 @@ export function LoginForm() {
       <PasswordField
         label="Mot de passe"
         autoComplete="current-password"
-        registration={register('password', { required: 'Le mot de passe est requis.' })}
+        registration={password}
         error={errors.password?.message}
       />
       {outcome && !outcome.ok && !isSending && <FailureNotice failure={outcome.failure} />}

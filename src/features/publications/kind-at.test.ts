@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindAt } from './public-kinds.ts';
+import { kindAt } from './kind-at.ts';
 
 describe('the kind of publication that an address shows', () => {
   it('is that of a list, at its short address and under the blog', () => {

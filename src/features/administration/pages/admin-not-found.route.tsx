@@ -1,0 +1,19 @@
+import { data, Link } from 'react-router';
+import { HOME_PATH } from '../return-address.ts';
+import { AdminScreen } from '../ui/admin-screen.tsx';
+
+/** Nothing is there, whoever asks: the status says so, too. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return (
+    <AdminScreen title="Page introuvable">
+      <p className="mb-6 max-w-prose">Cet écran de l’administration n’existe pas, ou pas encore.</p>
+      <Link to={HOME_PATH} className="button button-primary">
+        Retour au tableau de bord
+      </Link>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { requireSession } from '../guard.ts';
+import { TopBar } from '../ui/top-bar.tsx';
+
+/** Nobody without a token comes in [2]; the server, which knows no token, renders the frame alone (D26). */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return requireSession(request).user;
+}
+
+/** What the server renders, and what stands until the first screen is there. */
+export function HydrateFallback() {
+  return (
+    <>
+      <TopBar userName={null} />
+      <main className="wrap grow py-8" aria-busy="true">
+        <p className="needs-scripting flex items-center gap-3 text-muted">
+          <span className="loading loading-spinner" aria-hidden="true" />
+          Chargement...
+        </p>
+        <noscript>
+          <p>
+            L’administration a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.
+          </p>
+        </noscript>
+      </main>
+    </>
+  );
+}
+
+export default function AdminShell() {
+  const user = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <TopBar userName={user.name} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_PATH, loginAddress, returnAddress } from './return-address.ts';
+
+function returnOf(wanted: string): string {
+  return returnAddress(new URLSearchParams({ retour: wanted }));
+}
+
+describe('the way back after a login', () => {
+  it('leads to the screen one was on, with its query', () => {
+    const address = loginAddress('/admin/articles?page=2&q=eau');
+    expect(address).toBe('/admin/login?retour=%2Fadmin%2Farticles%3Fpage%3D2%26q%3Deau');
+    expect(returnAddress(new URL(address, 'http://localhost').searchParams)).toBe(
+      '/admin/articles?page=2&q=eau',
+    );
+  });
+
+  it('leads to the dashboard when one came by oneself', () => {
+    expect(returnAddress(new URLSearchParams())).toBe(HOME_PATH);
+  });
+
+  it.each([
+    'https://elsewhere.example/admin/',
+    '//elsewhere.example/admin/',
+    '/\\elsewhere.example/admin/',
+    '/admin/../articles',
+    '/articles',
+    'javascript:alert(1)',
+    '/admin/login',
+    '/admin/login?retour=/admin/login',
+    '/administrator',
+  ])('never leads to %s', (wanted) => {
+    expect(returnOf(wanted)).toBe(HOME_PATH);
+  });
+});

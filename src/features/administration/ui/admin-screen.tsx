@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+
+interface AdminScreenProps {
+  readonly title: string;
+  /** The screen above this one. */
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+  /** What can be done here: the main action last, at one place on all screens. */
+  readonly actions?: ReactNode;
+}
+
+/** A screen of the back office: its title, its content, and its actions under the thumb. */
+export function AdminScreen({ title, back, children, actions }: AdminScreenProps) {
+  return (
+    <main id="contenu" className="flex grow flex-col">
+      <div className="wrap grow pt-5 pb-8">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-primary hover:underline"
+          >
+            <ArrowLeftIcon className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <h1 className="mb-5 text-2xl sm:text-3xl">{title}</h1>
+        {children}
+      </div>
+      {actions && (
+        <div className="action-bar no-print sticky bottom-0 z-10 border-t border-line bg-surface">
+          <div className="wrap flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">{actions}</div>
+        </div>
+      )}
+    </main>
+  );
+}

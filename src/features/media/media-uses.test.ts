@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenUpload } from '#tests/support/publications.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { addImage } from './add-image.ts';
+import { findServedMedia, type MediaOwner } from './media.queries.ts';
+import { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
+import { removeStoredImages } from './remove-stored-images.ts';
+
+const first: MediaOwner = { type: 'publication', id: 'first' };
+const second: MediaOwner = { type: 'publication', id: 'second' };
+
+async function givenImages(world: TestWorld, count: number): Promise<MediaRow[]> {
+  const images: MediaRow[] = [];
+  while (images.length < count) {
+    images.push(await addImage(world.services, SYSTEM_ACTOR, await givenUpload(world)));
+  }
+  return images;
+}
+
+const inTransaction = (world: TestWorld) => world.services.db.transaction();
+
+function uses(world: TestWorld, owner: MediaOwner, images: readonly MediaRow[]): Promise<MediaRow[]> {
+  return inTransaction(world).execute((trx) =>
+    replaceMediaUses(
+      trx,
+      owner,
+      images.map(({ id }) => id),
+    ),
+  );
+}
+
+function activates(world: TestWorld, owner: MediaOwner, isActive: boolean): Promise<void> {
+  return inTransaction(world).execute((trx) => setMediaUsesActive(trx, owner, isActive));
+}
+
+function releases(world: TestWorld, owner: MediaOwner): Promise<MediaRow[]> {
+  return inTransaction(world).execute((trx) => releaseMediaUses(trx, owner));
+}
+
+async function isServed(world: TestWorld, image: MediaRow | undefined): Promise<boolean> {
+  return (await findServedMedia(world.services.db, image?.key ?? '')) !== undefined;
+}
+
+describeOnEachDatabase('the uses of stored images', (world) => {
+  it('keep an image as long as something shows it', async () => {
+    const [one, both] = await givenImages(world(), 2);
+    if (!one || !both) throw new Error('two images were made');
+    expect(await uses(world(), first, [one, both])).toEqual([]);
+    expect(await uses(world(), second, [both])).toEqual([]);
+    expect(await uses(world(), first, [])).toEqual([one]);
+    expect(await releases(world(), second)).toEqual([both]);
+    expect(await world().services.db.selectFrom('media').select('id').execute()).toEqual([]);
+  });
+
+  it('take an image named twice as one', async () => {
+    const [image] = await givenImages(world(), 1);
+    if (!image) throw new Error('an image was made');
+    expect(await uses(world(), first, [image, image])).toEqual([]);
+    expect(await releases(world(), first)).toEqual([image]);
+  });
+
+  it('say nothing of images that were put into a text and not saved', async () => {
+    const [saved, unsaved] = await givenImages(world(), 2);
+    if (!saved || !unsaved) throw new Error('two images were made');
+    await uses(world(), first, [saved]);
+    expect(await releases(world(), first)).toEqual([saved]);
+    expect(await isServed(world(), unsaved)).toBe(true);
+  });
+
+  it('stop an image from being served while all that shows it is in the trash (D36)', async () => {
+    const [image] = await givenImages(world(), 1);
+    if (!image) throw new Error('an image was made');
+    await uses(world(), first, [image]);
+    await uses(world(), second, [image]);
+    await activates(world(), first, false);
+    expect(await isServed(world(), image)).toBe(true);
+    await activates(world(), second, false);
+    expect(await isServed(world(), image)).toBe(false);
+    await activates(world(), first, true);
+    expect(await isServed(world(), image)).toBe(true);
+  });
+
+  it('of what is in the trash stay there, those that are added too', async () => {
+    const [before, after] = await givenImages(world(), 2);
+    if (!before || !after) throw new Error('two images were made');
+    await uses(world(), first, [before]);
+    await activates(world(), first, false);
+    await uses(world(), first, [before, after]);
+    expect(await isServed(world(), after)).toBe(false);
+  });
+
+  it('refuse an image that is gone, and change nothing then', async () => {
+    const [kept, gone] = await givenImages(world(), 2);
+    if (!kept || !gone) throw new Error('two images were made');
+    await uses(world(), first, [kept]);
+    await uses(world(), second, [gone]);
+    await releases(world(), second);
+    await expect(uses(world(), first, [gone])).rejects.toMatchObject({ code: 'conflict' });
+    expect(await releases(world(), first)).toEqual([kept]);
+  });
+
+  it('of two at once never lose an image that one of them still shows', async () => {
+    const [image] = await givenImages(world(), 1);
+    if (!image) throw new Error('an image was made');
+    await uses(world(), first, [image]);
+    const [released, taken] = await Promise.allSettled([
+      releases(world(), first),
+      uses(world(), second, [image]),
+    ]);
+    const rows = await world().services.db.selectFrom('media').select('id').execute();
+    const isKept = taken.status === 'fulfilled';
+    expect(released).toEqual({ status: 'fulfilled', value: isKept ? [] : [image] });
+    expect(rows).toEqual(isKept ? [{ id: image.id }] : []);
+  });
+});
+
+describeOnEachDatabase('the files of images that nothing shows', (world) => {
+  it('are taken from the store, all widths', async () => {
+    const { services, folder } = world();
+    const [image, other] = await givenImages(world(), 2);
+    if (!image || !other) throw new Error('two images were made');
+    await removeStoredImages(services, [image]);
+    expect(await readdir(join(folder, 'uploads'))).toEqual([other.key]);
+  });
+
+  it('may be gone already', async () => {
+    const { services } = world();
+    await expect(removeStoredImages(services, [{ key: 'k'.repeat(43) }])).resolves.toBeUndefined();
+  });
+});

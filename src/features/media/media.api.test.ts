@@ -1,0 +1,92 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { buildServer } from '#server/build-server.ts';
+import { drawImage } from '#tests/support/images.ts';
+import { givenUpload } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { addImage } from './add-image.ts';
+import { replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
+import { imageUrl } from './own-images.ts';
+
+const owner = { type: 'publication', id: 'shown' } as const;
+
+describeOnEachDatabase('serving stored images', (world) => {
+  async function givenImage() {
+    const file = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));
+    const image = await addImage(world().services, SYSTEM_ACTOR, file);
+    return { image, url: imageUrl(image) };
+  }
+
+  it('sends every width, to be kept for a year', async () => {
+    const { url } = await givenImage();
+    const app = await world().api();
+    for (const address of [url, url.replace('700x350', '640x320'), url.replace('700x350', '320x160')]) {
+      const answer = await app.inject(address);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload).toEqual(await readFile(join(world().folder, address)));
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(answer.rawPayload.length),
+        'content-disposition': 'inline',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it('sends nothing to who has it already, and the head alone to who asks for that', async () => {
+    const { image, url } = await givenImage();
+    const app = await world().api();
+    const { etag } = (await app.inject(url)).headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const known = await app.inject({ url, headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(image.size),
+      etag,
+    });
+    const other = await app.inject(url.replace('700x350', '320x160'));
+    expect(other.headers.etag).not.toBe(etag);
+  });
+
+  it('stops while all that shows an image lies in the trash (D36)', async () => {
+    const { image, url } = await givenImage();
+    const { db } = world().services;
+    const app = await world().api();
+    await db.transaction().execute((trx) => replaceMediaUses(trx, owner, [image.id]));
+    await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, false));
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      statusCode: 404,
+      error: 'Image introuvable',
+      message: 'Image introuvable',
+    });
+    await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, true));
+    expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('answers 404 for a file that was lost', async () => {
+    const { url } = await givenImage();
+    await rm(join(world().folder, url));
+    expect((await (await world().api()).inject(url)).statusCode).toBe(404);
+  });
+
+  it('lets the pages of another origin show images where an asset origin is set (D31)', async () => {
+    const { url } = await givenImage();
+    const { config, services } = world();
+    const settings = { ...services.settings, assetOrigin: 'https://fichiers.test' };
+    const app = await buildServer({ config, services: { ...services, settings }, screens: 'none' });
+    const { headers } = await app.inject(url);
+    await app.close();
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+});

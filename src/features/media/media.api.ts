@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
+import { addImage } from './add-image.ts';
+import { openStoredImage } from './open-stored-image.ts';
+import { imageUrl } from './own-images.ts';
+
+const addedImageSchema = z
+  .object({
+    url: z.string().describe('The widest rendition; the addresses of the narrower ones follow from it'),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'Image' });
+
+/** A body that is no form holds no file either. */
+const addImageSchema = z.preprocess(
+  (body) => body ?? {},
+  z.object({
+    file: z
+      .unknown()
+      .refine((value): value is UploadedFile => uploadedFileSchema.safeParse(value).success, {
+        error: 'Choisissez une image.',
+      })
+      .meta({ type: 'string', format: 'binary' }),
+  }),
+);
+
+/** `POST /api/images` for the editor (D24), and the stored images under `/uploads`. */
+export async function mediaApi(app: FastifyInstance): Promise<void> {
+  await app.register(adding, { prefix: '/api/images' });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${IMAGE_FOLDER}/*`,
+    schema: { hide: true },
+    handler: sendStoredImage,
+  });
+}
+
+const adding: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: ['images'],
+        summary: 'Store an image for a text',
+        description:
+          'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; written anew without metadata.',
+        security: [{ bearer: [] }],
+        consumes: ['multipart/form-data'],
+        body: addImageSchema,
+        response: { 201: addedImageSchema },
+      },
+    },
+    async (request, reply) => {
+      const media = await addImage(app.services, actorOf(request), request.body.file);
+      const url = imageUrl(media);
+      reply.code(201).header('location', url).header('cache-control', 'no-store');
+      return { url, width: media.width, height: media.height };
+    },
+  );
+};
+
+/** Whether the reader has it already (RFC 9110, 13.1.2). */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+}
+
+/** What stands at an address never changes, so a year is not too long; nothing in it may ever run. */
+async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { services } = request.server;
+  const { '*': path } = request.params as { '*': string };
+  const image = await openStoredImage(services, path);
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'")
+    .header('etag', image.etag);
+  // Behind an asset origin the pages that show it are of another one.
+  if (services.settings.assetOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (isKnown(request, image.etag)) return reply.code(304).send();
+  reply.type(image.contentType).header('content-length', image.size);
+  return reply.send(request.method === 'HEAD' ? undefined : await image.open());
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { navigation } from './content/navigation.ts';
+import { currentOf, holdsCurrent } from './current-page.ts';
+
+const articles = { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] };
+
+describe('the current page in navigation', () => {
+  it('is the link’s own screen', () => {
+    expect(currentOf(articles, '/blog/articles')).toBe('page');
+  });
+
+  it('is the same screen at its other address, with or without a slash at the end', () => {
+    expect(currentOf(articles, '/articles')).toBe('page');
+    expect(currentOf(articles, '/articles/')).toBe('page');
+  });
+
+  it('is above a screen that stands below it', () => {
+    expect(currentOf(articles, '/articles/une-borne-fontaine')).toBe('true');
+  });
+
+  it('is not a screen whose address only begins alike', () => {
+    expect(currentOf(articles, '/articles-anciens')).toBeUndefined();
+  });
+
+  it('is the home page only at home, although every address begins with its own', () => {
+    expect(currentOf({ label: 'Accueil', to: '/' }, '/')).toBe('page');
+    expect(currentOf({ label: 'Accueil', to: '/' }, '/articles')).toBeUndefined();
+  });
+
+  it('marks the one entry whose list holds it', () => {
+    const marked = navigation.filter((entry) => holdsCurrent(entry, '/bulletins/coupure-d-eau'));
+    expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
+  });
+
+  it('marks nothing where navigation does not lead', () => {
+    expect(navigation.filter((entry) => holdsCurrent(entry, '/admin/login'))).toEqual([]);
+  });
+});

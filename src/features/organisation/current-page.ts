@@ -1,0 +1,23 @@
+import type { NavigationEntry, NavigationLink } from './content/navigation.ts';
+
+function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/**
+ * What `aria-current` says of a link (WAI-ARIA 1.2): `page` on the screen itself or another address of it,
+ * `true` on a screen below it.
+ */
+export function currentOf(link: NavigationLink, pathname: string): 'page' | 'true' | undefined {
+  const path = withoutEndSlash(pathname);
+  const addresses = [link.to, ...(link.alsoAt ?? [])];
+  if (addresses.includes(path)) return 'page';
+  const isBelow = addresses.some((address) => address !== '/' && path.startsWith(`${address}/`));
+  return isBelow ? 'true' : undefined;
+}
+
+/** Whether the entry, or a link of its list, leads to where the visitor is. */
+export function holdsCurrent(entry: NavigationEntry, pathname: string): boolean {
+  const links = 'links' in entry ? entry.links : [entry];
+  return links.some((link) => currentOf(link, pathname) !== undefined);
+}

@@ -1,0 +1,1 @@
+export { organisation } from './content/organisation.ts';

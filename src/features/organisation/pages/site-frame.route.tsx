@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { errorMeta } from '../error-meta.ts';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { SiteFrame } from '../ui/site-frame.tsx';
+import type { Route } from './+types/site-frame.route.ts';
+
+export function meta({ error }: Route.MetaArgs) {
+  return errorMeta(error);
+}
+
+export default function SiteFrameRoute() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A screen that fails leaves the frame standing (D32). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen error={error} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { loadFailureOf } from '#ui/load-failure.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { RetryLink } from '#ui/retry-link.tsx';
+import { wayfindingLinks } from '../content/navigation.ts';
+
+function Wayfinding() {
+  return (
+    <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      {wayfindingLinks.map(({ label, to, hint }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="group flex h-full items-center justify-between gap-4 rounded-box border border-line bg-surface p-5 shadow-lift hover:border-primary"
+          >
+            <span>
+              <span className="block font-heading text-xl font-bold">{label}</span>
+              <span className="text-muted">{hint}</span>
+            </span>
+            <ArrowRightIcon className="size-5 shrink-0 text-primary" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotFoundScreen() {
+  return (
+    <>
+      <PageHero
+        title="Page introuvable"
+        lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
+      />
+      <div className="wrap pt-4 pb-20">
+        <Wayfinding />
+      </div>
+    </>
+  );
+}
+
+/** The specification's sentence in red in place of the screen, and a way to try again (D32). */
+function LoadFailureScreen({ sentence }: { sentence: string }) {
+  return (
+    <div className="wrap band flex flex-1 flex-col items-center justify-center text-center">
+      <AlertIcon className="size-14 text-error" />
+      <h1 className="mt-6 text-2xl text-error sm:text-3xl">{sentence}</h1>
+      <p className="mt-4 max-w-[50ch] text-muted">
+        Le reste du site fonctionne. Attendez un instant, puis réessayez.
+      </p>
+      <RetryLink />
+    </div>
+  );
+}
+
+function UnforeseenErrorScreen() {
+  return (
+    <div className="wrap band flex flex-1 flex-col items-center justify-center text-center">
+      <AlertIcon className="size-14 text-error" />
+      <h1 className="mt-6 text-3xl sm:text-4xl">Une erreur est survenue</h1>
+      <p className="mt-4 max-w-[50ch] text-muted">
+        La faute est de notre côté, et elle a été notée. Réessayez, ou revenez à l’accueil.
+      </p>
+      <RetryLink />
+      <Link to="/" className="text-link mt-4 inline-flex min-h-11 items-center">
+        Retour à l’accueil
+      </Link>
+    </div>
+  );
+}
+
+/** What stands in place of a screen that could not be shown. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const failure = loadFailureOf(error);
+  return failure ? <LoadFailureScreen sentence={failure.sentence} /> : <UnforeseenErrorScreen />;
+}

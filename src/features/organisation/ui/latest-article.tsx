@@ -1,0 +1,78 @@
+import { Link, useRevalidator } from 'react-router';
+import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { NewestItem } from '../newest-item.ts';
+
+function Teaser({ article }: { article: PublicationSummary }) {
+  const address = `/articles/${article.slug}`;
+  return (
+    <article className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
+      <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-7">
+        <Picture
+          address={article.coverImage}
+          alt=""
+          sizes="(min-width: 76rem) 41rem, (min-width: 48rem) 55vw, 94vw"
+          className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="md:col-span-5">
+        <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
+        <h3 className="mt-3 text-[1.75rem] sm:text-4xl">
+          <Link to={address} prefetch="intent" className="after:absolute after:inset-0 hover:text-primary">
+            {article.title}
+          </Link>
+        </h3>
+        <p className="mt-4 text-lg">{article.excerpt}</p>
+        <p className="mt-6 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
+          Lire la suite <ArrowRightIcon className="size-5" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The specification's red sentence; the rest of the page stands (D32). */
+function Failure() {
+  const { revalidate, state } = useRevalidator();
+  if (state === 'loading') return <p role="status">Chargement...</p>;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg font-semibold text-error">
+      Impossible de charger le dernier article
+      <a
+        href="/"
+        className="text-link inline-flex min-h-11 items-center"
+        onClick={(event) => {
+          event.preventDefault();
+          revalidate();
+        }}
+      >
+        Réessayer
+      </a>
+    </p>
+  );
+}
+
+function Content({ newest }: { newest: NewestItem }) {
+  if (newest.state === 'loaded') return <Teaser article={newest.publication} />;
+  if (newest.state === 'failed') return <Failure />;
+  return <p className="text-lg text-muted">Aucun article disponible</p>;
+}
+
+/** The home page's teaser of the newest article [2, 4, 8]. */
+export function LatestArticle({ newest }: { newest: NewestItem }) {
+  return (
+    <section aria-labelledby="dernier-article" className="wrap band">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="dernier-article" className="sun-mark text-3xl sm:text-4xl">
+          Dernier article
+        </h2>
+        <Link to="/articles" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+          Tous les articles
+        </Link>
+      </div>
+      <Content newest={newest} />
+    </section>
+  );
+}

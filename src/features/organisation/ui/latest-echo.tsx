@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+/** The newest volunteer's echo: a voice, before a title. */
+export function LatestEcho({ echo }: { echo: PublicationSummary }) {
+  return (
+    <section aria-labelledby="dernier-echo" className="bg-base-200">
+      <div className="wrap band">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id="dernier-echo" className="sun-mark text-3xl sm:text-4xl">
+            Echo des bénévoles
+          </h2>
+          <Link to="/echos" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+            Tous les échos
+          </Link>
+        </div>
+        <article className="group relative grid items-center gap-8 md:grid-cols-12 md:gap-10">
+          <div className="md:col-span-6 lg:col-span-7">
+            <p className="font-heading text-[1.375rem] leading-[1.35] font-[550] sm:text-[1.875rem]">
+              {echo.excerpt}
+            </p>
+            <h3 className="mt-7 text-xl">
+              <Link
+                to={`/echos/${echo.slug}`}
+                prefetch="intent"
+                className="after:absolute after:inset-0 hover:text-primary"
+              >
+                {echo.title}
+              </Link>
+            </h3>
+            <FrenchTime
+              instant={echo.publishedAt}
+              form="withTime"
+              className="mt-2 block text-[0.9375rem] text-muted"
+            />
+            <p className="mt-5 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
+              Lire la suite <ArrowRightIcon className="size-5" />
+            </p>
+          </div>
+          <div className="echo-frame overflow-hidden bg-base-300 shadow-lift max-md:-order-1 md:col-span-6 lg:col-span-5">
+            <Picture
+              address={echo.coverImage}
+              alt=""
+              sizes="(min-width: 76rem) 29rem, (min-width: 48rem) 45vw, 94vw"
+              className="aspect-16/10 w-full object-cover md:aspect-4/5"
+            />
+          </div>
+        </article>
+      </div>
+    </section>
+  );
+}

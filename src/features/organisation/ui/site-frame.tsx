@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
+import { NavigationProgress } from '#ui/navigation-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every public screen, errors included. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  useFocusOnNavigation();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#contenu"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-box focus:bg-primary focus:px-5 focus:py-3 focus:font-semibold focus:text-primary-content"
+      >
+        Aller au contenu
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useDisclosures } from '#ui/disclosures.ts';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { BrandMark } from '../content/brand-mark.tsx';
+import { donationLink } from '../content/navigation.ts';
+import { organisation } from '../content/organisation.ts';
+import { MenuBar, MenuList } from './site-menus.tsx';
+
+function Brand() {
+  return (
+    <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-box">
+      <BrandMark className="size-9 bar:size-10" />
+      <span className="font-heading text-[1.375rem] font-bold tracking-tight max-[22rem]:sr-only bar:text-2xl">
+        {organisation.name}
+      </span>
+      <span className="sr-only">, accueil</span>
+    </Link>
+  );
+}
+
+function GiftLink({ className = '' }: { className?: string }) {
+  return (
+    <Link to={donationLink.to} className={`button button-gift whitespace-nowrap ${className}`}>
+      {donationLink.label}
+    </Link>
+  );
+}
+
+/** The menu of a small screen: it opens without scripts. */
+function Drawer() {
+  return (
+    <details className="site-drawer group/drawer bar:hidden">
+      <summary className="touch inline-flex items-center justify-center gap-2 rounded-box px-2 font-semibold hover:bg-base-content/7">
+        <MenuIcon className="size-6 group-open/drawer:hidden" />
+        <CloseIcon className="hidden size-6 group-open/drawer:block" />
+        <span className="max-sm:sr-only">Menu</span>
+      </summary>
+      <div className="open-down fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain bg-base-100">
+        <div className="wrap flex min-h-full flex-col gap-6 pt-4 pb-10">
+          <nav aria-label="Menu principal">
+            <MenuList />
+          </nav>
+          <div className="mt-auto flex flex-col gap-3">
+            <ThemeToggle showLabel />
+            <GiftLink className="w-full" />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** The head of every page: the mark, the navigation, the theme, the gift [2]. */
+export function SiteHeader() {
+  const header = useRef<HTMLElement>(null);
+  useDisclosures(header);
+  return (
+    <header ref={header} className="no-print sticky top-0 z-30 border-b border-line bg-base-100">
+      <div className="wrap flex h-16 items-center gap-2 bar:h-20">
+        <Brand />
+        <nav aria-label="Navigation principale" className="hidden bar:block">
+          <MenuBar />
+        </nav>
+        <div className="hidden items-center gap-2 bar:flex">
+          <ThemeToggle />
+        </div>
+        <GiftLink className="max-bar:min-h-11 max-bar:px-3.5 max-bar:text-[0.8125rem]" />
+        <Drawer />
+      </div>
+    </header>
+  );
+}

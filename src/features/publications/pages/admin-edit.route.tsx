@@ -1,0 +1,49 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { actForAdministrator, loadForAdministrator } from '#features/administration/index.ts';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { changePublication, readPublication } from '../ui/admin-calls.ts';
+import { failureWords } from '../ui/admin-failure-words.ts';
+import { formBaseOf } from '../ui/admin-form-values.ts';
+import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
+import { adminTitle } from '../ui/admin-meta.ts';
+import { PublicationFailure } from '../ui/admin-publication-failure.tsx';
+import { PublicationFormScreen } from '../ui/admin-publication-form.tsx';
+
+export const meta = adminTitle(({ edit }) => edit);
+
+export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { kind } = adminKindOfRequest(request);
+  return loadForAdministrator(request, failureWords(kind, 'load'), () =>
+    readPublication(kind, params.id ?? ''),
+  );
+}
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const { kind } = adminKindOfRequest(request);
+  const packed = await request.formData();
+  return actForAdministrator(request, failureWords(kind, 'edit'), () =>
+    changePublication(kind, params.id ?? '', packed),
+  );
+}
+
+export default function AdminEdit() {
+  const admin = adminKindOf(useLocation().pathname);
+  const { publication, etag } = useLoaderData<typeof clientLoader>();
+  const { timeZone } = useSiteSettings();
+  return (
+    <PublicationFormScreen
+      key={publication.id}
+      admin={admin}
+      initial={formBaseOf(publication, etag, timeZone)}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <PublicationFailure />;
+}

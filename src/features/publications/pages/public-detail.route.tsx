@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { organisation } from '#features/organisation/index.ts';
+import { presentRichText } from '#platform/html/present-rich-text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { loadForScreen } from '#ui/load-failure.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { servicesContext } from '../../../services-context.ts';
+import { kindAt } from '../kind-at.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { readPublicDetail } from '../read-public.ts';
+import { PublicDetail } from '../ui/public-detail.tsx';
+import { PublicNeighbours } from '../ui/public-neighbours.tsx';
+import type { Route } from './+types/public-detail.route.ts';
+
+export async function loader({ context, params, pattern }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const kind = kindAt(pattern);
+  const words = PUBLICATION_WORDS[kind];
+  const detail = await loadForScreen(services.log, words.errors.load, () =>
+    readPublicDetail(services, kind, params.slug),
+  );
+  // A slug that it used to have leads to the present one, for good (D8).
+  if (detail.found === 'moved') throw redirect(`/${words.path}/${detail.slug}`, 301);
+  if (detail.found === 'nothing') throw data(null, { status: 404 });
+  const { publication, newer, older } = detail;
+  const body = presentRichText(publication.details, {
+    assetOrigin: services.settings.assetOrigin,
+    sizes: '(min-width: 42rem) 38rem, 94vw',
+  });
+  return { kind, publication: { ...publication, details: body }, newer, older };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { kind, publication } = loaderData;
+  const page = {
+    title: publication.title,
+    description: publication.excerpt,
+    path: `/${PUBLICATION_WORDS[kind].path}/${publication.slug}`,
+    image: publication.coverImage,
+    published: { at: publication.publishedAt, changedAt: publication.updatedAt },
+  };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) {
+  const { kind, publication, newer, older } = loaderData;
+  const words = PUBLICATION_WORDS[kind];
+  return (
+    <>
+      <PageHero title={words.listTitle} isHeading={false} />
+      <div className="wrap pt-4 pb-20">
+        <Breadcrumbs
+          above={[
+            { label: 'Accueil', to: '/' },
+            { label: 'Blog', to: '/blog' },
+            { label: words.menuTitle, to: `/${words.path}` },
+          ]}
+          here={publication.title}
+        />
+        <PublicDetail kind={kind} publication={publication} />
+        <PublicNeighbours kind={kind} newer={newer} older={older} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from 'react-router';
+import { organisation } from '#features/organisation/index.ts';
+import { loadForScreen } from '#ui/load-failure.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { settingsOf } from '#ui/site-settings.ts';
+import { servicesContext } from '../../../services-context.ts';
+import { kindAt } from '../kind-at.ts';
+import { PUBLIC_KINDS } from '../public-kinds.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { readPublicList } from '../read-public.ts';
+import { PublicGrid } from '../ui/public-grid.tsx';
+import type { Route } from './+types/public-list.route.ts';
+
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const kind = kindAt(pattern);
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.publicList, () =>
+    readPublicList(services, kind, asked),
+  );
+  return { kind, list };
+}
+
+function pageAddress(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { kind, list } = loaderData;
+  const { menuTitle, path } = PUBLICATION_WORDS[kind];
+  const page = {
+    title: list.page === 1 ? menuTitle : `${menuTitle}, page ${list.page}`,
+    description: PUBLIC_KINDS[kind].lead,
+    // The short address is the canonical one (D4).
+    path: pageAddress(`/${path}`, list.page),
+    image: list.items[0]?.coverImage,
+  };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+export default function PublicList({ loaderData: { kind, list } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const words = PUBLICATION_WORDS[kind];
+  return (
+    <>
+      <PageHero title={words.listTitle} lead={PUBLIC_KINDS[kind].lead} />
+      <div className="wrap pt-10 pb-20 sm:pt-14">
+        {list.items.length > 0 ? (
+          <PublicGrid key={list.page} items={list.items} />
+        ) : (
+          <Empty title={words.empty} sentence={PUBLIC_KINDS[kind].whenEmpty} />
+        )}
+        <Pagination
+          label={`Pages des ${words.plural}`}
+          page={list.page}
+          pageCount={list.pageCount}
+          pageAddress={(page) => pageAddress(pathname, page)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Empty({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <div className="mx-auto max-w-xl rounded-box border border-dashed border-control p-10 text-center">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-muted">{sentence}</p>
+      <Link to="/" className="button button-primary mt-6">
+        Retour à l’accueil
+      </Link>
+    </div>
+  );
+}

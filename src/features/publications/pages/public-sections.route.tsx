@@ -1,0 +1,40 @@
+import { organisation } from '#features/organisation/index.ts';
+import { loadForScreen } from '#ui/load-failure.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { servicesContext } from '../../../services-context.ts';
+import { EXCERPT_LENGTH, PUBLICATION_KINDS } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { readLatest } from '../read-public.ts';
+import { PublicSection } from '../ui/public-section.tsx';
+import type { Route } from './+types/public-sections.route.ts';
+
+const LEAD = 'Nos articles, nos bulletins d’urgence et les échos de nos bénévoles.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const newest = await loadForScreen(services.log, PUBLICATION_WORDS.article.errors.publicList, () =>
+    Promise.all(PUBLICATION_KINDS.map((kind) => readLatest(services, kind, EXCERPT_LENGTH))),
+  );
+  return { sections: PUBLICATION_KINDS.map((kind, index) => ({ kind, newest: newest[index] ?? null })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: 'Blog', description: LEAD, path: '/blog' };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** The three sections with their newest item each (D5). */
+export default function PublicSections({ loaderData: { sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title="BLOG" lead={LEAD} />
+      <div className="wrap flex flex-col gap-16 pt-12 pb-20 sm:gap-20 sm:pt-16">
+        {sections.map(({ kind, newest }) => (
+          <PublicSection key={kind} kind={kind} newest={newest} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useRef } from 'react';
+import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { FieldError, FormField } from '#ui/form-field.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.schema.ts';
+import { type ImageValue, NO_PICTURE, type PublicationFormValues, pictureAt } from './admin-form-values.ts';
+import { PictureChooser } from './admin-picture-chooser.tsx';
+import { PicturePreview } from './admin-picture-preview.tsx';
+import { pictureFault } from './admin-picture-rules.ts';
+import { IMAGES_ID } from './admin-use-save.ts';
+
+interface ImagesFieldProps {
+  readonly control: Control<PublicationFormValues>;
+  /** Whether addresses are typed in place of files chosen (D25). */
+  readonly isPlain: boolean;
+}
+
+interface ImageRowProps extends ImagesFieldProps {
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+const MISSING = 'Choisissez une image, ou retirez cette ligne.';
+const CAPTION_TOO_LONG = `Une légende compte au plus ${MAX_CAPTION_LENGTH} caractères.`;
+const ICON_BUTTON =
+  'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
+
+function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: number }) {
+  const { field, fieldState } = useController({
+    control,
+    name: `images.${index}.picture`,
+    rules: { validate: (picture) => pictureFault(picture, MISSING) ?? true },
+  });
+  const { value, onChange, ref } = field;
+  const showsAddress = isPlain && value.kind !== 'file';
+  const label = showsAddress ? `Adresse de l’image ${index + 1}` : `Image ${index + 1}`;
+  return (
+    <FormField label={label} error={fieldState.error?.message} required>
+      {(attributes) =>
+        showsAddress ? (
+          <input
+            {...attributes}
+            ref={ref}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            className="input min-h-11 w-full"
+            value={value.kind === 'address' ? value.url : ''}
+            onChange={({ target }) => onChange(pictureAt(target.value))}
+          />
+        ) : (
+          <PictureChooser
+            attributes={attributes}
+            inputRef={ref}
+            label={value.kind === 'none' ? 'Choisir une image' : 'Remplacer l’image'}
+            onChoose={(file) => onChange({ kind: 'file', file })}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+function RowCaption({ control, index }: Pick<ImagesFieldProps, 'control'> & { index: number }) {
+  const { field, fieldState } = useController({
+    control,
+    name: `images.${index}.caption`,
+    rules: { maxLength: { value: MAX_CAPTION_LENGTH, message: CAPTION_TOO_LONG } },
+  });
+  return (
+    <FormField label="Légende (facultative)" error={fieldState.error?.message}>
+      {(attributes) => (
+        <input {...attributes} {...field} type="text" className="input min-h-11 w-full" autoComplete="off" />
+      )}
+    </FormField>
+  );
+}
+
+function RowPreview({ control, index }: Pick<ImagesFieldProps, 'control'> & { index: number }) {
+  const picture = useWatch({ control, name: `images.${index}.picture` });
+  return (
+    <PicturePreview
+      picture={picture}
+      className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
+    />
+  );
+}
+
+function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRowProps) {
+  const name = `l’image ${index + 1}`;
+  return (
+    <li className="grid gap-3 border-t border-line py-4 sm:grid-cols-[9rem_1fr]">
+      <div className="max-sm:max-w-40">
+        <RowPreview control={control} index={index} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <RowPicture control={control} isPlain={isPlain} index={index} />
+        <RowCaption control={control} index={index} />
+        <div className="-ml-2 flex items-center gap-1">
+          <button
+            type="button"
+            className={ICON_BUTTON}
+            disabled={index === 0}
+            aria-label={`Monter ${name}`}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowLeftIcon className="size-5 rotate-90" />
+          </button>
+          <button
+            type="button"
+            className={ICON_BUTTON}
+            disabled={index === count - 1}
+            aria-label={`Descendre ${name}`}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowRightIcon className="size-5 rotate-90" />
+          </button>
+          <button
+            type="button"
+            className="touch ml-auto inline-flex items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-error hover:bg-error/10"
+            onClick={onRemove}
+          >
+            <CloseIcon className="size-4" />
+            Retirer<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The extra images with their captions, in their order [5]. */
+export function ImagesField({ control, isPlain }: ImagesFieldProps) {
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'images' });
+  const { errors } = useFormState({ control, name: 'images' });
+  const section = useRef<HTMLElement>(null);
+  const fault = errors.images?.root?.message ?? errors.images?.message;
+  const fresh: ImageValue = { picture: isPlain ? pictureAt('') : NO_PICTURE, caption: '' };
+  return (
+    <section ref={section} id={IMAGES_ID} tabIndex={-1} aria-labelledby="images-title">
+      <h2 id="images-title" className="text-lg">
+        Images supplémentaires
+      </h2>
+      <FieldError id="images-error">{fault}</FieldError>
+      <ul className="mt-3">
+        {fields.map(({ id }, index) => (
+          <ImageRow
+            key={id}
+            control={control}
+            isPlain={isPlain}
+            index={index}
+            count={fields.length}
+            onMove={(to) => move(index, to)}
+            onRemove={() => {
+              remove(index);
+              section.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      {fields.length < MAX_EXTRA_IMAGES && (
+        <button
+          type="button"
+          className="button button-quiet min-h-11 py-2 text-sm"
+          onClick={() => append(fresh, { focusName: `images.${fields.length}.picture` })}
+        >
+          + Ajouter une image
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { PUBLICATION_KINDS, type PublicationKind } from '../publication.schema.ts';
+import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
+
+/** One kind with its words, and its addresses in the back office. */
+export interface AdminKind {
+  readonly kind: PublicationKind;
+  readonly words: PublicationWords;
+  readonly listPath: string;
+  readonly createPath: string;
+  readonly trashPath: string;
+}
+
+function adminKind(kind: PublicationKind): AdminKind {
+  const words = PUBLICATION_WORDS[kind];
+  const listPath = `/admin/${words.path}`;
+  return { kind, words, listPath, createPath: `${listPath}/create`, trashPath: `${listPath}/trash` };
+}
+
+/**
+ * The kind that an address of the back office is about: `/admin/articles/…`, `/admin/bulletins/…`, `/admin/echos/…`.
+ * @throws for any other address: no route of these screens has one.
+ */
+export function adminKindOf(pathname: string): AdminKind {
+  const segment = pathname.split('/')[2];
+  const kind = PUBLICATION_KINDS.find((candidate) => PUBLICATION_WORDS[candidate].path === segment);
+  if (!kind) throw new Error(`No kind of publication at ${pathname}`);
+  return adminKind(kind);
+}
+
+export function adminKindOfRequest(request: Request): AdminKind {
+  return adminKindOf(new URL(request.url).pathname);
+}
+
+export function viewPath({ listPath }: AdminKind, id: string): string {
+  return `${listPath}/view/${id}`;
+}
+
+export function editPath({ listPath }: AdminKind, id: string): string {
+  return `${listPath}/edit/${id}`;
+}

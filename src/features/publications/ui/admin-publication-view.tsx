@@ -1,0 +1,82 @@
+import { Link, useLocation } from 'react-router';
+import { AdminScreen } from '#features/administration/index.ts';
+import { presentRichText } from '#platform/html/present-rich-text.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { shownStatus } from '../publication.policy.ts';
+import type { Publication } from '../publication.schema.ts';
+import { adminKindOf, editPath } from './admin-kind.ts';
+import { StatusBadge } from './admin-status-badge.tsx';
+
+function Images({ images }: Pick<Publication, 'images'>) {
+  if (images.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="images">
+      <h2 id="images" className="mb-3 text-lg">
+        Images
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {images.map(({ url, caption }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand there twice
+          <li key={`${index} ${url}`}>
+            <figure>
+              <Picture
+                address={url}
+                alt={caption ?? ''}
+                sizes="(min-width: 48rem) 24rem, 50vw"
+                className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
+              />
+              {caption && <figcaption className="mt-1 text-sm text-muted">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A publication as it is kept, the same for the three kinds (D25b). */
+export function PublicationViewScreen({ publication }: { publication: Publication }) {
+  const admin = adminKindOf(useLocation().pathname);
+  const { assetOrigin } = useSiteSettings();
+  const { id, title, details, coverImage, images, publishedAt, createdAt, updatedAt } = publication;
+  return (
+    <AdminScreen
+      title={title}
+      back={{ to: admin.listPath, label: admin.words.backToList }}
+      actions={
+        <Link to={editPath(admin, id)} className="button button-primary">
+          Modifier
+        </Link>
+      }
+    >
+      <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted">
+        <StatusBadge status={shownStatus(publication, new Date())} />
+        <p>
+          Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
+        </p>
+        {updatedAt && (
+          <p>
+            Dernière modification <FrenchTime instant={updatedAt} form="long" />
+          </p>
+        )}
+      </div>
+      <div className="rounded-box border border-line bg-surface p-4 sm:p-8">
+        <Picture
+          address={coverImage}
+          alt=""
+          sizes="(min-width: 48rem) 42rem, 100vw"
+          first
+          className="mb-6 aspect-[16/9] w-full max-w-2xl rounded-field bg-base-300 object-cover"
+        />
+        <div
+          className="rich-text"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML (D23)
+          dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }) }}
+        />
+        <Images images={images} />
+      </div>
+    </AdminScreen>
+  );
+}

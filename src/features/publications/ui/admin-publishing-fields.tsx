@@ -1,0 +1,85 @@
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { toInstant } from '#platform/text/local-time.ts';
+import { FormField } from '#ui/form-field.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { type ShownStatus, shownStatus } from '../publication.policy.ts';
+import type { PublicationStatus } from '../publication.schema.ts';
+import type { FormBase, PublicationFormValues } from './admin-form-values.ts';
+import { StatusBadge } from './admin-status-badge.tsx';
+
+interface PublishingFieldsProps {
+  readonly form: UseFormReturn<PublicationFormValues>;
+  readonly base: FormBase;
+}
+
+const CHOICES: readonly { value: PublicationStatus; label: string; explanation: string }[] = [
+  { value: 'published', label: 'Publié', explanation: 'Visible sur le site à la date indiquée.' },
+  { value: 'draft', label: 'Brouillon', explanation: 'Visible par l’administration seule.' },
+];
+
+/** What the zone is called, for whoever types an hour elsewhere: "heure normale d’Afrique centrale". */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** What an administrator will see of the status and the date as they are in the form (D15). */
+export function useShownStatus(control: Control<PublicationFormValues>): ShownStatus {
+  const { timeZone } = useSiteSettings();
+  const [status, local] = useWatch({ control, name: ['status', 'publishedAt'] });
+  return shownStatus({ status, publishedAt: toInstant(local, timeZone) }, new Date());
+}
+
+/** Whether and when it is public: what makes a draft, a scheduled and a published one. */
+export function PublishingFields({ form, base }: PublishingFieldsProps) {
+  const { timeZone } = useSiteSettings();
+  const { register, formState } = form;
+  const status = useShownStatus(form.control);
+  const error = formState.errors.publishedAt?.message;
+  // One that was kept without a date (an echo, D16) may stay so.
+  const mayBeUndated = base.publication !== null && base.values.publishedAt === '';
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 flex w-full items-center justify-between gap-3 text-sm font-semibold">
+          Statut
+          <StatusBadge status={status} />
+        </legend>
+        {CHOICES.map(({ value, label, explanation }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+            <input
+              {...register('status')}
+              type="radio"
+              value={value}
+              className="radio radio-sm radio-primary mt-1"
+            />
+            <span>
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-muted">{explanation}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormField
+        label="Date et heure de publication"
+        error={error}
+        hint={`Dans le fuseau de l’organisation\u00a0: ${zoneName(timeZone)}.`}
+        required={!mayBeUndated}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...register('publishedAt', {
+              validate: (local) =>
+                (mayBeUndated && local === '') ||
+                toInstant(local, timeZone) !== null ||
+                'La date de publication est requise.',
+            })}
+            type="datetime-local"
+            className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShownStatus } from '../publication.policy.ts';
+
+const STATUS_LABELS: Record<ShownStatus, string> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+};
+
+const STATUS_STYLES: Record<ShownStatus, string> = {
+  draft: 'border-control border-dashed',
+  scheduled: 'border-transparent bg-glow text-glow-content',
+  published: 'border-transparent bg-success text-success-content',
+};
+
+/** Draft, scheduled or published (D15), in words and not by colour alone. */
+export function StatusBadge({ status }: { status: ShownStatus }) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold ${STATUS_STYLES[status]}`}
+    >
+      {STATUS_LABELS[status]}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { plainTextToHtml } from './plain-text-to-html.ts';
+
+describe('text pasted without markup', () => {
+  it('gives a paragraph a line', () => {
+    expect(plainTextToHtml('Bonjour à tous\r\n\r\nRendez-vous samedi\n')).toBe(
+      '<p>Bonjour à tous</p><p>Rendez-vous samedi</p>',
+    );
+  });
+
+  it('reads the marks of a WhatsApp message', () => {
+    expect(plainTextToHtml('*Attention* : _eau_ coupée, ~lundi~ *mardi et mercredi*.')).toBe(
+      '<p><strong>Attention</strong> : <em>eau</em> coupée, <s>lundi</s> <strong>mardi et mercredi</strong>.</p>',
+    );
+    expect(plainTextToHtml('*_les deux_*')).toBe('<p><strong><em>les deux</em></strong></p>');
+  });
+
+  it.each(['2*3*4', 'nom_de_fichier', 'a * b * c', 'prix* et taxe*', '**', '~ 20 ~'])(
+    'leaves %j alone',
+    (text) => {
+      expect(plainTextToHtml(text)).toBe(`<p>${text}</p>`);
+    },
+  );
+
+  it('makes lists of lines that begin as items', () => {
+    expect(plainTextToHtml('À apporter :\n- de l’eau\n• un chapeau\n1. venir\n2) *rester*')).toBe(
+      '<p>À apporter :</p><ul><li><p>de l’eau</p></li><li><p>un chapeau</p></li></ul><ol><li><p>venir</p></li><li><p><strong>rester</strong></p></li></ol>',
+    );
+  });
+
+  it('takes no markup for markup', () => {
+    expect(plainTextToHtml('<img src=x onerror="a()"> & co')).toBe(
+      '<p>&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; co</p>',
+    );
+  });
+});

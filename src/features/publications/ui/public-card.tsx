@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { PublicationSummary } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { PublicBadge } from './public-badge.tsx';
+
+interface PublicCardProps {
+  readonly publication: PublicationSummary;
+  /** Whether it is seen before any scrolling. */
+  readonly first?: boolean;
+}
+
+/** A publication in a list: the whole card leads to it. */
+export function PublicCard({ publication, first = false }: PublicCardProps) {
+  const { kind, slug, title, excerpt, coverImage, publishedAt } = publication;
+  const address = `/${PUBLICATION_WORDS[kind].path}/${slug}`;
+  return (
+    <article
+      data-kind={kind}
+      className="kind-card group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary"
+    >
+      <div className="overflow-hidden bg-base-300">
+        <Picture
+          address={coverImage}
+          alt=""
+          first={first}
+          sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 45vw, 94vw"
+          className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="relative flex flex-1 flex-col p-5 sm:p-7">
+        <PublicBadge kind={kind} />
+        <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
+        <h2 className="mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl">
+          <Link
+            to={address}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:text-primary"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>
+        <Link
+          to={address}
+          prefetch="intent"
+          className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Lire la suite<span className="sr-only"> : {title}</span>
+          <ArrowRightIcon className="size-5 transition-transform group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </article>
+  );
+}

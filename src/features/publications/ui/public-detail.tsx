@@ -1,0 +1,67 @@
+import { FrenchTime } from '#ui/french-time.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
+import { PublicBadge } from './public-badge.tsx';
+
+interface PublicDetailProps {
+  readonly kind: PublicationKind;
+  /** Its body presented: what the loader made of it. */
+  readonly publication: Publication;
+}
+
+/** A publication, whole. */
+export function PublicDetail({ kind, publication }: PublicDetailProps) {
+  const { title, publishedAt, coverImage, details, images } = publication;
+  return (
+    <article data-kind={kind} className="kind-detail mt-6 sm:mt-10">
+      <header>
+        <PublicBadge kind={kind} />
+        <h1 className="max-w-[22em] text-[clamp(2rem,5.2vw,3.375rem)] leading-[1.06] font-bold">{title}</h1>
+        <p className="mt-5 text-muted">
+          Publié le <FrenchTime instant={publishedAt} form="long" />
+        </p>
+      </header>
+      <Picture
+        address={coverImage}
+        alt=""
+        first
+        sizes="(min-width: 76rem) 71rem, 94vw"
+        className="mt-8 aspect-16/10 w-full rounded-box bg-base-300 object-cover sm:mt-10 md:aspect-2/1"
+      />
+      <div
+        className="rich-text mx-auto mt-10 sm:mt-12"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, and presented by the loader
+        dangerouslySetInnerHTML={{ __html: details }}
+      />
+      {images.length > 0 && <ExtraImages images={images} />}
+    </article>
+  );
+}
+
+function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
+  return (
+    <section
+      aria-labelledby="en-images"
+      className={`mt-16 ${images.length > 1 ? '' : 'mx-auto max-w-[38.25rem]'}`}
+    >
+      <h2 id="en-images" className="sun-mark text-2xl">
+        En images
+      </h2>
+      <ul className={`mt-6 grid gap-6 ${images.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+        {images.map(({ url, caption }, index) => (
+          <li key={url}>
+            <figure>
+              <Picture
+                address={url}
+                alt={caption ? '' : `Image ${index + 1}`}
+                sizes="(min-width: 76rem) 35rem, (min-width: 40rem) 46vw, 94vw"
+                className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"
+              />
+              {caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

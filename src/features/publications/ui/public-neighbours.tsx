@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { DisabledLink } from '#ui/disabled-link.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import type { PublicationKind, PublicationLink } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly direction: 'prev' | 'next';
+  readonly path: string;
+  readonly neighbour: PublicationLink | null;
+}
+
+const BOX = 'flex h-full min-h-20 items-center gap-4 rounded-box border p-5';
+
+function Neighbour({ label, direction, path, neighbour }: NeighbourProps) {
+  const Arrow = direction === 'prev' ? ArrowLeftIcon : ArrowRightIcon;
+  const side = direction === 'prev' ? '' : 'flex-row-reverse text-right';
+  if (!neighbour) {
+    return (
+      <DisabledLink className={`${BOX} ${side} border-dashed border-line text-muted`}>
+        <Arrow className="size-6 shrink-0 opacity-50" />
+        {label}
+      </DisabledLink>
+    );
+  }
+  return (
+    <Link
+      to={`/${path}/${neighbour.slug}`}
+      rel={direction}
+      prefetch="intent"
+      className={`${BOX} ${side} group border-line bg-surface shadow-lift hover:border-primary`}
+    >
+      <Arrow className="size-6 shrink-0 text-primary" />
+      <span className="min-w-0">
+        <span className="block font-semibold text-primary">{label}</span>
+        <span className="line-clamp-2 leading-snug group-hover:underline">{neighbour.title}</span>
+      </span>
+    </Link>
+  );
+}
+
+interface PublicNeighboursProps {
+  readonly kind: PublicationKind;
+  readonly newer: PublicationLink | null;
+  readonly older: PublicationLink | null;
+}
+
+/** Where to go from here: the one before it in the list (newer), the one after it (older), the list itself (D7). */
+export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) {
+  const { path, previous, next, backToList } = PUBLICATION_WORDS[kind];
+  return (
+    <nav aria-label="À lire ensuite" className="no-print mt-16 border-t border-line pt-10">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <li>
+          <Neighbour label={previous} direction="prev" path={path} neighbour={newer} />
+        </li>
+        <li>
+          <Neighbour label={next} direction="next" path={path} neighbour={older} />
+        </li>
+      </ul>
+      <p className="mt-8 text-center">
+        <Link to={`/${path}`} className="button button-quiet" prefetch="intent">
+          <ArrowLeftIcon className="size-5" />
+          {backToList}
+        </Link>
+      </p>
+    </nav>
+  );
+}

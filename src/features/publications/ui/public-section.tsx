@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PUBLIC_KINDS } from '../public-kinds.ts';
+import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+
+function Newest({ publication }: { publication: PublicationSummary }) {
+  const { kind, slug, title, excerpt, coverImage, publishedAt } = publication;
+  return (
+    <article
+      data-kind={kind}
+      className="kind-card group relative grid overflow-hidden rounded-box border border-line bg-surface shadow-lift hover:border-primary md:grid-cols-2"
+    >
+      <div className="overflow-hidden bg-base-300">
+        <Picture
+          address={coverImage}
+          alt=""
+          sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 46vw, 94vw"
+          className="aspect-16/10 size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex flex-col justify-center p-6 sm:p-10">
+        <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
+        <h3 className="mt-2 text-2xl sm:text-[1.75rem]">
+          <Link
+            to={`/${PUBLICATION_WORDS[kind].path}/${slug}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:text-primary"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="kind-excerpt mt-3">{excerpt}</p>
+      </div>
+    </article>
+  );
+}
+
+interface PublicSectionProps {
+  readonly kind: PublicationKind;
+  readonly newest: PublicationSummary | null;
+}
+
+/** A section of the blog: what it holds, its newest item, the way to all of them. */
+export function PublicSection({ kind, newest }: PublicSectionProps) {
+  const { path, menuTitle, plural, empty } = PUBLICATION_WORDS[kind];
+  return (
+    <section aria-labelledby={path}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id={path} className="sun-mark text-3xl sm:text-4xl">
+            {menuTitle}
+          </h2>
+          <p className="mt-2 text-muted">{PUBLIC_KINDS[kind].lead}</p>
+        </div>
+        <Link
+          to={`/${path}`}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Tous les {plural} <ArrowRightIcon className="size-5" />
+        </Link>
+      </div>
+      {newest ? <Newest publication={newest} /> : <p className="text-muted">{empty}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { allowedLink, isExternalLink } from './rich-text-policy.ts';
+
+describe('a link', () => {
+  it.each([
+    'https://exemple.org/page?a=1&b=2#fin',
+    'http://exemple.org',
+    'HTTPS://EXEMPLE.ORG/',
+    'mailto:contact@exemple.org',
+    'tel:+243970000000',
+    '/articles/une-borne-fontaine',
+    'bulletins',
+    '?page=2',
+    '#objectifs',
+    './a/../b',
+  ])('may lead to %s', (address) => {
+    expect(allowedLink(address)).toBe(address);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript\n:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://exemple.org',
+    'blob:https://exemple.org/1',
+    'intent://exemple.org',
+    '//evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://',
+    'http://[',
+  ])('may not lead to %j', (address) => {
+    expect(allowedLink(address)).toBeNull();
+  });
+
+  it('leaves the site when it names another origin', () => {
+    const own = ['https://pamoja.test', 'https://fichiers.pamoja.test'];
+    expect(isExternalLink('https://exemple.org/', own)).toBe(true);
+    expect(isExternalLink('https://pamoja.test.exemple.org/', own)).toBe(true);
+    expect(isExternalLink('https://PAMOJA.test/articles', own)).toBe(false);
+    expect(isExternalLink('/articles', own)).toBe(false);
+    expect(isExternalLink('mailto:contact@exemple.org', own)).toBe(false);
+  });
+});

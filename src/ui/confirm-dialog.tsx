@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { ModalDialog } from './modal-dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly question: string;
+  readonly explanation?: string;
+  readonly confirmLabel: string;
+  /** @default 'Annuler' */
+  readonly cancelLabel?: string;
+  /** Whether what is confirmed cannot be undone: Enter then cancels, and confirming takes a choice. */
+  readonly irreversible?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done; Escape is no. */
+export function ConfirmDialog({
+  open,
+  question,
+  explanation,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  irreversible = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <ModalDialog open={open} onClose={onCancel} labelledBy={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        {question}
+      </h2>
+      {explanation && <p className="mt-2 text-muted">{explanation}</p>}
+      <div className="modal-action justify-between gap-4">
+        <button
+          type="button"
+          className="button button-quiet"
+          data-focus-first={irreversible || undefined}
+          onClick={onCancel}
+        >
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className="button bg-error text-error-content"
+          data-focus-first={!irreversible || undefined}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { type FrenchDateForm, frenchDate } from '#platform/text/french-date.ts';
+import { useSiteSettings } from './site-settings.ts';
+
+interface FrenchTimeProps {
+  /** ISO 8601, or nothing: 'Date non disponible' then stands there [8]. */
+  readonly instant: string | null;
+  readonly form: FrenchDateForm;
+  readonly className?: string;
+}
+
+/** An instant as a French reader expects it, in the organisation's time zone (D35). */
+export function FrenchTime({ instant, form, className }: FrenchTimeProps) {
+  const { timeZone } = useSiteSettings();
+  const words = frenchDate(instant, form, timeZone);
+  if (instant === null) return <span className={className}>{words}</span>;
+  return (
+    <time dateTime={instant} className={className}>
+      {words}
+    </time>
+  );
+}

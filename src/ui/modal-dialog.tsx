@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ModalDialogProps {
+  readonly open: boolean;
+  /** Escape, or whatever else closes it without an answer. */
+  readonly onClose: () => void;
+  /** The id of the element that names it. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The platform's own modal dialog: what is behind it is inert, Escape closes it, the focus goes to the element
+ * with `data-focus-first` (else the first control) and comes back at the end.
+ */
+export function ModalDialog({ open, onClose, labelledBy, children }: ModalDialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={element}
+      className="modal modal-bottom sm:modal-middle"
+      aria-labelledby={labelledBy}
+      onClose={(event) => {
+        // The close event of a dialog opened from within this one is not this one's.
+        if (event.target === element.current && open) onClose();
+      }}
+    >
+      {open && <div className="modal-box bg-surface">{children}</div>}
+    </dialog>
+  );
+}

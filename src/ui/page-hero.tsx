@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+interface PageHeroProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** What stands below the words: a drawing, a link. */
+  readonly children?: ReactNode;
+  /** `false` where the screen below has its own first heading. */
+  readonly isHeading?: boolean;
+}
+
+/** The head of a screen: its title over the hills across the lake. */
+export function PageHero({ title, lead, children, isHeading = true }: PageHeroProps) {
+  const Title = isHeading ? 'h1' : 'p';
+  return (
+    <div className="relative overflow-hidden bg-deep text-deep-content">
+      <Hills />
+      <div
+        className={`wrap relative ${isHeading ? 'pt-12 pb-24 sm:pt-16 sm:pb-32' : 'pt-7 pb-14 sm:pt-9 sm:pb-16'}`}
+      >
+        <Title
+          className={`font-heading font-extrabold tracking-[-0.02em] text-balance ${
+            isHeading
+              ? 'text-[clamp(2.125rem,6vw,4rem)] leading-[1.04]'
+              : 'text-[clamp(1.25rem,3vw,1.75rem)] leading-tight'
+          }`}
+        >
+          {title}
+        </Title>
+        {lead && <p className="mt-4 max-w-[36em] text-lg text-deep-muted sm:text-xl">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Hills() {
+  return (
+    <svg
+      viewBox="0 0 1600 240"
+      preserveAspectRatio="xMaxYMax slice"
+      className="absolute inset-x-0 top-0 -bottom-px h-[calc(100%+1px)] w-full"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="1496" cy="128" r="44" fill="var(--hero-sun)" className="max-bar:hidden" />
+      <path
+        d="M780 240c150-12 280-70 380-158 40-36 66-60 90-60 10 0 12 6 24 6 14 0 16-6 26-6 26 0 58 34 110 78 60 50 120 84 190 96v44Z"
+        fill="var(--hero-hill-far)"
+      />
+      <path
+        d="M520 240c120-44 230-58 340-34 90-40 190-44 290-8 110-44 220-44 450-14v56Z"
+        fill="var(--hero-hill-mid)"
+      />
+      <path d="M0 240v-16c200-26 420-22 640-8 240-22 520-24 960-4v28Z" fill="var(--hero-hill-near)" />
+    </svg>
+  );
+}

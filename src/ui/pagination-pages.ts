@@ -1,0 +1,20 @@
+/** Up to this many pages, all of them are offered [9]. */
+const ALL_SHOWN = 5;
+
+/** A page's number, or the ellipsis that stands for those left out. */
+export type PaginationStep = number | 'gap';
+
+/**
+ * The pages that a pagination offers: all up to five, else the first, the last, the current one and its
+ * neighbours, with ellipses between (D7).
+ * @param current counted from 1, within the pages.
+ */
+export function paginationPages(current: number, pageCount: number): PaginationStep[] {
+  if (pageCount <= ALL_SHOWN) return Array.from({ length: pageCount }, (_, index) => index + 1);
+  const offered = [1, current - 1, current, current + 1, pageCount];
+  const pages = [...new Set(offered)].filter((page) => page >= 1 && page <= pageCount);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
+    return before !== undefined && page - before > 1 ? (['gap', page] as const) : [page];
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DisabledLink } from './disabled-link.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { paginationPages } from './pagination-pages.ts';
+
+interface PaginationProps {
+  /** What is paged, for a screen reader: "Pages des articles". */
+  readonly label: string;
+  readonly page: number;
+  readonly pageCount: number;
+  /** The address of a page. */
+  readonly pageAddress: (page: number) => string;
+}
+
+const STEP = 'touch inline-flex items-center justify-center gap-2 rounded-box px-3 tabular-nums';
+const LINK = `${STEP} font-semibold hover:bg-primary/10`;
+
+interface EndProps {
+  readonly to: string | null;
+  readonly rel: 'prev' | 'next';
+  readonly children: ReactNode;
+}
+
+function End({ to, rel, children }: EndProps) {
+  if (to === null) {
+    return <DisabledLink className={`${STEP} text-muted`}>{children}</DisabledLink>;
+  }
+  return (
+    <Link to={to} rel={rel} className={LINK} prefetch="intent">
+      {children}
+    </Link>
+  );
+}
+
+/** Pages in the address, so that each can be opened, shared and gone back to without scripts (D7). */
+export function Pagination({ label, page, pageCount, pageAddress }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const steps = paginationPages(page, pageCount);
+  return (
+    <nav aria-label={label} className="mt-12 flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <End rel="prev" to={page > 1 ? pageAddress(page - 1) : null}>
+            <ArrowLeftIcon className="size-5" />
+            <span className="max-sm:sr-only">Page précédente</span>
+          </End>
+        </li>
+        {steps.map((step, index) =>
+          step === 'gap' ? (
+            <li key={`after ${steps[index - 1]}`} aria-hidden="true" className="w-6 text-center text-muted">
+              …
+            </li>
+          ) : (
+            <li key={step}>
+              <Link
+                to={pageAddress(step)}
+                aria-label={`Page ${step}`}
+                aria-current={step === page ? 'page' : undefined}
+                prefetch={step === page ? 'none' : 'intent'}
+                className={step === page ? `${STEP} bg-primary font-bold text-primary-content` : LINK}
+              >
+                {step}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <End rel="next" to={page < pageCount ? pageAddress(page + 1) : null}>
+            <span className="max-sm:sr-only">Page suivante</span>
+            <ArrowRightIcon className="size-5" />
+          </End>
+        </li>
+      </ul>
+    </nav>
+  );
+}

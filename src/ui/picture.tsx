@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { responsiveImage } from '#platform/images/image-address.ts';
+import { useSiteSettings } from './site-settings.ts';
+
+/** What stands where there is no picture, or one that does not come (D31). */
+const PLACEHOLDER = { src: '/placeholder.svg', width: 1600, height: 1000 };
+
+interface PictureProps {
+  /** As the API gives it; nothing shows the placeholder. */
+  readonly address: string | null;
+  /** Empty for a picture that only accompanies its text (WCAG 2.2, 1.1.1). */
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** For what is seen first: it is not asked for lazily. */
+  readonly first?: boolean;
+  readonly className?: string;
+}
+
+/** What an `img` needs to be asked for in the right width and to keep its place before it comes. */
+function attributesOf(address: string, assetOrigin: string) {
+  const whole = address.startsWith('http') ? address : `${assetOrigin}${address}`;
+  return responsiveImage(whole) ?? { ...PLACEHOLDER, src: whole };
+}
+
+/** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
+export function Picture({ address, alt, sizes, first = false, className }: PictureProps) {
+  const { assetOrigin } = useSiteSettings();
+  const [isBroken, setBroken] = useState(false);
+  const element = useRef<HTMLImageElement>(null);
+
+  // It may have failed before the screen's scripts ran.
+  useEffect(() => {
+    const image = element.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+  }, []);
+
+  const attributes = address && !isBroken ? attributesOf(address, assetOrigin) : PLACEHOLDER;
+  return (
+    <img
+      {...attributes}
+      ref={element}
+      sizes={sizes}
+      alt={alt}
+      className={className}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      onError={isBroken ? undefined : () => setBroken(true)}
+    />
+  );
+}

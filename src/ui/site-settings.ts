@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SiteSettings } from '#platform/services.ts';
+
+/** What the root's loader gives every screen. */
+export interface RootData {
+  readonly settings: SiteSettings;
+}
+
+/** Where the root's loader could not answer: the error screen needs neither pictures nor dates. */
+const NO_SETTINGS: SiteSettings = { publicUrl: '', assetOrigin: '', timeZone: 'UTC' };
+
+/** The site's settings, in any screen. */
+export function useSiteSettings(): SiteSettings {
+  return useRouteLoaderData<RootData>('root')?.settings ?? NO_SETTINGS;
+}
+
+/** The site's settings where a page describes itself, before any screen is made. */
+export function settingsOf([root]: readonly [
+  { readonly loaderData?: RootData | undefined },
+  ...unknown[],
+]): SiteSettings {
+  return root.loaderData?.settings ?? NO_SETTINGS;
+}

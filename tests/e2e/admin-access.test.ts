@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { enterOffice, logIn } from '#tests/support/office.ts';
+
+describe('the way into the back office', () => {
+  const site = useSite();
+
+  it('is closed without a token, and leads to the screen one wanted', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin/echos');
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fechos');
+    expect(await page.locator('h1').textContent()).toBe('Administration Pamoja');
+    expect(await page.getByText('Connectez-vous à votre compte').isVisible()).toBe(true);
+    await logIn(page, site());
+    await page.waitForURL('**/admin/echos');
+    await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
+  });
+
+  it('leads to the dashboard, with the name and the seven tiles', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
+    await logIn(page, site());
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    expect(await page.getByText('Bienvenue Awa').isVisible()).toBe(true);
+    expect(await page.getByText('Connecté en tant que Awa').first().isVisible()).toBe(true);
+    const tiles = await page
+      .locator('main li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(tiles).toEqual([
+      '/admin/articles/create',
+      '/admin/bulletins/create',
+      '/admin/echos/create',
+      '/admin/newsletter',
+      '/admin/agents',
+      '/admin/gallery',
+      '/admin/results',
+    ]);
+    const bar = page.getByRole('navigation', { name: 'Administration', exact: true }).getByRole('link');
+    expect(await bar.allTextContents()).toEqual([
+      'Articles',
+      'Echos des bénévoles',
+      'Bulletins d’urgence',
+      'Newsletter',
+      'Équipe',
+      'Galerie',
+      'Rapports PDF',
+    ]);
+  });
+
+  it('says beside each field what is missing, and goes to the first', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    const email = page.getByLabel('Adresse e-mail');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('L’adresse e-mail est requise.').isVisible()).toBe(true);
+    expect(await page.getByText('Le mot de passe est requis.').isVisible()).toBe(true);
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('says what the server says, and keeps what was typed', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 401/] });
+    await page.goto('/admin/login');
+    const password = page.getByLabel('Mot de passe', { exact: true });
+    await page.getByLabel('Adresse e-mail').fill(site().administrator.email);
+    await password.fill('une autre phrase de passe');
+    await password.press('Enter');
+    await page.getByRole('alert').getByText('Adresse e-mail ou mot de passe incorrect.').waitFor();
+    expect(await password.inputValue()).toBe('une autre phrase de passe');
+  });
+
+  it('says "Erreur de connexion" where the server does not answer', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
+    await page.goto('/admin/login');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await logIn(page, site());
+    await page.getByRole('alert').getByText('Erreur de connexion', { exact: true }).waitFor();
+  });
+
+  it('shows the password when asked', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin/login');
+    const password = page.getByLabel('Mot de passe', { exact: true });
+    await password.fill('secret');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('never leads away from the site', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin/login?retour=//elsewhere.example/admin/');
+    await logIn(page, site());
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('closes behind who logs out', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/dashboard');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/admin/login');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('leads to the login and back when the session is dead', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 401/] });
+    const office = await enterOffice(page, site());
+    await office.killSession();
+    await page.goto('/admin/bulletins?tri=title');
+    await page.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await logIn(page, site());
+    await page.waitForURL('**/admin/bulletins?tri=title');
+  });
+
+  it('says that a screen does not exist, inside its frame', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    const office = await enterOffice(page, site());
+    const answer = await page.goto('/admin/nulle-part');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
+    await office.open('/admin/dashboard');
+    await page.getByRole('link', { name: 'Galerie' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
+    expect(await page.getByText('Connecté en tant que Awa').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the change of password', () => {
+  const site = useSite();
+
+  it('asks for both, refuses a wrong one, and goes on with a fresh session', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 400/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/compte');
+    const change = page.getByRole('button', { name: 'Changer de mot de passe' });
+    const present = page.getByLabel('Mot de passe actuel');
+    const fresh = page.getByLabel('Nouveau mot de passe');
+    await change.click();
+    expect(await page.getByText('Le mot de passe actuel est requis.').isVisible()).toBe(true);
+
+    await present.fill('une erreur de frappe');
+    await fresh.fill('trop court');
+    await change.click();
+    expect(await page.getByText('Le mot de passe doit compter au moins 12 caractères.').isVisible()).toBe(
+      true,
+    );
+    await fresh.fill('une phrase toute neuve');
+    await change.click();
+    await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
+    expect(await present.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await fresh.inputValue()).toBe('une phrase toute neuve');
+
+    await present.fill(site().administrator.password);
+    await change.click();
+    await page.getByText('Mot de passe modifié avec succès.').waitFor();
+    await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+    await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Site } from '#tests/support/browser.ts';
+import { drawImage } from '#tests/support/images.ts';
+
+/** What a test of the public screens publishes through the API, as an administrator's program would. */
+export interface Editor {
+  publish(path: 'articles' | 'bulletins' | 'echos', input: PublishedInput): Promise<Publication>;
+  retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
+}
+
+export interface PublishedInput {
+  readonly title: string;
+  readonly details?: string;
+  readonly publishedAt?: string;
+  readonly images?: readonly { readonly caption: string | null }[];
+}
+
+async function expectOk(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** Logs in and uploads the one picture that everything it publishes shows. */
+export async function givenEditor({ url, administrator }: Site): Promise<Editor> {
+  const { email, password } = administrator;
+  const call = async (method: string, path: string, token: string | null, body: BodyInit) => {
+    const isJson = typeof body === 'string';
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+    };
+    return (await expectOk(await fetch(`${url}/api${path}`, { method, headers, body }))).json();
+  };
+  const { token } = await call('POST', '/auth/login', null, JSON.stringify({ email, password }));
+  const form = new FormData();
+  const picture = await drawImage({ width: 1600, height: 1000, format: 'png' });
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'image.png');
+  const { url: coverImage } = await call('POST', '/images', token, form);
+  return {
+    publish: (path, { images = [], details = `<p>${'Un texte. '.repeat(30)}</p>`, ...input }) => {
+      const shown = images.map((image) => ({ ...image, url: coverImage }));
+      return call(
+        'POST',
+        `/${path}`,
+        token,
+        JSON.stringify({ coverImage, details, images: shown, ...input }),
+      );
+    },
+    retitle: (path, id, title) => call('PUT', `/${path}/${id}`, token, JSON.stringify({ title })),
+  };
+}

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+const ENTRIES = ['Accueil', 'À propos', 'Blog', 'Résultats', 'Domaines', 'Notre Réseau', 'Partenaires'];
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterContext' in window && document.readyState === 'complete');
+  // The toggle answers once the screen's scripts do.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+function isOpen(page: Page, name: string): Promise<boolean> {
+  return page
+    .locator('header details:visible', { has: page.locator('summary', { hasText: name }) })
+    .last()
+    .evaluate((element) => (element as HTMLDetailsElement).open);
+}
+
+describe('the frame of every page', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', {
+      title: 'Une borne-fontaine réparée',
+      publishedAt: '2024-01-12T09:30:00Z',
+      details:
+        '<p>Texte.</p><h2>Un titre</h2><ul><li>Un</li></ul><blockquote><p>Dit.</p></blockquote><table><thead><tr><th>Lieu</th></tr></thead><tbody><tr><td>Goma</td></tr></tbody></table>',
+      images: [{ caption: 'La borne' }, { caption: null }],
+    });
+    await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
+  });
+
+  it('leads the keyboard to the content first', async () => {
+    const page = await site().newPage();
+    await page.goto('/articles');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+  });
+
+  it('has the navigation of the specification, with both lists, one open at a time', async () => {
+    const page = await site().newPage();
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+    const names = await bar.locator('> ul > li > a, > ul > li > details > summary').allTextContents();
+    expect(names).toEqual(ENTRIES);
+    await bar.getByText('Blog', { exact: true }).click();
+    const addresses = await bar
+      .locator('details[open] a')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(addresses).toEqual([
+      ['Articles', '/blog/articles'],
+      ['Bulletins d’urgence', '/blog/bulletins'],
+      ['Echo des bénévoles', '/blog/echo'],
+    ]);
+    await bar.getByText('À propos', { exact: true }).click();
+    expect(await bar.locator('details[open] summary').allTextContents()).toEqual(['À propos']);
+    await bar.getByText('À propos', { exact: true }).click();
+    expect(await bar.locator('details[open]').count()).toBe(0);
+    const gift = page.getByRole('banner').getByRole('link', { name: 'FAIRE UN DON' }).first();
+    expect(await gift.getAttribute('href')).toBe('/don');
+  });
+
+  it('has lists that the keyboard opens, walks through and closes', async () => {
+    const page = await site().newPage();
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Navigation principale' }).locator('summary').last().focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, 'Blog')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bulletins d’urgence');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, 'Blog')).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blog');
+  });
+
+  it('says which screen one is on', async () => {
+    const page = await site().newPage();
+    await page.goto('/articles/une-borne-fontaine-reparee');
+    const marked = page.getByRole('banner').locator('[aria-current]:visible');
+    expect(await marked.allTextContents()).toEqual(['Blog']);
+  });
+
+  it('gives the focus to the next screen’s heading, and closes its menus', async () => {
+    const page = await site().newPage();
+    await page.goto('/');
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+    await bar.getByText('Blog', { exact: true }).click();
+    await bar.getByRole('link', { name: 'Bulletins d’urgence' }).click();
+    await page.getByRole('heading', { level: 1, name: 'BULLETINS D’URGENCE' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await bar.locator('details[open]').count()).toBe(0);
+  });
+
+  it('works on a telephone without JavaScript', async () => {
+    const page = await site().newPage({ width: 360, height: 740, javaScript: false });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.locator('.site-drawer > summary').click();
+    const names = await menu.locator('> ul > li > a, > ul > li > details > summary').allTextContents();
+    expect(names).toEqual(ENTRIES);
+    await menu.getByText('À propos', { exact: true }).click();
+    await menu.getByText('Blog', { exact: true }).click();
+    expect(await menu.locator('details[open] summary').allTextContents()).toEqual(['Blog']);
+    expect(
+      await page.getByRole('button', { name: 'Thème sombre', includeHidden: true }).first().isVisible(),
+    ).toBe(false);
+    await menu.getByRole('link', { name: 'Articles' }).click();
+    await page.waitForURL('**/blog/articles');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+  });
+
+  it('is light whatever the system says, until the visitor chooses, and remembers', async () => {
+    const page = await site().newPage({ width: 360 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await page.locator('.site-drawer > summary').click();
+    const toggle = page.locator('.site-drawer').getByRole('button', { name: 'Thème sombre' });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('shows the chosen theme before any of the screen’s scripts has come', async () => {
+    const page = await site().newPage({ theme: 'dark', expectedErrors: [/ERR_FAILED/] });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(
+      ground,
+    );
+  });
+
+  it('leads a lost visitor on, with status 404', async () => {
+    const page = await site().newPage({ javaScript: false, expectedErrors: [/status of 404/] });
+    const answer = await page.goto('/une/adresse/qui-n-existe-pas');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Bulletins d’urgence' }).click();
+    await page.waitForURL('**/bulletins');
+  });
+
+  it.each([
+    ['/about', '/a_propos/organisation'],
+    ['/a_propos', '/a_propos/organisation'],
+  ])('leads from %s to %s', async (from, to) => {
+    const answer = await fetch(`${site().url}${from}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('sets no cookie', async () => {
+    const page = await site().newPage();
+    await page.goto('/');
+    await page.goto('/articles');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  const screens = [
+    '/',
+    '/blog',
+    '/articles',
+    '/bulletins',
+    '/echos',
+    '/articles/une-borne-fontaine-reparee',
+    '/bulletins/coupure-d-eau',
+    '/une/adresse/qui-n-existe-pas',
+  ];
+
+  it.each([
+    ['light', 360],
+    ['light', 1280],
+    ['dark', 360],
+    ['dark', 1280],
+  ] as const)('can be read by everyone, in the %s theme at %i pixels', async (theme, width) => {
+    const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expectAccessible(page);
+    }
+  });
+
+  it('can be read by everyone with its menus open', async () => {
+    const page = await site().newPage({ width: 360 });
+    await page.goto('/');
+    await page.locator('.site-drawer > summary').click();
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Blog', { exact: true }).click();
+    await expectAccessible(page);
+  });
+
+  it.each([320, 768])('never scrolls sideways at %i pixels', async (width) => {
+    const page = await site().newPage({ width, expectedErrors: [/status of 404/] });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

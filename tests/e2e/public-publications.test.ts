@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { type Editor, givenEditor } from './public-content.ts';
+
+/** Six pages of ten. */
+const ARTICLES = 55;
+
+function dayOf(number: number): string {
+  return new Date(Date.UTC(2024, 0, number, 9, 30)).toISOString();
+}
+
+describe('what visitors read', () => {
+  const site = useSite();
+  let editor: Editor;
+
+  beforeAll(async () => {
+    editor = await givenEditor(site());
+    for (let number = 1; number <= ARTICLES; number += 1) {
+      await editor.publish('articles', { title: `Article numéro ${number}`, publishedAt: dayOf(number) });
+    }
+    await editor.publish('echos', { title: 'Un écho sans date' });
+  });
+
+  it('comes in pages of ten, the newest first, without JavaScript', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/articles');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await titles.count()).toBe(10);
+    expect(await titles.first().textContent()).toBe(`Article numéro ${ARTICLES}`);
+    const pages = page.getByRole('navigation', { name: 'Pages des articles' });
+    expect(await pages.getByRole('listitem').allTextContents()).toEqual([
+      'Page précédente',
+      '1',
+      '2',
+      '6',
+      'Page suivante',
+    ]);
+    await pages.getByRole('link', { name: 'Page 6' }).click();
+    await page.waitForURL('**/articles?page=6');
+    expect(await titles.count()).toBe(5);
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('6');
+    expect(await pages.getByRole('link', { name: 'Page suivante' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  it.each([
+    ['99', '6'],
+    ['0', '1'],
+    ['-3', '1'],
+    ['deux', '1'],
+    ['2.7', '2'],
+  ])('shows, for page %s, the nearest one', async (asked, shown) => {
+    const page = await site().newPage();
+    const answer = await page.goto(`/articles?page=${asked}`);
+    expect(answer?.status()).toBe(200);
+    const current = page
+      .getByRole('navigation', { name: 'Pages des articles' })
+      .locator('[aria-current=page]');
+    expect(await current.textContent()).toBe(shown);
+  });
+
+  it('goes to the top, and the focus to the heading, when the page changes', async () => {
+    const page = await site().newPage({ height: 600 });
+    await page.goto('/articles');
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.waitForURL('**/articles?page=2');
+    await page.getByRole('heading', { level: 2, name: 'Article numéro 45' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('stands at two addresses, of which the short one is canonical', async () => {
+    const page = await site().newPage();
+    await page.goto('/blog/articles?page=2');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toBe(`${site().url}/articles?page=2`);
+  });
+
+  it('is described to whoever is sent its link', async () => {
+    const page = await site().newPage();
+    await page.goto('/articles/article-numero-12');
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await page.title()).toBe('Article numéro 12 · Pamoja');
+    expect(await content('meta[property="og:url"]')).toBe(`${site().url}/articles/article-numero-12`);
+    expect(await content('meta[property="og:image"]')).toMatch(
+      new RegExp(`^${site().url}/uploads/.*\\.webp$`),
+    );
+    expect(await content('meta[property="og:image:width"]')).toBe('1600');
+    expect(await content('meta[property="article:published_time"]')).toBe('2024-01-12T09:30:00.000Z');
+    expect(await content('meta[name=description]')).toMatch(/^Un texte\. .*…$/);
+  });
+
+  it('shows its card with a date, an excerpt and a link that says where it leads', async () => {
+    const page = await site().newPage();
+    await page.goto('/articles?page=5');
+    const card = page.getByRole('article').filter({ hasText: 'Article numéro 12' });
+    // In Lubumbashi's time zone, two hours ahead of UTC.
+    expect(await card.locator('time').textContent()).toBe('12 janvier 2024 à 11:30');
+    await card.getByRole('link', { name: 'Lire la suite : Article numéro 12' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Article numéro 12' }).waitFor();
+    expect(page.url()).toBe(`${site().url}/articles/article-numero-12`);
+    expect(await page.getByRole('main').locator('time').textContent()).toBe('12 janvier 2024');
+    expect(await page.getByText('NOS ARTICLES').isVisible()).toBe(true);
+  });
+
+  it('has cards of one height', async () => {
+    const page = await site().newPage();
+    await page.goto('/articles');
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  it('leads to its neighbours, as far as there are any, and back to the list', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/articles/article-numero-54');
+    await page.getByRole('link', { name: 'Article Précédent' }).click();
+    await page.waitForURL(`**/articles/article-numero-${ARTICLES}`);
+    const newest = page.getByRole('link', { name: 'Article Précédent' });
+    expect([await newest.getAttribute('aria-disabled'), await newest.getAttribute('href')]).toEqual([
+      'true',
+      null,
+    ]);
+    await page.goto('/articles/article-numero-1');
+    const oldest = page.getByRole('link', { name: 'Article Suivant' });
+    expect(await oldest.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('link', { name: 'Retour aux articles' }).click();
+    await page.waitForURL('**/articles');
+  });
+
+  it('follows an article from an old address to its present one, for good', async () => {
+    const article = await editor.publish('articles', {
+      title: 'Un premier titre',
+      publishedAt: '2023-01-01T08:00:00Z',
+    });
+    await editor.retitle('articles', article.id, 'Un second titre');
+    const answer = await fetch(`${site().url}/articles/un-premier-titre`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/articles/un-second-titre']);
+  });
+
+  it('says so when there is nothing at an address', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    const answer = await page.goto('/articles/rien-de-tel');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
+    expect(await page.title()).toBe('Page introuvable · Pamoja');
+  });
+
+  it('says so when there is nothing yet', async () => {
+    const page = await site().newPage();
+    await page.goto('/bulletins');
+    expect(await page.getByText('Aucun bulletin disponible').isVisible()).toBe(true);
+  });
+
+  it('has no date where there is none', async () => {
+    const page = await site().newPage();
+    await page.goto('/echos');
+    expect(await page.getByText('Date non disponible').isVisible()).toBe(true);
+    await page.goto('/echos/un-echo-sans-date');
+    expect(await page.getByRole('main').getByText('Date non disponible').isVisible()).toBe(true);
+  });
+
+  it('shows a placeholder where a picture does not come', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/articles');
+    const picture = page.getByRole('article').first().locator('img');
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('article img')?.currentSrc.endsWith('/placeholder.svg'),
+    );
+    expect(await picture.getAttribute('srcset')).toBeNull();
+  });
+
+  it('asks for pictures in the width of the screen, and keeps their place', async () => {
+    const page = await site().newPage({ width: 360 });
+    await page.goto('/articles');
+    const picture = page.getByRole('article').first().locator('img');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/640x400\.webp$/);
+    expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual([
+      '1600',
+      '1000',
+    ]);
+  });
+
+  it('leads from the home page to the newest of each kind', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const latest = page.getByRole('region', { name: 'Dernier article' });
+    expect(await latest.getByRole('heading', { level: 3 }).textContent()).toBe(`Article numéro ${ARTICLES}`);
+    await page.getByRole('link', { name: 'Un écho sans date' }).click();
+    await page.waitForURL('**/echos/un-echo-sans-date');
+  });
+
+  it('has a page of its three sections', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/blog');
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await sections.allTextContents()).toEqual([
+      'Articles',
+      'Bulletins d’urgence',
+      'Echo des bénévoles',
+    ]);
+  });
+});

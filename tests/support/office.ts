@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from './browser.ts';
+import { smallImage } from './publications.ts';
+
+type Kind = 'articles' | 'bulletins' | 'echos';
+
+interface Given {
+  readonly title: string;
+  readonly details?: string;
+  readonly status?: 'draft' | 'published';
+  readonly publishedAt?: string;
+}
+
+/** The back office from a window, and what a test asks of its API. */
+export interface Office {
+  readonly page: Page;
+  /** Opens a screen and waits until it is there. */
+  open(path: string): Promise<void>;
+  /** Ends the session on the server: the browser does not know yet. */
+  killSession(): Promise<void>;
+  /** A publication made through the API; its id. */
+  given(kind: Kind, publication: Given): Promise<string>;
+  /** A publication as the API says it. */
+  read(kind: Kind, id: string): Promise<Record<string, unknown>>;
+  change(kind: Kind, id: string, changes: Record<string, unknown>): Promise<void>;
+}
+
+/** A picture as a person chooses it. */
+export async function chosenImage(name = 'borne-fontaine.png') {
+  return { name, mimeType: 'image/png', buffer: await smallImage() };
+}
+
+/** Logs in as a person does. */
+export async function logIn(page: Page, { administrator }: Site): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Comes into the back office without its login screen. */
+export async function enterOffice(page: Page, { administrator }: Site): Promise<Office> {
+  const { email, password } = administrator;
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { token, user } = await answer.json();
+  const headers = { authorization: `Bearer ${token}` };
+  await page.goto('/admin/login');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user', JSON.stringify(session.user));
+    },
+    { token, user },
+  );
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+    },
+    killSession: async () => {
+      expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+    },
+    given: async (kind, publication) => {
+      const multipart = {
+        details: '<p>L’eau coule de nouveau.</p>',
+        ...publication,
+        coverImage: await chosenImage(),
+      };
+      const created = await page.request.post(`/api/${kind}`, { headers, multipart });
+      expect(created.status()).toBe(201);
+      return (await created.json()).id;
+    },
+    read: async (kind, id) => (await page.request.get(`/api/${kind}/${id}`, { headers })).json(),
+    change: async (kind, id, data) => {
+      expect((await page.request.put(`/api/${kind}/${id}`, { headers, data })).status()).toBe(200);
+    },
+  };
+}

@@ -20,8 +20,8 @@ async function firstPassword(services: Services): Promise<string | undefined> {
 function reportProgress(made: number, total: number): void {
   const isLast = made === total;
   if (process.stdout.isTTY)
-    process.stdout.write(`\rContenu de démonstration : ${made} sur ${total}${isLast ? '\n' : ''}`);
-  else if (isLast) console.log(`Contenu de démonstration : ${total} publications`);
+    process.stdout.write(`\rContenu de démonstration : ${made} sur ${total}${isLast ? '\n' : ''}`);
+  else if (isLast) console.log(`Contenu de démonstration : ${total} publications`);
 }
 
 const port = process.env.PORT || '3000';
@@ -40,10 +40,10 @@ await closeServices(services);
 const server = await startServer(config, log);
 
 console.log(`
-  Le site :           ${config.publicUrl}
-  L’administration :  ${config.publicUrl}/admin
-  Adresse e-mail :    ${ADMINISTRATOR.email}
-  Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}
+  Le site :           ${config.publicUrl}
+  L’administration :  ${config.publicUrl}/admin
+  Adresse e-mail :    ${ADMINISTRATOR.email}
+  Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}
 
   Ctrl+C pour arrêter.
 `);

@@ -67,12 +67,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { log, settings } = loadContext.get(servicesContext);
   let answered = status;
   const html = await renderWhole(request, routerContext, (error) => {
     answered = 500;
-    loadContext.get(servicesContext).log.error({ err: error }, 'a screen could not be rendered');
+    log.error({ err: error }, 'a screen could not be rendered');
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', screenSecurityPolicy(scriptHashes(html)));
+  headers.set(
+    'content-security-policy',
+    screenSecurityPolicy({
+      scriptHashes: scriptHashes(html),
+      assetOrigin: settings.assetOrigin,
+      isDevelopment: import.meta.env.DEV,
+    }),
+  );
   return new Response(html, { status: answered, headers });
 }

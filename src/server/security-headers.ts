@@ -16,12 +16,25 @@ const DIRECTIVES = {
 /** Helmet's form of the policy, for every answer that is not a screen. */
 export const CONTENT_SECURITY_POLICY = { useDefaults: false, directives: DIRECTIVES };
 
+interface ScreenSources {
+  /** `'sha256-…'` of each inline script, quotes included. */
+  readonly scriptHashes: readonly string[];
+  /** Where images come from beside this site; empty when from nowhere else (D31). */
+  readonly assetOrigin: string;
+  /** While screens are being written, their styles arrive as they are typed. */
+  readonly isDevelopment: boolean;
+}
+
 /**
  * The policy of one screen: no inline script runs but those whose hash it names (CSP level 3).
- * @param scriptHashes `'sha256-…'` sources, quotes included.
  */
-export function screenSecurityPolicy(scriptHashes: readonly string[]): string {
+export function screenSecurityPolicy({ scriptHashes, assetOrigin, isDevelopment }: ScreenSources): string {
+  const added: Record<string, readonly string[]> = {
+    'script-src': scriptHashes,
+    'img-src': assetOrigin ? [assetOrigin] : [],
+    'style-src': isDevelopment ? ["'unsafe-inline'"] : [],
+  };
   return Object.entries(DIRECTIVES)
-    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])].join(' '))
+    .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join('; ');
 }

@@ -25,13 +25,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     });
     const address = await app.listen({ host: config.host, port: config.port });
     const stopping = new AbortController();
-    const swept = sweep(config, services, stopping.signal);
+    const housekeeping = keepHouse(config, services, stopping.signal);
     return {
       address,
       stop: async () => {
         stopping.abort();
         await app.close();
-        await swept;
+        await housekeeping.finished();
         await closeServices(services);
       },
     };
@@ -41,9 +41,22 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** Takes away what a process that died left behind, while the first visitors are served. */
-async function sweep(config: Config, services: Services, signal: AbortSignal): Promise<void> {
+/** Milliseconds between two rounds of housekeeping. */
+const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
+
+/** Takes away what a process that died left behind, while visitors are served: at start, and every few hours. */
+function keepHouse(config: Config, services: Services, signal: AbortSignal): { finished(): Promise<void> } {
   const startedAt = new Date(performance.timeOrigin);
-  await sweepTemporaryFolder(services, temporaryFolder(config), startedAt);
-  await sweepStoredFiles(services, signal);
+  let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(() =>
+    sweepStoredFiles(services, signal),
+  );
+  const timer = setInterval(() => {
+    round = round.then(() => sweepStoredFiles(services, signal));
+  }, HOUSEKEEPING_INTERVAL);
+  return {
+    finished: () => {
+      clearInterval(timer);
+      return round;
+    },
+  };
 }

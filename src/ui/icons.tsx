@@ -85,14 +85,6 @@ export function ArrowLeftIcon(props: IconProps) {
   );
 }
 
-export function HeartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />
-    </Icon>
-  );
-}
-
 /** An article: a page that is read. */
 export function PageIcon(props: IconProps) {
   return (

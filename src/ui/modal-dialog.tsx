@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 interface ModalDialogProps {
   readonly open: boolean;
@@ -27,7 +28,9 @@ export function ModalDialog({ open, onClose, labelledBy, children }: ModalDialog
     dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
   }, [open]);
 
-  return (
+  if (typeof document === 'undefined') return null;
+  // Outside of the form it was asked from: a dialog may hold a form of its own.
+  return createPortal(
     <dialog
       ref={element}
       className="modal modal-bottom sm:modal-middle"
@@ -38,6 +41,7 @@ export function ModalDialog({ open, onClose, labelledBy, children }: ModalDialog
       }}
     >
       {open && <div className="modal-box bg-surface">{children}</div>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -37,7 +37,7 @@ describe.each([
     ];
     for (const screen of screens) {
       await page.goto(screen);
-      await page.locator('main h1, main [role=alert]').first().waitFor();
+      await page.locator('main h1').waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
@@ -47,6 +47,7 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
+    await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
     await office.open('/admin/articles/trash');
     await page.getByRole('button', { name: 'Restaurer Un point d’eau' }).click();
     await page.getByText('Article restauré avec succès').waitFor();
@@ -72,7 +73,7 @@ describe.each([
     }
 
     if (width < 1152) {
-      await page.getByText('Menu', { exact: true }).click();
+      await page.locator('header summary').click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -285,7 +285,7 @@ describe('the lists', () => {
   });
 
   it('say it when they cannot be loaded, and try again', async () => {
-    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 503/] });
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 403/] });
     const office = await enterOffice(page, site());
     await page.route('**/api/echos?all=true', (route) => route.abort());
     await page.goto('/admin/echos');

@@ -17,7 +17,7 @@ export const PUBLIC_KINDS: Readonly<Record<PublicationKind, PublicKind>> = {
     whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
   },
   bulletin: {
-    lead: 'Ce qu’il faut savoir maintenant : consignes, lieux, horaires, et ce que nous faisons.',
+    lead: 'Ce qu’il faut savoir maintenant : consignes, lieux, horaires, et ce que nous faisons.',
     badge: 'Bulletin d’urgence',
     whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
   },

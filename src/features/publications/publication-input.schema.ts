@@ -16,7 +16,7 @@ const SENTENCES = {
   titleLength: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
   details: 'Le contenu est un texte.',
   detailsLength: 'Le contenu est trop long.',
-  status: 'Le statut est « brouillon » ou « publié ».',
+  status: 'Le statut est « brouillon » ou « publié ».',
   publishedAt: 'La date de publication est invalide.',
   cover: 'L’image de couverture est requise.',
   images: 'Les images sont des fichiers ou des adresses du site.',

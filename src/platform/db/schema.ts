@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 /** An instant in UTC, ISO 8601 with milliseconds: `timestamptz` in PostgreSQL, text that sorts in SQLite. */
 export type Instant = string;
@@ -132,5 +132,4 @@ export interface Database {
 
 export type PublicationRow = Selectable<PublicationsTable>;
 export type MediaRow = Selectable<MediaTable>;
-export type NewMedia = Insertable<MediaTable>;
 export type UserRow = Selectable<UsersTable>;

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { DurableFolderDriver } from './durable-folder-driver.ts';
 
 /** Where stored files lie; keys are paths with forward slashes. */
 export type FileStore = Disk & {
@@ -11,6 +11,6 @@ export type FileStore = Disk & {
 /** A folder of this machine as the store; made when it is not there. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const disk = new Disk(new DurableFolderDriver(folder));
   return Object.assign(disk, { ping: () => access(folder, constants.R_OK | constants.W_OK) });
 }

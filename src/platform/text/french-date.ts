@@ -10,6 +10,16 @@ const OPTIONS: Record<FrenchDateForm, Intl.DateTimeFormatOptions> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
 };
 
+/** Making a formatter takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(form: FrenchDateForm, timeZone: string): Intl.DateTimeFormat {
+  const name = `${form} ${timeZone}`;
+  const made = formatters.get(name) ?? new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[form], timeZone });
+  formatters.set(name, made);
+  return made;
+}
+
 /**
  * An instant as a French reader expects it, the same on server and client.
  * @param instant ISO 8601, or nothing.
@@ -18,5 +28,5 @@ const OPTIONS: Record<FrenchDateForm, Intl.DateTimeFormatOptions> = {
 export function frenchDate(instant: string | null, form: FrenchDateForm, timeZone: string): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NO_DATE;
-  return new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[form], timeZone }).format(date);
+  return formatter(form, timeZone).format(date);
 }

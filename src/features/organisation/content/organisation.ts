@@ -7,12 +7,12 @@ export const organisation = {
   founded: 2021,
   /** One sentence for search engines and for whoever gets a link. */
   description:
-    'Pamoja accompagne les femmes, les enfants et les jeunes du Nord-Kivu : protection, santé, éducation, justice, paix, eau et petits crédits, à Goma, Nyiragongo et Beni.',
+    'Pamoja accompagne les femmes, les enfants et les jeunes du Nord-Kivu : protection, santé, éducation, justice, paix, eau et petits crédits, à Goma, Nyiragongo et Beni.',
   mission:
     'Nous travaillons avec les femmes, les enfants et les jeunes de Goma, de Nyiragongo et de Beni pour que chaque personne vive en sécurité, soit entendue et décide de son avenir.',
   /** The hero's sentence, under the tagline. */
   promise:
-    'Depuis 2021, des voisines, des voisins et des bénévoles du Nord-Kivu avancent côte à côte : pour l’eau, l’école, la santé, la justice et la paix.',
+    'Depuis 2021, des voisines, des voisins et des bénévoles du Nord-Kivu avancent côte à côte : pour l’eau, l’école, la santé, la justice et la paix.',
   /** Where a gift is made, at a partner's (D1). */
   donationUrl: 'https://dons.example.org/pamoja',
   /** Where one asks to join the network (D1). */

@@ -31,7 +31,7 @@ function NotFoundScreen() {
     <>
       <PageHero
         title="Page introuvable"
-        lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
+        lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
       />
       <div className="wrap pt-4 pb-20">
         <Wayfinding />

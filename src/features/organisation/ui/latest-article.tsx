@@ -8,8 +8,8 @@ import type { NewestItem } from '../newest-item.ts';
 function Teaser({ article }: { article: PublicationSummary }) {
   const address = `/articles/${article.slug}`;
   return (
-    <article className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
-      <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-7">
+    <article className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">
+      <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-6 lg:col-span-7">
         <Picture
           address={article.coverImage}
           alt=""
@@ -17,9 +17,9 @@ function Teaser({ article }: { article: PublicationSummary }) {
           className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
         />
       </div>
-      <div className="md:col-span-5">
+      <div className="md:col-span-6 lg:col-span-5">
         <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
-        <h3 className="mt-3 text-[1.75rem] sm:text-4xl">
+        <h3 className="mt-3 text-[1.75rem] lg:text-4xl">
           <Link to={address} prefetch="intent" className="after:absolute after:inset-0 hover:text-primary">
             {article.title}
           </Link>

@@ -22,7 +22,7 @@ export function SiteFooter() {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="inline-flex min-h-11 items-center rounded-box px-3 font-medium underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 items-center rounded-box px-3 font-medium whitespace-nowrap underline-offset-4 hover:underline"
                   >
                     {label}
                   </Link>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ownImagePath } from '#platform/html/own-address.ts';
 import { Picture } from '#ui/picture.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
 import type { PictureValue } from './admin-form-values.ts';
 
 /** An address of this document for a chosen file, as long as it is shown. */
@@ -30,9 +32,10 @@ function FilePreview({ file, className }: PreviewProps & { file: File }) {
   );
 }
 
-/** What a picture of the form will look like. */
+/** What a picture of the form will look like; an address of elsewhere is asked for nothing (D25). */
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
+  const settings = useSiteSettings();
   if (picture.kind === 'file') return <FilePreview file={picture.file} className={className} />;
-  const address = picture.kind === 'address' ? picture.url.trim() : null;
+  const address = picture.kind === 'address' ? ownImagePath(picture.url, settings) : null;
   return <Picture key={address} address={address} alt="" sizes="24rem" className={className} />;
 }

@@ -48,7 +48,7 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
           prefetch="intent"
           className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"
         >
-          Lire la suite<span className="sr-only"> : {title}</span>
+          Lire la suite<span className="sr-only"> : {title}</span>
           <ArrowRightIcon className="size-5 transition-transform group-hover:translate-x-1" />
         </Link>
       </div>

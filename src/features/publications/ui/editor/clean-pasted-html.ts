@@ -1,7 +1,23 @@
 import { parseImageAddress } from '#platform/images/image-address.ts';
 
+/** Where a pasted style stands while it is read: a live one is a fault to the content security policy. */
+const STYLE = 'data-pasted-style';
+
 /** Elements whose text is not the author's. */
-const UNREADABLE = 'style, script, meta, link, title, xml, noscript, template, [style*="mso-hide:all" i]';
+const UNREADABLE = `style, script, meta, link, title, xml, noscript, template, [${STYLE}*="mso-hide:all" i]`;
+
+/** A tag with its attributes, in whose values any character may stand. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** What a style says of words, and the element that says the same. */
+const STYLE_MARKS: readonly { pattern: RegExp; tag: string }[] = [
+  { pattern: /font-weight:\s*(?:bold|[6-9]00)/i, tag: 'strong' },
+  { pattern: /font-style:\s*italic/i, tag: 'em' },
+  { pattern: /text-decoration[a-z-]*:[^;]*underline/i, tag: 'u' },
+  { pattern: /text-decoration[a-z-]*:[^;]*line-through/i, tag: 's' },
+  { pattern: /vertical-align:\s*super/i, tag: 'sup' },
+  { pattern: /vertical-align:\s*sub/i, tag: 'sub' },
+];
 
 /** What other editors write for something the editor knows under one name. */
 const SYNONYMS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' };
@@ -10,6 +26,16 @@ const SYNONYMS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d)/i;
 /** What Word writes before a numbered item: `1.`, `a)`, `iv.`. */
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
+
+function withoutLiveStyles(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style\s*>/gi, '')
+    .replace(TAG, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute(STYLE) ?? '';
+}
 
 /** Takes an element away and leaves what it holds. */
 function unwrap(element: Element): void {
@@ -36,9 +62,9 @@ interface WordItem {
 
 /** What Word means by a paragraph with a bullet or number typed into it; the sign is taken away. */
 function readWordItem(paragraph: Element): WordItem | null {
-  const level = WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  const level = WORD_LEVEL.exec(styleOf(paragraph))?.[1];
   if (!level) return null;
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const sign = paragraph.querySelector(`[${STYLE}*="mso-list:Ignore" i], [${STYLE}*="mso-list: Ignore" i]`);
   const list = NUMBERED.test(sign?.textContent ?? '') ? 'ol' : 'ul';
   sign?.remove();
   return { level: Number(level), list };
@@ -83,9 +109,22 @@ function buildWordLists(document: Document): void {
 
 /** Google Docs puts all of it into a bold that is not bold. */
 function unwrapFalseBold(document: Document): void {
-  for (const bold of document.querySelectorAll<HTMLElement>('b, strong')) {
-    if (/font-weight:\s*(normal|400)/i.test(bold.getAttribute('style') ?? '')) unwrap(bold);
+  for (const bold of document.querySelectorAll('b, strong')) {
+    if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold);
   }
+}
+
+/** Google Docs says with styles what others say with elements. */
+function markStyledWords(document: Document): void {
+  for (const span of document.querySelectorAll(`span[${STYLE}], font[${STYLE}]`)) {
+    for (const { pattern, tag } of STYLE_MARKS) {
+      if (!pattern.test(styleOf(span))) continue;
+      const mark = document.createElement(tag);
+      mark.append(...span.childNodes);
+      span.append(mark);
+    }
+  }
+  for (const element of document.querySelectorAll(`[${STYLE}]`)) element.removeAttribute(STYLE);
 }
 
 /** Pictures of elsewhere are not taken over: they have to be sent to the site (D24). */
@@ -115,12 +154,13 @@ export interface CleanedHtml {
  * own schema takes away the rest. Browser only.
  */
 export function cleanPastedHtml(html: string): CleanedHtml {
-  const document = new DOMParser().parseFromString(html, 'text/html');
+  const document = new DOMParser().parseFromString(withoutLiveStyles(html), 'text/html');
   removeComments(document);
   for (const element of document.querySelectorAll(UNREADABLE)) element.remove();
   for (const element of document.querySelectorAll('o\\:p')) unwrap(element);
   unwrapFalseBold(document);
   buildWordLists(document);
+  markStyledWords(document);
   for (const [name, tag] of Object.entries(SYNONYMS)) {
     for (const element of document.querySelectorAll(name)) rename(element, tag);
   }

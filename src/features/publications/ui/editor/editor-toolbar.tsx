@@ -40,7 +40,7 @@ function ToolButton({ icon, label, shortcut, isPressed, isDisabled = false, onCl
   return (
     <button
       type="button"
-      className="touch inline-flex shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content"
+      className="inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content lg:w-10"
       aria-label={label}
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}

@@ -1,0 +1,43 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** What a folder says is in it reaches the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * A folder whose files are on the disk, whole, before a write is answered: the row that names a file is committed
+ * after it, and must not outlive it when the power goes.
+ */
+export class DurableFolderDriver extends FSDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' });
+    this.#folder = folder;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(this.#folder, key);
+    const folder = dirname(path);
+    const partial = `${path}.partial`;
+    await mkdir(folder, { recursive: true });
+    const file = await open(partial, 'w');
+    try {
+      await file.writeFile(contents);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, path);
+    await syncFolder(folder);
+    await syncFolder(dirname(folder));
+  }
+}

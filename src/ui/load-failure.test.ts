@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import type { Log } from '#platform/log.ts';
+import { loadFailureOf, loadForScreen } from './load-failure.ts';
+
+function fakeLog() {
+  const error = vi.fn();
+  return { log: { error } as unknown as Log, error };
+}
+
+const SENTENCE = 'Erreur lors du chargement des articles';
+
+it('gives a screen what was read', async () => {
+  const { log, error } = fakeLog();
+  await expect(loadForScreen(log, SENTENCE, async () => [1, 2])).resolves.toEqual([1, 2]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('writes a fault to the log, and answers 503 with a sentence that says nothing of it', async () => {
+  const { log, error } = fakeLog();
+  const fault = new Error('connect ECONNREFUSED 10.0.0.5:5432');
+  const thrown = await loadForScreen(log, SENTENCE, () => Promise.reject(fault)).catch((reason) => reason);
+  expect(thrown.init).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+  expect(thrown.data).toEqual({ sentence: SENTENCE });
+  expect(error.mock.calls[0]?.[0]).toEqual({ err: fault });
+});
+
+it('is recognised by the error boundary', () => {
+  const failure = { status: 503, statusText: '', internal: false, data: { sentence: SENTENCE } };
+  expect(loadFailureOf(failure)).toEqual({ sentence: SENTENCE });
+});
+
+it('is not taken for another error', () => {
+  expect(loadFailureOf(new Error('x'))).toBeNull();
+  expect(loadFailureOf({ status: 404, statusText: '', internal: false, data: null })).toBeNull();
+  expect(loadFailureOf({ status: 503, statusText: '', internal: false, data: 'busy' })).toBeNull();
+});

@@ -15,7 +15,7 @@ import { logOut } from './log-out.ts';
 
 /** Bytes: room for the longest password with every character escaped. */
 const BODY_LIMIT = 64 * 1024;
-const TAGS = ['Accounts'];
+const TAGS = ['accounts'];
 const BEARER = [{ bearer: [] }];
 
 /** Login, logout, who am I, change of password (D26), under `/api/auth`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useSite } from '#tests/support/browser.ts';
-import { enterOffice, logIn } from '#tests/support/office.ts';
+import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
 
 describe('the way into the back office', () => {
   const site = useSite();
@@ -10,7 +10,7 @@ describe('the way into the back office', () => {
     await page.goto('/admin/echos');
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fechos');
     expect(await page.locator('h1').textContent()).toBe('Administration Pamoja');
-    expect(await page.getByText('Connectez-vous à votre compte').isVisible()).toBe(true);
+    await page.getByText('Connectez-vous à votre compte').waitFor();
     await logIn(page, site());
     await page.waitForURL('**/admin/echos');
     await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
@@ -22,8 +22,8 @@ describe('the way into the back office', () => {
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
     await logIn(page, site());
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
-    expect(await page.getByText('Bienvenue Awa').isVisible()).toBe(true);
-    expect(await page.getByText('Connecté en tant que Awa').first().isVisible()).toBe(true);
+    await page.getByText('Bienvenue Awa').waitFor();
+    await page.getByText('Connecté en tant que Awa').first().waitFor();
     const tiles = await page
       .locator('main li a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -54,9 +54,9 @@ describe('the way into the back office', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click();
     const email = page.getByLabel('Adresse e-mail');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('L’adresse e-mail est requise.').isVisible()).toBe(true);
-    expect(await page.getByText('Le mot de passe est requis.').isVisible()).toBe(true);
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByText('L’adresse e-mail est requise.').waitFor();
+    await page.getByText('Le mot de passe est requis.').waitFor();
+    await expectFocus(email);
   });
 
   it('says what the server says, and keeps what was typed', async () => {
@@ -129,7 +129,7 @@ describe('the way into the back office', () => {
     await office.open('/admin/dashboard');
     await page.getByRole('link', { name: 'Galerie' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
-    expect(await page.getByText('Connecté en tant que Awa').first().isVisible()).toBe(true);
+    await page.getByText('Connecté en tant que Awa').first().waitFor();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the change of password', () => {
     const present = page.getByLabel('Mot de passe actuel');
     const fresh = page.getByLabel('Nouveau mot de passe');
     await change.click();
-    expect(await page.getByText('Le mot de passe actuel est requis.').isVisible()).toBe(true);
+    await page.getByText('Le mot de passe actuel est requis.').waitFor();
 
     await present.fill('une erreur de frappe');
     await fresh.fill('trop court');
@@ -155,7 +155,7 @@ describe('the change of password', () => {
     await fresh.fill('une phrase toute neuve');
     await change.click();
     await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
-    expect(await present.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(present);
     expect(await fresh.inputValue()).toBe('une phrase toute neuve');
 
     await present.fill(site().administrator.password);

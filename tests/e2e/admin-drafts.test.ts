@@ -25,7 +25,7 @@ async function write(page: Page, words: string): Promise<void> {
 async function expectWritten(page: Page, words: string): Promise<void> {
   await expect.poll(() => title(page).inputValue()).toBe(words);
   await body(page).getByText('Trois cents familles puisent ici.').waitFor();
-  expect(await page.getByText('couverture.png').isVisible()).toBe(true);
+  await page.getByText('couverture.png').waitFor();
   expect(await page.getByLabel('Légende (facultative)').inputValue()).toBe('La file du matin');
 }
 
@@ -118,7 +118,7 @@ describe('what is typed', () => {
     const question = page.getByRole('dialog');
     await question.getByText('Quitter sans enregistrer\u202f?').waitFor();
     await page.keyboard.press('Escape');
-    expect(await question.isVisible()).toBe(false);
+    await question.waitFor({ state: 'hidden' });
     expect(await title(page).inputValue()).toBe('À moitié écrit');
 
     await page.getByRole('button', { name: 'Déconnexion' }).click();

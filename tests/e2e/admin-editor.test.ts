@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, type Office } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
 <!--StartFragment--><h1 style='mso-style:1'>Rapport<o:p></o:p></h1>
@@ -75,7 +75,7 @@ describe('the editor', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('Titre 2');
     await page.keyboard.press('Tab');
-    expect(await editor(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(editor(page));
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('Titre 2');
   });

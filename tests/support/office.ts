@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from './browser.ts';
 import { smallImage } from './publications.ts';
@@ -29,6 +29,11 @@ export interface Office {
 /** A picture as a person chooses it. */
 export async function chosenImage(name = 'borne-fontaine.png') {
   return { name, mimeType: 'image/png', buffer: await smallImage() };
+}
+
+/** Waits until a field has the focus. */
+export async function expectFocus(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 /** Logs in as a person does. */

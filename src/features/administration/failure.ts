@@ -1,10 +1,9 @@
 import { isApiError } from '#platform/api-client/api-error.ts';
 
 /** What a 403 says, wherever it happens [6, D29]. */
-export const FORBIDDEN = 'Accès non autorisé. Veuillez vous reconnecter.';
+const FORBIDDEN = 'Accès non autorisé. Veuillez vous reconnecter.';
 
-const OFFLINE =
-  'Pas de connexion au serveur. Vérifiez votre connexion et réessayez\u202f; votre saisie reste gardée sur cet appareil.';
+const OFFLINE = 'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: réessayez dès que le réseau revient.';
 
 /** Why something could not be done, as a person is told. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isApiError } from '#platform/api-client/api-error.ts';
 import { dropSession, readSession, type Session } from '#platform/api-client/session-store.ts';
-import { describeFailure, type Failure, type FailureWords, FORBIDDEN } from './failure.ts';
+import { describeFailure, type Failure, type FailureWords } from './failure.ts';
 import { notifyError } from './notify.ts';
 import { loginAddress } from './return-address.ts';
 
@@ -36,10 +36,9 @@ export function requireSession(request: Request): Session {
   return session;
 }
 
-/** @throws the way to the login for a dead token; says so where access is refused. */
-function assertAccess(request: Request, error: unknown): void {
+/** @throws the way to the login for a dead token. */
+function assertAlive(request: Request, error: unknown): void {
   if (isExpired(error)) throw redirect(expiredSessionAddress(pathOf(request)));
-  if (isApiError(error) && error.status === 403) notifyError(FORBIDDEN);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function loadForAdministrator<Value>(
   try {
     return await work();
   } catch (error) {
-    assertAccess(request, error);
+    assertAlive(request, error);
     const failure = describeFailure(error, words);
     throw data(failure, { status: failure.status || 503 });
   }
@@ -74,7 +73,7 @@ export async function actForAdministrator<Value>(
   try {
     return data<Outcome<Value>>({ ok: true, value: await work() });
   } catch (error) {
-    assertAccess(request, error);
+    assertAlive(request, error);
     const failure = describeFailure(error, words);
     return data<Outcome<Value>>({ ok: false, failure }, { status: failure.status || 503 });
   }

@@ -1,4 +1,3 @@
-export type { DraftOwner } from './drafts/draft-record.ts';
 export { draftTime } from './drafts/draft-record.ts';
 export { type DraftState, useDraft } from './drafts/use-draft.ts';
 export { describeFailure, type Failure, type FailureWords } from './failure.ts';

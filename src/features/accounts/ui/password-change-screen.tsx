@@ -15,6 +15,29 @@ const FIELDS = ['currentPassword', 'newPassword'] as const;
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '' };
 const FORM_ID = 'password-form';
 
+interface ActionsProps {
+  readonly outcome: Outcome<undefined> | undefined;
+  readonly isSending: boolean;
+}
+
+function Actions({ outcome, isSending }: ActionsProps) {
+  return (
+    <>
+      <div className="mr-auto" role="status">
+        {outcome?.ok && (
+          <p className="font-semibold text-success">
+            Mot de passe modifié avec succès. Vos autres sessions sont fermées.
+          </p>
+        )}
+      </div>
+      {outcome && !outcome.ok && <FailureNotice failure={outcome.failure} />}
+      <button type="submit" form={FORM_ID} className="button button-primary" disabled={isSending}>
+        {isSending ? 'Enregistrement...' : 'Changer de mot de passe'}
+      </button>
+    </>
+  );
+}
+
 export function PasswordChangeScreen() {
   const fetcher = useFetcher<Outcome<undefined>>();
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: EMPTY });
@@ -34,21 +57,7 @@ export function PasswordChangeScreen() {
     <AdminScreen
       title="Changer de mot de passe"
       back={{ to: HOME_PATH, label: 'Tableau de bord' }}
-      actions={
-        <>
-          <div className="mr-auto" role="status">
-            {outcome?.ok && !isSending && (
-              <p className="font-semibold text-success">
-                Mot de passe modifié avec succès. Vos autres sessions sont fermées.
-              </p>
-            )}
-          </div>
-          {outcome && !outcome.ok && !isSending && <FailureNotice failure={outcome.failure} />}
-          <button type="submit" form={FORM_ID} className="button button-primary" disabled={isSending}>
-            {isSending ? 'Enregistrement...' : 'Changer de mot de passe'}
-          </button>
-        </>
-      }
+      actions={<Actions outcome={isSending ? undefined : outcome} isSending={isSending} />}
     >
       <form
         id={FORM_ID}

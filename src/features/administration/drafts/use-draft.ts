@@ -139,9 +139,11 @@ function useDraftWriting(userId: string, form: string) {
 
   useEffect(() => {
     const save = () => void flush();
-    addEventListener('pagehide', save);
+    // A telephone may end a hidden page without another word.
+    const moments = ['beforeunload', 'pagehide', 'visibilitychange'];
+    for (const moment of moments) addEventListener(moment, save);
     return () => {
-      removeEventListener('pagehide', save);
+      for (const moment of moments) removeEventListener(moment, save);
       save();
     };
   }, [flush]);

@@ -7,6 +7,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** From one screen to another the server has nothing to add. */
+export function clientLoader() {
+  return null;
+}
+
 export default function AdminNotFound() {
   return (
     <AdminScreen title="Page introuvable">

@@ -1,5 +1,7 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { requireSession } from '../guard.ts';
+import { HOME_PATH } from '../return-address.ts';
+import { FailureScreen } from '../ui/failure-screen.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 
 /** Nobody without a token comes in [2]; the server, which knows no token, renders the frame alone (D26). */
@@ -33,6 +35,16 @@ export default function AdminShell() {
     <>
       <TopBar userName={user.name} />
       <Outlet />
+    </>
+  );
+}
+
+/** A screen that fails leaves the frame standing. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <TopBar userName={null} />
+      <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />
     </>
   );
 }

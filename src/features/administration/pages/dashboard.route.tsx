@@ -71,7 +71,6 @@ export default function Dashboard() {
           <li key={to} className={index < CREATE_TILES ? 'lg:col-span-4' : 'lg:col-span-3'}>
             <Link
               to={to}
-              prefetch="intent"
               className="flex h-full items-start gap-4 rounded-box border border-line bg-surface p-4 transition-colors hover:border-primary"
             >
               <Icon className="size-7 shrink-0 text-primary" />

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { RetryIcon } from '#ui/icons.tsx';
 import type { Failure } from '../failure.ts';
-import { FailureNotice } from './failure-notice.tsx';
 
 const UNFORESEEN = {
   headline: 'Une erreur est survenue',
@@ -23,19 +22,26 @@ interface FailureScreenProps {
 /** In place of a screen whose data could not be loaded: the sentence in red [8], and what can be done. */
 export function FailureScreen({ back }: FailureScreenProps) {
   const error = useRouteError();
+  const { headline, detail } = failureOf(error);
   const revalidator = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isAnswer = isRouteErrorResponse(error);
+  const isMissing = isAnswer && error.status === 404;
+  // A fault of the screen itself is not mended by asking the server again.
+  const retry = () => (isAnswer ? revalidator.revalidate() : window.location.reload());
   return (
     <main id="contenu" className="wrap grow py-16">
-      <div className="max-w-prose text-lg">
-        <FailureNotice failure={failureOf(error)} />
+      <div className="max-w-prose">
+        <div role="alert" className="text-error">
+          <h1 className="text-2xl">{headline}</h1>
+          {detail && <p className="mt-2">{detail}</p>}
+        </div>
         <div className="mt-6 flex flex-wrap gap-4">
           {!isMissing && (
             <button
               type="button"
               className="button button-primary"
               disabled={revalidator.state !== 'idle'}
-              onClick={() => revalidator.revalidate()}
+              onClick={retry}
             >
               <RetryIcon className="size-5" />
               Réessayer

@@ -38,7 +38,7 @@ function Account({ userName }: { userName: string | null }) {
 function MenuLinks({ linkClassName }: { linkClassName: string }) {
   return ADMIN_LINKS.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} className={linkClassName} prefetch="intent">
+      <NavLink to={to} className={linkClassName}>
         {label}
       </NavLink>
     </li>

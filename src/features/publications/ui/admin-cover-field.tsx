@@ -30,7 +30,7 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
           {value.kind !== 'none' && (
             <PicturePreview
               picture={value}
-              className="mb-3 aspect-[16/9] w-full rounded-field bg-base-300 object-cover"
+              className="mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover"
             />
           )}
           {showsAddress ? (

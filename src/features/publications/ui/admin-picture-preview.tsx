@@ -36,6 +36,7 @@ function FilePreview({ file, className }: PreviewProps & { file: File }) {
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
   const settings = useSiteSettings();
   if (picture.kind === 'file') return <FilePreview file={picture.file} className={className} />;
+  if (picture.kind === 'none') return <div className={`${className} border border-dashed border-control`} />;
   const address = picture.kind === 'address' ? ownImagePath(picture.url, settings) : null;
   return <Picture key={address} address={address} alt="" sizes="24rem" className={className} />;
 }

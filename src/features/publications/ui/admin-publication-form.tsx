@@ -85,12 +85,26 @@ function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPla
   );
 }
 
+function LeaveQuestion({ isDirty }: Pick<PublicationForm, 'isDirty'>) {
+  const blocker = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question={'Quitter sans enregistrer\u202f?'}
+      explanation="Votre saisie n’est pas enregistrée. Elle reste gardée sur cet appareil et vous sera proposée à votre retour."
+      confirmLabel="Quitter"
+      cancelLabel="Rester"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
+
 /** The create and edit screens of the three kinds [2, 5]. */
 export function PublicationFormScreen({ admin, initial }: PublicationFormScreenProps) {
   const publicationForm = usePublicationForm(admin, initial);
   const { form, base, draft, isDirty } = publicationForm;
   const save = useSave(publicationForm, admin);
-  const blocker = useLeaveGuard(isDirty);
   const upload = useTextImageUpload(draft);
   const isNew = base.publication === null;
   const mayBePlain = admin.kind === 'echo' && !isNew;
@@ -113,6 +127,8 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
       <form
         id={FORM_ID}
         noValidate
+        // What would be typed while it is sent would be lost.
+        inert={save.phase !== 'idle'}
         onSubmit={(event) => {
           event.preventDefault();
           save.send();
@@ -135,15 +151,7 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
           <ImagesField control={form.control} isPlain={isPlain} />
         </div>
       </form>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        question={'Quitter sans enregistrer\u202f?'}
-        explanation="Votre saisie n’est pas enregistrée. Elle reste gardée sur cet appareil et vous sera proposée à votre retour."
-        confirmLabel="Quitter"
-        cancelLabel="Rester"
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-      />
+      <LeaveQuestion isDirty={isDirty} />
     </AdminScreen>
   );
 }

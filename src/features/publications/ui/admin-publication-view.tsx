@@ -63,19 +63,21 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
         )}
       </div>
       <div className="rounded-box border border-line bg-surface p-4 sm:p-8">
-        <Picture
-          address={coverImage}
-          alt=""
-          sizes="(min-width: 48rem) 42rem, 100vw"
-          first
-          className="mb-6 aspect-[16/9] w-full max-w-2xl rounded-field bg-base-300 object-cover"
-        />
-        <div
-          className="rich-text"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML (D23)
-          dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }) }}
-        />
-        <Images images={images} />
+        <div className="mx-auto max-w-[40rem]">
+          <Picture
+            address={coverImage}
+            alt=""
+            sizes="(min-width: 48rem) 42rem, 100vw"
+            first
+            className="mb-6 aspect-[16/9] w-full rounded-field bg-base-300 object-cover"
+          />
+          <div
+            className="rich-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML (D23)
+            dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }) }}
+          />
+          <Images images={images} />
+        </div>
       </div>
     </AdminScreen>
   );

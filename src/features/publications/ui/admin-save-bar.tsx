@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { Link } from 'react-router';
 import { FailureNotice } from '#features/administration/index.ts';
@@ -31,6 +32,12 @@ function buttonLabel(isNew: boolean, isSaving: boolean, status: ShownStatus): st
 export function SaveBar({ admin, isNew, save, control, formId }: SaveBarProps) {
   const { words, listPath } = admin;
   const status = useShownStatus(control);
+  const button = useRef<HTMLButtonElement>(null);
+  const { failure } = save;
+  // The button lost the focus when it was disabled; a faulty field takes it where there is one.
+  useEffect(() => {
+    if (failure && Object.keys(failure.fields).length === 0) button.current?.focus();
+  }, [failure]);
   const isSaving = save.phase === 'saving';
   return (
     <>
@@ -40,12 +47,13 @@ export function SaveBar({ admin, isNew, save, control, formId }: SaveBarProps) {
             <p className="font-semibold text-success">{isNew ? words.created : words.modified}</p>
           )}
         </div>
-        {save.failure && <FailureNotice failure={save.failure} />}
+        {failure && <FailureNotice failure={failure} />}
       </div>
       <Link to={listPath} className="button button-quiet min-h-11 py-2">
         Annuler
       </Link>
       <button
+        ref={button}
         type="submit"
         form={formId}
         className="button button-primary disabled:opacity-60"

@@ -81,15 +81,14 @@ export function useSave(publicationForm: PublicationForm, admin: AdminKind): Sav
     formNow.current = publicationForm;
   });
 
+  // Once the form can be used again: while it is inert, none of its fields takes the focus.
   useEffect(() => {
+    if (state !== 'idle') return;
+    isUnderway.current = false;
     setAnswered(data);
     if (data && !data.ok) showServerFaults(formNow.current, data.failure.fields);
     if (data?.ok && data.value.kind === 'saved') void settle();
-  }, [data, settle]);
-
-  useEffect(() => {
-    if (state === 'idle') isUnderway.current = false;
-  }, [state]);
+  }, [data, state, settle]);
 
   const submit = async (values: PublicationFormValues) => {
     // A dead session leads to the login at once: what was typed has to be safe before.

@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { MouseEvent } from 'react';
 import {
   BLOCK_COMMANDS,
   type EditorCommand,
@@ -26,6 +27,17 @@ const COMMANDS: readonly EditorCommand[] = [
   ...HISTORY_COMMANDS,
 ];
 
+/** A pointer on a tool leaves the focus, and a telephone's keyboard, where one writes. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** What is typed next goes into the text at once: the editor's own command would take the focus a frame later. */
+function runAtCursor(editor: Editor, run: (editor: Editor) => void): void {
+  editor.view.focus();
+  run(editor);
+}
+
 interface ToolButtonProps {
   readonly icon: EditorIconName;
   readonly label: string;
@@ -40,11 +52,12 @@ function ToolButton({ icon, label, shortcut, isPressed, isDisabled = false, onCl
   return (
     <button
       type="button"
-      className="inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content lg:w-10"
+      className="inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content lg:w-9"
       aria-label={label}
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}
       title={shortcut ? `${label} (${shortcut})` : label}
+      onMouseDown={keepFocus}
       onClick={isDisabled ? undefined : onClick}
     >
       <EditorIcon name={icon} />
@@ -83,7 +96,7 @@ export function EditorToolbar({ editor, controls, onLink, onImage }: EditorToolb
           shortcut={command.shortcut}
           isPressed={pressed[index]}
           isDisabled={disabled[index] ?? false}
-          onClick={() => command.run(editor)}
+          onClick={() => runAtCursor(editor, command.run)}
         />
       );
     });
@@ -110,7 +123,8 @@ export function EditorToolbar({ editor, controls, onLink, onImage }: EditorToolb
             key={label}
             type="button"
             className="touch inline-flex shrink-0 items-center rounded-field px-2.5 text-sm font-semibold hover:bg-base-content/8"
-            onClick={() => run(editor)}
+            onMouseDown={keepFocus}
+            onClick={() => runAtCursor(editor, run)}
           >
             {label}
           </button>

@@ -62,6 +62,49 @@ function useInsertion({ onInsert, onUpload }: ImageDialogProps) {
   return { faults, isSending, insert };
 }
 
+interface AltFieldsProps {
+  readonly alt: string;
+  readonly isDecorative: boolean;
+  readonly error: string | undefined;
+  readonly onAlt: (alt: string) => void;
+  readonly onDecorative: (isDecorative: boolean) => void;
+}
+
+/** What the image shows, or that it shows nothing one has to know. */
+function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsProps) {
+  return (
+    <>
+      <FormField
+        label="Texte alternatif"
+        error={error}
+        hint="Ce que l’image montre, pour qui ne la voit pas."
+        required={!isDecorative}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            autoComplete="off"
+            className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
+            disabled={isDecorative}
+            value={alt}
+            onChange={({ target }) => onAlt(target.value)}
+          />
+        )}
+      </FormField>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          checked={isDecorative}
+          onChange={({ target }) => onDecorative(target.checked)}
+        />
+        Image décorative, sans information
+      </label>
+    </>
+  );
+}
+
 function ImageForm(props: ImageDialogProps & { titleId: string }) {
   const [file, setFile] = useState(props.dropped);
   const [alt, setAlt] = useState('');
@@ -95,33 +138,13 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
           />
         )}
       </FormField>
-      <FormField
-        label="Texte alternatif"
+      <AltFields
+        alt={alt}
+        isDecorative={isDecorative}
         error={faults.alt}
-        hint="Ce que l’image montre, pour qui ne la voit pas."
-        required={!isDecorative}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            autoComplete="off"
-            className={`input min-h-11 w-full ${faults.alt ? 'input-error' : ''}`}
-            disabled={isDecorative}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
-      </FormField>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-primary"
-          checked={isDecorative}
-          onChange={({ target }) => setDecorative(target.checked)}
-        />
-        Image décorative, sans information
-      </label>
+        onAlt={setAlt}
+        onDecorative={setDecorative}
+      />
       <div className="modal-action mt-0 justify-between gap-3">
         <button type="button" className="button button-quiet" onClick={props.onClose}>
           Annuler

@@ -1,6 +1,7 @@
 /**
  * How fast the product is on this machine: the production server with the demonstration's content, beside a bare
- * `node:http` that sends the same bytes, so that the figures of two machines can be compared.
+ * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, how
+ * fast and sound its pages are on a telephone.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { closeServices, openServices } from '#server/services.server.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { parseConfig } from '../src/config.server.ts';
 import { fetchAnswer } from './bench/answer.ts';
+import { judgePages } from './bench/lighthouse.ts';
 import { LOAD_GENERATOR, measureRate, type Rate } from './bench/load.ts';
 import { type BenchServer, startProduct, startYardstick } from './bench/servers.ts';
 
@@ -135,22 +137,40 @@ async function measureRates(environment: Record<string, string>): Promise<void> 
   }
 }
 
+async function measureSpeed(environment: Record<string, string>): Promise<void> {
+  await measureRates(environment);
+  const starts = await measureStarts(environment);
+  const median = starts[Math.floor(STARTS / 2)] ?? 0;
+  const all = starts.map((time) => time.toFixed(2)).join(', ');
+  console.log(`npm start to the first answered request: ${median.toFixed(2)} s (median of ${all})`);
+}
+
+/** The newest article stands for all details. */
+async function measurePages(environment: Record<string, string>): Promise<void> {
+  const server = await startProduct([process.execPath, 'src/main.ts'], environment);
+  try {
+    const answer = await fetch(`${server.url}/api/articles?page=1&pageSize=1`);
+    const [article] = (await answer.json()) as { slug: string }[];
+    const pages = ['/', '/articles', `/articles/${article?.slug}`, '/gallery'];
+    if (!(await judgePages(server.url, pages))) process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'pamoja-bench-'));
 const environment = {
   DATA_DIR: folder,
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };
+const measure = process.argv[2] === 'lighthouse' ? measurePages : measureSpeed;
 try {
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${LOAD_GENERATOR}\n`,
   );
   await loadContent(folder);
-  await measureRates(environment);
-  const starts = await measureStarts(environment);
-  const median = starts[Math.floor(STARTS / 2)] ?? 0;
-  const all = starts.map((time) => time.toFixed(2)).join(', ');
-  console.log(`npm start to the first answered request: ${median.toFixed(2)} s (median of ${all})`);
+  await measure(environment);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

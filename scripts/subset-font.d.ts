@@ -1,7 +1,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
-    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
     readonly noLayoutClosure?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -9,12 +9,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Services } from '#platform/services.ts';
+import { deferScripts } from './server/hydrate-on-intent.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
-import { servicesContext } from './services-context.ts';
+import { servicesContext, visitorAddressContext } from './services-context.ts';
 
 /** Puts what use cases are given where loaders find it; called by the server for each request. */
-export function provideServices(context: RouterContextProvider, services: Services): void {
+export function provideServices(
+  context: RouterContextProvider,
+  services: Services,
+  visitorAddress: string,
+): void {
   context.set(servicesContext, services);
+  context.set(visitorAddressContext, visitorAddress);
 }
 
 /** Milliseconds after which a screen that cannot be rendered is given up. */
@@ -41,14 +47,19 @@ function renderWhole(
   });
 }
 
-/** `'sha256-…'` of each inline script, so that no other one runs (CSP level 3). */
+/** `'sha256-…'` of each inline script, so that no other one runs (CSP level 3); data are none. */
 function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = new Set<string>();
   for (const [, code = ''] of scripts) {
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
+}
+
+/** The back office is nothing without its scripts; while screens are being written, Vite has scripts of its own. */
+function mayWait(request: Request): boolean {
+  return !import.meta.env.DEV && !/^\/admin(\/|$)/.test(new URL(request.url).pathname);
 }
 
 /** Logs what a loader or an action threw; a visitor who hangs up is no error. */
@@ -69,10 +80,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { log, settings } = loadContext.get(servicesContext);
   let answered = status;
-  const html = await renderWhole(request, routerContext, (error) => {
+  const rendered = await renderWhole(request, routerContext, (error) => {
     answered = 500;
     log.error({ err: error }, 'a screen could not be rendered');
   });
+  const html = mayWait(request) ? deferScripts(rendered) : rendered;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

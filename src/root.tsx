@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { errorMeta } from '#features/organisation/error-meta.ts';
 import { ErrorScreen } from '#features/organisation/ui/error-screen.tsx';
 import { SiteFrame } from '#features/organisation/ui/site-frame.tsx';
+import { feedLinks } from '#features/publications/feed-links.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
@@ -15,6 +16,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...feedLinks,
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {

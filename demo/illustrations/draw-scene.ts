@@ -2,14 +2,18 @@
 import { type Palette, palette } from './palettes.ts';
 import { definitions } from './parts/paint.ts';
 import type { Light, SceneName } from './scene-names.ts';
+import { childrenDrawings, radioDesk } from './scenes/details.ts';
 import { justiceScales, openDoor } from './scenes/emblems.ts';
 import { drums, neighbourhoodMeeting, peacefulMarch, talkingCircle } from './scenes/gatherings.ts';
+import { basketWeaving, dryingBeans } from './scenes/handiwork.ts';
 import { healthCentre, motherAndChild, vaccination } from './scenes/health.ts';
 import { beanHarvest, improvedStove, kitchenGarden, treePlanting } from './scenes/land.ts';
 import { beniForest, hillRoad, lakeKivu, nyiragongo } from './scenes/landscapes.ts';
 import { classroom, computerWorkshop, library, nightLamp, schoolYard } from './scenes/learning.ts';
 import { marketFabrics, marketVegetables } from './scenes/markets.ts';
+import { lakeSwallow, loadedChukudu } from './scenes/outdoors.ts';
 import { kitDistribution, shelters, volunteers } from './scenes/shelter.ts';
+import { soapBars } from './scenes/soap.ts';
 import { handsSeedling, joinedHands, peaceDove } from './scenes/symbols.ts';
 import { gomaRooftops, portBoat } from './scenes/towns.ts';
 import { savingsBox, sewingWorkshop } from './scenes/trades.ts';
@@ -58,6 +62,13 @@ const SCENES: Record<SceneName, (p: Palette) => string> = {
   'domestic-worker': domesticWorker,
   volunteers,
   'open-door': openDoor,
+  'basket-weaving': basketWeaving,
+  'drying-beans': dryingBeans,
+  'soap-bars': soapBars,
+  'radio-desk': radioDesk,
+  'children-drawings': childrenDrawings,
+  'loaded-chukudu': loadedChukudu,
+  'lake-swallow': lakeSwallow,
 };
 
 export function drawScene(name: SceneName, light: Light): string {

@@ -40,6 +40,13 @@ export const SCENE_NAMES = [
   'domestic-worker',
   'volunteers',
   'open-door',
+  'basket-weaving',
+  'drying-beans',
+  'soap-bars',
+  'radio-desk',
+  'children-drawings',
+  'loaded-chukudu',
+  'lake-swallow',
 ] as const;
 
 export type SceneName = (typeof SCENE_NAMES)[number];

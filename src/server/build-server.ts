@@ -6,8 +6,13 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#features/accounts/index.ts';
+import { agentsApi } from '#features/agents/index.ts';
+import { discoveryApi } from '#features/discovery/index.ts';
+import { galleryApi } from '#features/gallery/index.ts';
 import { mediaApi } from '#features/media/index.ts';
+import { newsletterApi } from '#features/newsletter/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
+import { reportsApi } from '#features/reports/index.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
@@ -71,7 +76,12 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   await app.register(openApi, { prefix: '/api' });
   await app.register(accountsApi, { prefix: '/api/auth' });
   await app.register(publicationsApi);
+  await app.register(agentsApi);
+  await app.register(galleryApi);
+  await app.register(reportsApi);
+  await app.register(newsletterApi, { prefix: '/api/newsletter' });
   await app.register(mediaApi);
+  await app.register(discoveryApi);
   if (screens !== 'none') await serveScreens(app, screens);
   return app;
 }

@@ -8,18 +8,21 @@ import type { Services } from '#platform/services.ts';
 import type { PageRenderer } from './pages.ts';
 
 type EntryModule = ServerBuild['entry']['module'] & {
-  provideServices(context: RouterContextProvider, services: Services): void;
+  provideServices(context: RouterContextProvider, services: Services, visitorAddress: string): void;
 };
+
+/** Served under the name of what they are a form of. */
+const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageRenderer {
   const handler = createRequestHandler(load, mode);
-  return async (request, services) => {
+  return async (request, services, visitorAddress) => {
     const context = new RouterContextProvider();
     // The context's key must be the bundle's own object: its entry module puts the services in.
     const entry = (await load()).entry.module as EntryModule;
-    entry.provideServices(context, services);
+    entry.provideServices(context, services, visitorAddress);
     return handler(request, context);
   };
 }
@@ -35,12 +38,17 @@ export async function builtRenderer(): Promise<PageRenderer> {
   return rendererOf(async () => build, 'production');
 }
 
-/** Serves what the build wrote for browsers; names hold a hash of the content, so a year is not too long. */
+/**
+ * Serves what the build wrote for browsers, as the build compressed it; names hold a hash of the content, so a year
+ * is not too long.
+ */
 export async function serveClientBuild(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(BUILD_FOLDER, 'client'),
     wildcard: false,
     index: false,
+    preCompressed: true,
+    globIgnore: COMPRESSED_FORMS,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

@@ -1,4 +1,4 @@
-import { ensureFirstAdministrator } from '#features/accounts/index.ts';
+import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { sweepStoredFiles, sweepTemporaryFolder } from '#features/media/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
@@ -44,14 +44,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 /** Milliseconds between two rounds of housekeeping. */
 const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
 
-/** Takes away what a process that died left behind, while visitors are served: at start, and every few hours. */
+/** Takes away what has had its time, while visitors are served: at start, and every few hours. */
 function keepHouse(config: Config, services: Services, signal: AbortSignal): { finished(): Promise<void> } {
   const startedAt = new Date(performance.timeOrigin);
-  let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(() =>
-    sweepStoredFiles(services, signal),
-  );
+  const sweep = async () => {
+    await sweepStoredFiles(services, signal);
+    await sweepAccounts(services);
+  };
+  let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
   const timer = setInterval(() => {
-    round = round.then(() => sweepStoredFiles(services, signal));
+    round = round.then(sweep);
   }, HOUSEKEEPING_INTERVAL);
   return {
     finished: () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 function openOnes(root: HTMLElement): HTMLDetailsElement[] {
@@ -49,9 +49,12 @@ function walkWithArrows(root: HTMLElement, event: KeyboardEvent): void {
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of screen closes what is open
   useEffect(() => {
+    // What was opened before the screen's scripts were there stays open.
+    if (key === shownKey.current) return;
+    shownKey.current = key;
     for (const menu of root.current ? openOnes(root.current) : []) menu.open = false;
   }, [key, root]);
 

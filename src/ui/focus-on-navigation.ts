@@ -1,19 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
+
+/** What a route may say of itself in its `handle`. */
+export interface ScreenHandle {
+  /** All its addresses are one screen, such as a gallery and the picture that is open in it. */
+  readonly isOneScreen: true;
+}
+
+/** The name that the addresses of one screen share; nothing for a screen with one address. */
+function useSharedScreen(): string | null {
+  const match = useMatches().at(-1);
+  const handle = match?.handle;
+  const isShared = typeof handle === 'object' && handle !== null && 'isOneScreen' in handle;
+  return match && isShared ? match.id : null;
+}
+
+/** The part of the screen that the address names, else its heading. */
+function destinationOf(hash: string): HTMLElement | null {
+  const part = hash && document.getElementById(hash.slice(1));
+  return part || document.querySelector<HTMLElement>('main h1') || document.querySelector('main');
+}
 
 /**
  * After a change of screen the focus goes to its heading, as if the page had been opened: a screen reader says
  * where one is, and the keyboard goes on from there. The first screen and jumps within one are left alone.
  */
 export function useFocusOnNavigation(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
+  const sharedScreen = useSharedScreen();
   const firstKey = useRef(key);
+  const last = useRef({ pathname, sharedScreen });
   useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, sharedScreen };
     const isAsOpened = key === firstKey.current && type === 'POP';
-    if (isAsOpened || hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [key, hash, type]);
+    const isJump = hash !== '' && from.pathname === pathname;
+    const isWithin = sharedScreen !== null && from.sharedScreen === sharedScreen;
+    if (isAsOpened || isJump || isWithin) return;
+    const destination = destinationOf(hash);
+    destination?.setAttribute('tabindex', '-1');
+    destination?.focus({ preventScroll: true });
+  }, [key, hash, pathname, sharedScreen, type]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 type IconProps = SVGProps<SVGSVGElement>;
 
 /** Drawn on a grid of 24, in one stroke; always beside words that say the same. */
-function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
+export function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -124,6 +124,55 @@ export function RetryIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.8 3.5v4.2h-4.2" />
+    </Icon>
+  );
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.5 5.5v13M15.5 5.5v13" />
+    </Icon>
+  );
+}
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.5 4.8v14.4L19 12 7.5 4.8Z" />
+    </Icon>
+  );
+}
+
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15" />
+    </Icon>
+  );
+}
+
+/** Leads to another site. */
+export function OutgoingIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M17 14v5.5H4.5V7H10" />
+    </Icon>
+  );
+}
+
+export function EnvelopeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5.5h17v13h-17zM3.8 6l8.2 7 8.2-7" />
+    </Icon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 12.5 5 5 10-11" />
     </Icon>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { responsiveImage } from '#platform/images/image-address.ts';
+import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
 import type { SiteSettings } from '#platform/services.ts';
+import { breadcrumbs, jsonLd, newsArticle } from './structured-data.ts';
 
 export interface PageDescription {
   /** Without the site's name. */
@@ -12,6 +13,8 @@ export interface PageDescription {
   readonly image?: string | null;
   /** For a page that is one text: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };
+  /** The screens above it, from the home page down. */
+  readonly trail?: readonly { readonly label: string; readonly to: string }[];
 }
 
 export interface PageSite {
@@ -19,14 +22,22 @@ export interface PageSite {
   readonly settings: SiteSettings;
 }
 
-function imageDescriptors(address: string, { settings }: PageSite): MetaDescriptor[] {
+/** What stands for a page that has no picture of its own; a file of `public/`. */
+const SITE_IMAGE = `/${SOCIAL_IMAGE.name}`;
+
+/** The absolute address of the picture that goes with a page's link. */
+function socialImage({ image }: PageDescription, { settings }: PageSite): string {
   const origin = settings.assetOrigin || settings.publicUrl;
-  const image = responsiveImage(address.startsWith('http') ? address : `${origin}${address}`);
-  if (!image) return [];
+  const own = image && socialImageAddress(image.startsWith('http') ? image : `${origin}${image}`);
+  return own || `${settings.publicUrl}${SITE_IMAGE}`;
+}
+
+function imageDescriptors(address: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: image.src },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: SOCIAL_IMAGE.type },
+    { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
+    { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -40,9 +51,24 @@ function textDescriptors({ published }: PageDescription): MetaDescriptor[] {
   ];
 }
 
-/** What the head of a page says to search engines and to whoever is sent its link (Open Graph). */
+/** What search engines read of the page in a form of their own (schema.org, JSON-LD 1.1). */
+function dataDescriptors(page: PageDescription, site: PageSite, image: string): MetaDescriptor[] {
+  const { title, description, path, published, trail } = page;
+  const { name, settings } = site;
+  const data: object[] = [];
+  if (published) {
+    const { at: publishedAt, changedAt } = published;
+    const address = `${settings.publicUrl}${path}`;
+    data.push(newsArticle({ title, description, address, image, publishedAt, changedAt }, name, settings));
+  }
+  if (trail) data.push(breadcrumbs([...trail, { label: title, to: path }], settings));
+  return data.map(jsonLd);
+}
+
+/** What the head of a page says to search engines and to whoever is sent its link (Open Graph, X cards, JSON-LD). */
 export function pageMeta(page: PageDescription, site: PageSite): MetaDescriptor[] {
   const address = `${site.settings.publicUrl}${page.path}`;
+  const image = socialImage(page, site);
   return [
     { title: `${page.title} · ${site.name}` },
     { name: 'description', content: page.description },
@@ -53,6 +79,7 @@ export function pageMeta(page: PageDescription, site: PageSite): MetaDescriptor[
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     ...textDescriptors(page),
-    ...(page.image ? imageDescriptors(page.image, site) : []),
+    ...imageDescriptors(image),
+    ...dataDescriptors(page, site, image),
   ];
 }

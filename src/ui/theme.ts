@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 
 /** What a phone paints around the page: the header's ground. */
-const BROWSER_COLOURS: Record<Theme, string> = { light: '#fffdf9', dark: '#0f1a22' };
+export const BROWSER_COLOURS: Record<Theme, string> = { light: '#fffdf9', dark: '#0f1a22' };
 
 /**
  * Runs in the document's head, before the first paint: a stored choice shows without a flash, and controls that

@@ -1,11 +1,20 @@
+import type { Agent } from '#features/agents/agent.schema.ts';
+import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Report } from '#features/reports/report.schema.ts';
 import type { Site } from '#tests/support/browser.ts';
+import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
 
 /** What a test of the public screens publishes through the API, as an administrator's program would. */
 export interface Editor {
   publish(path: 'articles' | 'bulletins' | 'echos', input: PublishedInput): Promise<Publication>;
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
+  /** The portrait is the one picture; without `linkedin`, nothing leads elsewhere. */
+  addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
+  addPicture(picture: Pick<GalleryItem, 'description' | 'alt'>): Promise<GalleryItem>;
+  /** @param size bytes, or a little more. */
+  addReport(fileName: string, size: number): Promise<Report>;
 }
 
 export interface PublishedInput {
@@ -45,6 +54,20 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         token,
         JSON.stringify({ coverImage, details, images: shown, ...input }),
       );
+    },
+    addMember: ({ role = 'Bénévole', description = 'Elle écoute.', linkedin = null, ...member }) =>
+      call(
+        'POST',
+        '/agents',
+        token,
+        JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
+      ),
+    addPicture: (item) => call('POST', '/gallery', token, JSON.stringify({ ...item, image: coverImage })),
+    addReport: (fileName, size) => {
+      const report = new FormData();
+      const pdf = new Uint8Array(drawPdf({ padding: size }));
+      report.set('file', new Blob([pdf], { type: 'application/pdf' }), fileName);
+      return call('POST', '/reports', token, report);
     },
     retitle: (path, id, title) => call('PUT', `/${path}/${id}`, token, JSON.stringify({ title })),
   };

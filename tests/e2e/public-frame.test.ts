@@ -33,6 +33,9 @@ describe('the frame of every page', () => {
       images: [{ caption: 'La borne' }, { caption: null }],
     });
     await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
+    await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
+    await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
+    await editor.addReport('Rapport annuel 2024.pdf', 20_000);
   });
 
   it('leads the keyboard to the content first', async () => {
@@ -181,6 +184,19 @@ describe('the frame of every page', () => {
     '/echos',
     '/articles/une-borne-fontaine-reparee',
     '/bulletins/coupure-d-eau',
+    '/a_propos/organisation',
+    '/a_propos/equipe',
+    '/domaines',
+    '/reseau',
+    '/partenaires',
+    '/don',
+    '/results',
+    '/gallery',
+    '/newsletter',
+    '/confidentialite',
+    '/accessibilite',
+    '/mentions-legales',
+    '/plan-du-site',
     '/une/adresse/qui-n-existe-pas',
   ];
 

@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly javaScript?: boolean;
   /** Moving things stand still unless a test is about them. @default 'reduce' */
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** A telephone: a finger instead of a pointer that hovers. @default false */
+  readonly touch?: boolean;
   /** Errors on the console that this test provokes, such as `/status of 404/`. */
   readonly expectedErrors?: readonly RegExp[];
 }
@@ -140,6 +142,8 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
       viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
       javaScriptEnabled: options.javaScript ?? true,
       reducedMotion: options.reducedMotion ?? 'reduce',
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
     });
     contexts.push(context);
     if (options.theme) {

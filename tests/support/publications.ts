@@ -18,11 +18,15 @@ export function smallImage(): Promise<Buffer> {
 }
 
 /** A file as the multipart reader leaves it, in the world's temporary folder. */
-export async function givenUpload(world: TestWorld, data?: Uint8Array): Promise<UploadedFile> {
+export async function givenUpload(
+  world: TestWorld,
+  data?: Uint8Array,
+  filename = 'image.png',
+): Promise<UploadedFile> {
   const content = data ?? (await smallImage());
   const path = join(world.folder, 'tmp', randomUUID());
   await writeFile(path, content);
-  return registerUpload({ path, filename: 'image.png', size: content.byteLength });
+  return registerUpload({ path, filename, size: content.byteLength });
 }
 
 /** A publication made through its use case; whatever `input` leaves out is filled in. */

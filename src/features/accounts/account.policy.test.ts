@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  delayAfter,
-  isSessionAlive,
-  LOGIN_LIMITS,
-  passwordLengthFault,
-  revealsOwner,
-} from './account.policy.ts';
+import { isSessionAlive, passwordLengthFault, revealsOwner } from './account.policy.ts';
 
 const MADE = '2026-03-02T08:00:00.000Z';
 
@@ -53,12 +47,5 @@ describe('a password that everybody knows of its owner', () => {
 
   it('is not a sentence that holds the name', () => {
     expect(revealsOwner('Aline Mbuyi Kavira aime la pluie', owner)).toBe(false);
-  });
-});
-
-describe('the wait after failures', () => {
-  it('begins at a second after those that are free, doubles, and has an end', () => {
-    const waits = [4, 5, 6, 7, 10, 11, 5_000].map((failures) => delayAfter(failures, LOGIN_LIMITS.pair));
-    expect(waits).toEqual([0, 1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   });
 });

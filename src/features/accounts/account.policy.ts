@@ -1,3 +1,5 @@
+import type { AttemptLimit } from '#platform/throttle/attempt-limit.policy.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -52,14 +54,6 @@ export function revealsOwner(password: string, owner: { email: string; name: str
   return [owner.email, localPart, owner.name].some((known) => plain(known) === plain(password));
 }
 
-/** How failures of one sort slow the next attempt down (D27). */
-export interface AttemptLimit {
-  /** Failures that cost nothing. */
-  readonly free: number;
-  /** Milliseconds of the longest wait. */
-  readonly longestDelay: number;
-}
-
 /**
  * The waits of D27. One network address alone is slowed to a guess every 15 minutes. Many addresses together get
  * one a minute at one account: enough against passwords of 12 characters, and too short for a stranger to keep
@@ -67,21 +61,13 @@ export interface AttemptLimit {
  * this very account from this very address.
  */
 export const LOGIN_LIMITS = {
-  pair: { free: 5, longestDelay: MINUTE },
-  address: { free: 10, longestDelay: 15 * MINUTE },
-  account: { free: 10, longestDelay: MINUTE },
+  pair: { free: 5, longestDelay: MINUTE, memory: DAY },
+  address: { free: 10, longestDelay: 15 * MINUTE, memory: DAY },
+  account: { free: 10, longestDelay: MINUTE, memory: DAY },
 } as const satisfies Record<string, AttemptLimit>;
 
 /** For somebody who holds a session and guesses its owner's password. */
-export const PASSWORD_CHANGE_LIMIT: AttemptLimit = { free: 5, longestDelay: 15 * MINUTE };
+export const PASSWORD_CHANGE_LIMIT: AttemptLimit = { free: 5, longestDelay: 15 * MINUTE, memory: DAY };
 
-/** Milliseconds after the last failure at which all of them are forgotten. */
-export const FAILURE_MEMORY = DAY;
 /** Milliseconds after its last login from there at which an account no longer knows a network address. */
 export const KNOWN_ADDRESS_MEMORY = 180 * DAY;
-
-/** Milliseconds to wait after the last of so many failures: 1 s, then twice as long each time. */
-export function delayAfter(failures: number, limit: AttemptLimit): number {
-  if (failures < limit.free) return 0;
-  return Math.min(limit.longestDelay, SECOND * 2 ** (failures - limit.free));
-}

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { passwordLengthFault, revealsOwner } from './account.policy.ts';
 
-const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 /** Longer than any password that could be right; what is beyond it is not worth hashing. */
 const MAX_TYPED_PASSWORD_LENGTH = 4096;
 
-const EMAIL_REQUIRED = 'L’adresse e-mail est requise.';
-const EMAIL_INVALID = 'L’adresse e-mail n’est pas valide.';
 const NAME_REQUIRED = 'Le nom est requis.';
 
 /** An administrator, as the API says it (D11). */
@@ -22,16 +20,8 @@ export function toUser({ id, name, email }: User): User {
   return { id, name, email };
 }
 
-/**
- * An account's address in the one form that is kept: trimmed, lower case. It is judged before its case changes,
- * so that no look-alike letter becomes an ordinary one (U+212A, the Kelvin sign, has `k` as its lower case).
- */
-const emailSchema = z
-  .string({ error: EMAIL_REQUIRED })
-  .trim()
-  .min(1, { error: EMAIL_REQUIRED, abort: true })
-  .max(MAX_EMAIL_LENGTH, { error: EMAIL_INVALID, abort: true })
-  .pipe(z.email({ error: EMAIL_INVALID }).toLowerCase());
+/** An account's address in the one form that is kept: trimmed, lower case. */
+const emailSchema = typedEmailSchema.transform((email) => email.toLowerCase());
 
 function typedPassword(required: string) {
   return z

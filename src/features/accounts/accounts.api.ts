@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { readJsonAlone } from '#platform/http/json-alone.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -22,11 +23,7 @@ const BEARER = [{ bearer: [] }];
 export async function accountsApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  // Nobody has said who they are yet: JSON alone is read, and nothing of theirs is written to the disk.
-  app.removeContentTypeParser(['multipart/form-data', 'text/plain']);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  readJsonAlone(app);
 
   app.post(
     '/login',

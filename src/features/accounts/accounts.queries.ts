@@ -115,3 +115,23 @@ export async function deleteDeadSessions(db: Db, createdBy: string, lastUsedBy: 
     )
     .execute();
 }
+
+/** Remembers that an account logged in from an address. */
+export async function knowAddress(
+  trx: Transaction,
+  userId: string,
+  addressHash: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address_hash: addressHash, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+}
+
+export async function deleteKnownAddressesUntil(db: Db, lastSeenBy: string): Promise<void> {
+  await db.deleteFrom('known_addresses').where('last_seen_at', '<=', lastSeenBy).execute();
+}

@@ -1,15 +1,16 @@
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword, revealsOwner } from './account.policy.ts';
 import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, findUser, holdPassword, setPassword } from './accounts.queries.ts';
+import { passwordChangeCounter } from './attempt-counters.ts';
 import type { Administrator } from './authenticate.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { openPseudonyms } from './pseudonyms.ts';
-import { countAttempt, forgetFailures, passwordChangeCounter } from './throttle.ts';
 
 /**
  * Gives an administrator a new password. Every session of theirs ends (D26); the one who changed it goes on
@@ -26,7 +27,7 @@ export async function changePassword(
   if (newPasswordFault) throw new AppError('validation', { fields: { newPassword: newPasswordFault } });
 
   const counter = passwordChangeCounter(await openPseudonyms(services.db), actor.sessionId);
-  await countAttempt(services, [counter]);
+  await services.db.transaction().execute((trx) => countAttempt(trx, services, [counter]));
   const user = await findUser(services.db, actor.id);
   const matches = await verifyPassword(user?.password_hash, change.currentPassword);
   if (!user || !matches) throw wrongCurrentPassword();
@@ -36,7 +37,7 @@ export async function changePassword(
     if (!(await holdPassword(trx, user))) throw wrongCurrentPassword();
     await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
     await deleteSessionsOf(trx, user.id);
-    await forgetFailures(trx, [counter]);
+    await forgetAttempts(trx, [counter]);
     await recordEvent(trx, services, actor, {
       action: 'account.password_changed',
       subjectType: 'account',

@@ -1,8 +1,8 @@
+import { acceptInput } from '#platform/accept-input.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
-import { acceptInput } from './accept-input.ts';
 import { type NewAdministrator, newAdministratorSchema, toUser, type User } from './account.schema.ts';
 import { insertUser } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';

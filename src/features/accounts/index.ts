@@ -5,3 +5,4 @@ export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { hasAdministrator } from './has-administrator.ts';
 export { generatePassword } from './passwords.ts';
 export { resetPassword } from './reset-password.ts';
+export { sweepAccounts } from './sweep-accounts.ts';

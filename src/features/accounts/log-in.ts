@@ -1,15 +1,15 @@
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
+import { networkOf } from '#platform/throttle/network-address.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { type LoginForm, toUser, type User } from './account.schema.ts';
-import { findUserAtAddress, holdPassword } from './accounts.queries.ts';
-import { networkOf } from './network-address.ts';
+import { findUserAtAddress, holdPassword, knowAddress } from './accounts.queries.ts';
+import { loginCounters } from './attempt-counters.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
-import { openPseudonyms } from './pseudonyms.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
-import { countAttempt, forgetFailures, loginCounters } from './throttle.ts';
-import { knowAddress } from './throttles.queries.ts';
 
 export interface LoginAttempt extends LoginForm {
   /** The network address it comes from. */
@@ -31,7 +31,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   const addressHash = pseudonymise('address', networkOf(attempt.address));
   const user = await findUserAtAddress(services.db, attempt.email, addressHash);
   const counters = loginCounters(pseudonymise, attempt.email, addressHash, Boolean(user?.known_address));
-  await countAttempt(services, counters);
+  await services.db.transaction().execute((trx) => countAttempt(trx, services, counters));
   await sweepAccounts(services);
 
   const matches = await verifyPassword(user?.password_hash, attempt.password);
@@ -41,7 +41,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
     // A password changed since it was verified ended every session of before: none of before may follow.
     if (!(await holdPassword(trx, user))) throw new AppError('bad_credentials');
     await knowAddress(trx, user.id, addressHash, services.clock.now().toISOString());
-    await forgetFailures(trx, counters);
+    await forgetAttempts(trx, counters);
     await recordEvent(trx, services, user, {
       action: 'account.logged_in',
       subjectType: 'account',

@@ -1,7 +1,8 @@
+import { acceptInput } from '#platform/accept-input.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
-import { acceptInput } from './accept-input.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { revealsOwner } from './account.policy.ts';
 import {
   PASSWORD_REVEALS_OWNER,
@@ -11,9 +12,8 @@ import {
   type User,
 } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
+import { forgetFailuresOfAccount } from './attempt-counters.ts';
 import { hashPassword } from './passwords.ts';
-import { openPseudonyms } from './pseudonyms.ts';
-import { forgetFailuresOfAccount } from './throttle.ts';
 
 /**
  * Gives an account a new password without knowing the old one: the operator's way in again. Its sessions end

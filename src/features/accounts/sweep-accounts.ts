@@ -1,12 +1,7 @@
 import type { Services } from '#platform/services.ts';
-import {
-  FAILURE_MEMORY,
-  KNOWN_ADDRESS_MEMORY,
-  SESSION_IDLE_LIMIT,
-  SESSION_LIFETIME,
-} from './account.policy.ts';
-import { deleteDeadSessions } from './accounts.queries.ts';
-import { deleteKnownAddressesUntil, deleteThrottlesUntil } from './throttles.queries.ts';
+import { sweepAttempts } from '#platform/throttle/throttle.ts';
+import { KNOWN_ADDRESS_MEMORY, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
+import { deleteDeadSessions, deleteKnownAddressesUntil } from './accounts.queries.ts';
 
 /**
  * Takes away what is kept for a time only: dead sessions, old failures, addresses long unseen. Housekeeping costs
@@ -20,7 +15,7 @@ export async function sweepAccounts({
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   try {
     await deleteDeadSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT));
-    await deleteThrottlesUntil(db, before(FAILURE_MEMORY));
+    await sweepAttempts({ db, clock });
     await deleteKnownAddressesUntil(db, before(KNOWN_ADDRESS_MEMORY));
   } catch (error) {
     log.error({ err: error }, 'accounts could not be swept');

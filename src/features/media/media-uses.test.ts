@@ -8,7 +8,7 @@ import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts'
 import { addImage } from './add-image.ts';
 import { findServedMedia, type MediaOwner } from './media.queries.ts';
 import { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
-import { removeStoredImages } from './remove-stored-images.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
 
 const first: MediaOwner = { type: 'publication', id: 'first' };
 const second: MediaOwner = { type: 'publication', id: 'second' };
@@ -123,12 +123,12 @@ describeOnEachDatabase('the files of images that nothing shows', (world) => {
     const { services, folder } = world();
     const [image, other] = await givenImages(world(), 2);
     if (!image || !other) throw new Error('two images were made');
-    await removeStoredImages(services, [image]);
+    await removeStoredFiles(services, [image]);
     expect(await readdir(join(folder, 'uploads'))).toEqual([other.key]);
   });
 
   it('may be gone already', async () => {
     const { services } = world();
-    await expect(removeStoredImages(services, [{ key: 'k'.repeat(43) }])).resolves.toBeUndefined();
+    await expect(removeStoredFiles(services, [{ key: 'k'.repeat(43) }])).resolves.toBeUndefined();
   });
 });

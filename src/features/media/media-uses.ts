@@ -11,7 +11,7 @@ import {
   updateMediaUses,
 } from './media.queries.ts';
 
-const JUST_REMOVED = 'Une image vient d’être supprimée du site. Ajoutez-la de nouveau.';
+const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le de nouveau.';
 
 /**
  * Writes down which stored files an owner shows from now on. New ones are as active as those it had.

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { buildServer } from '#server/build-server.ts';
@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { addImage } from './add-image.ts';
 import { replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 import { imageUrl } from './own-images.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
 
 const owner = { type: 'publication', id: 'shown' } as const;
 
@@ -72,6 +73,33 @@ describeOnEachDatabase('serving stored images', (world) => {
     });
     await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, true));
     expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('sends the picture that goes with a link, made when it is asked for first (decision 0011)', async () => {
+    const { image, url } = await givenImage();
+    const address = url.replace('700x350.webp', 'social.jpg');
+    const app = await world().api();
+    const [answer, same] = await Promise.all([app.inject(address), app.inject(address)]);
+    expect([answer.statusCode, same.statusCode]).toEqual([200, 200]);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers.etag).not.toBe((await app.inject(url)).headers.etag);
+    expect(answer.rawPayload).toEqual(await readFile(join(world().folder, address)));
+    await removeStoredFiles(world().services, [image]);
+    expect((await app.inject(address)).statusCode).toBe(404);
+  });
+
+  it('makes no other picture for a stranger', async () => {
+    const { url } = await givenImage();
+    const app = await world().api();
+    for (const address of [
+      url.replace('700x350', '500x250'),
+      url.replace('.webp', '.jpg'),
+      `/uploads/${'x'.repeat(43)}/social.jpg`,
+    ]) {
+      expect((await app.inject(address)).statusCode).toBe(404);
+    }
+    const kept = await readdir(dirname(join(world().folder, url)));
+    expect(kept.sort()).toEqual(['320x160.webp', '640x320.webp', '700x350.webp']);
   });
 
   it('answers 404 for a file that was lost', async () => {

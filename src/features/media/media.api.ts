@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { sendFile } from '#platform/http/send-file.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
 import { addImage } from './add-image.ts';
@@ -65,12 +66,6 @@ const adding: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Whether the reader has it already (RFC 9110, 13.1.2). */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
-}
-
 /** What stands at an address never changes, so a year is not too long; nothing in it may ever run. */
 async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
@@ -79,11 +74,8 @@ async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Pr
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-disposition', 'inline')
-    .header('content-security-policy', "default-src 'none'")
-    .header('etag', image.etag);
+    .header('content-security-policy', "default-src 'none'");
   // Behind an asset origin the pages that show it are of another one.
   if (services.settings.assetOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (isKnown(request, image.etag)) return reply.code(304).send();
-  reply.type(image.contentType).header('content-length', image.size);
-  return reply.send(request.method === 'HEAD' ? undefined : await image.open());
+  return sendFile(request, reply, image);
 }

@@ -3,7 +3,7 @@ import type { MediaRow } from '#platform/db/schema.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
 export interface MediaOwner {
-  readonly type: 'publication';
+  readonly type: 'publication' | 'agent' | 'gallery_item' | 'report';
   readonly id: string;
 }
 
@@ -30,6 +30,15 @@ export async function findMediaByKeys(db: Db, keys: readonly string[]): Promise<
   const found: MediaRow[] = [];
   for (const some of chunks(keys)) {
     found.push(...(await db.selectFrom('media').selectAll().where('key', 'in', some).execute()));
+  }
+  return found;
+}
+
+export async function findMediaByIds(db: Db, ids: readonly string[]): Promise<Map<string, MediaRow>> {
+  const found = new Map<string, MediaRow>();
+  for (const some of chunks(ids)) {
+    const rows = await db.selectFrom('media').selectAll().where('id', 'in', some).execute();
+    for (const row of rows) found.set(row.id, row);
   }
   return found;
 }

@@ -1,24 +1,25 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '#platform/app-error.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import type { SendableFile } from '#platform/http/send-file.ts';
+import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '#platform/services.ts';
+import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
-import { hasRendition } from './own-images.ts';
-
-/** A rendition that may be served. */
-export interface StoredImage {
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** A strong validator (RFC 9110, 8.8.3): what stands at an address never changes. */
-  readonly etag: string;
-  open(): Promise<Readable>;
-}
+import { hasFile } from './own-images.ts';
+import { opener } from './stored-file.ts';
 
 /** What follows the folder in an address: a key and a file name, nothing else. */
-const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp)$/;
+const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social\.jpg)$/;
 
 function imageNotFound(cause?: unknown): AppError {
   return new AppError('not_found', { message: 'Image introuvable', cause });
+}
+
+/** Where the file of this name is stored, made if that can be; nothing where the store lacks it. */
+async function findFile(services: Services, media: MediaRow, name: string): Promise<string | null> {
+  if (name === SOCIAL_IMAGE.name) return ensureSocialImage(services, media);
+  const path = `${media.key}/${name}`;
+  return (await services.files.exists(path)) ? path : null;
 }
 
 /**
@@ -26,22 +27,22 @@ function imageNotFound(cause?: unknown): AppError {
  * @param path what follows `/uploads/`, decoded.
  * @throws {AppError} `not_found`: also while all that shows the image lies in the trash (D36).
  */
-export async function openStoredImage(services: Services, path: string): Promise<StoredImage> {
+export async function openStoredImage(services: Services, path: string): Promise<SendableFile> {
   const { db, files, log } = services;
   const [, key, name] = STORED_PATH.exec(path) ?? [];
   if (!key || !name) throw imageNotFound();
   const media = await findServedMedia(db, key);
-  if (!media || !hasRendition(media, name)) throw imageNotFound();
-  const storedAt = `${key}/${name}`;
-  if (!(await files.exists(storedAt))) {
+  if (!media || !hasFile(media, name)) throw imageNotFound();
+  const storedAt = await findFile(services, media, name);
+  if (!storedAt) {
     log.error({ key, name }, 'stored image is missing');
     throw imageNotFound();
   }
   const { contentLength } = await files.getMetaData(storedAt);
   return {
-    contentType: media.content_type,
+    contentType: name === SOCIAL_IMAGE.name ? SOCIAL_IMAGE.type : media.content_type,
     size: contentLength,
-    etag: `"${media.checksum.slice(0, 32)}-${name.replace('.webp', '')}"`,
-    open: () => files.getStream(storedAt),
+    etag: `"${media.checksum.slice(0, 32)}-${name.split('.')[0]}"`,
+    open: opener(files, storedAt),
   };
 }

@@ -1,34 +1,46 @@
-import type { Db, Transaction } from '#platform/db/index.ts';
+import type { Db } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import {
+  type ImageSize,
   imageAddress,
   parseImageAddress,
   renditionName,
   renditionSizes,
+  SOCIAL_IMAGE,
 } from '#platform/images/image-address.ts';
-import { findMediaByKeys, insertMediaRow } from './media.queries.ts';
-import type { PreparedImage } from './prepare-image.ts';
+import { findMediaByKeys } from './media.queries.ts';
 
-function widestOf({ key, width, height }: MediaRow) {
-  if (width === null || height === null) throw new Error(`stored file ${key} is not an image`);
-  return { width, height };
+/** The size of an image; nothing for a document. */
+function widestOf({ width, height }: MediaRow) {
+  return width === null || height === null ? null : { width, height };
+}
+
+function sizeOf(media: MediaRow): ImageSize {
+  const widest = widestOf(media);
+  if (!widest) throw new Error(`stored file ${media.key} is not an image`);
+  return widest;
 }
 
 /** The address of a stored image: a path, which the asset origin is put before where it is shown (D31). */
 export function imageUrl(media: MediaRow): string {
-  return imageAddress(media.key, widestOf(media));
+  return imageAddress(media.key, sizeOf(media));
+}
+
+/** The file name of an image's widest rendition. */
+export function widestName(media: MediaRow): string {
+  return renditionName(sizeOf(media));
 }
 
 /** Whether an image is kept under this file name. */
-export function hasRendition(media: MediaRow, name: string): boolean {
-  return renditionSizes(widestOf(media)).some((size) => renditionName(size) === name);
+function hasRendition(media: MediaRow, name: string): boolean {
+  const widest = widestOf(media);
+  return widest !== null && renditionSizes(widest).some((size) => renditionName(size) === name);
 }
 
-/** Writes the row of a prepared image. */
-export async function insertMedia(trx: Transaction, { media }: PreparedImage): Promise<MediaRow> {
-  await insertMediaRow(trx, media);
-  return media;
+/** Whether an image is served under this file name: a rendition's, or that of its social form. */
+export function hasFile(media: MediaRow, name: string): boolean {
+  return name === SOCIAL_IMAGE.name ? widestOf(media) !== null : hasRendition(media, name);
 }
 
 /**

@@ -4,12 +4,8 @@ import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
 import type { ProcessedImage } from '#platform/images/image-processor.ts';
 import type { Services } from '#platform/services.ts';
-import { removeStoredImages } from './remove-stored-images.ts';
-
-/** An image whose files are stored and whose row is not written yet. */
-export interface PreparedImage {
-  readonly media: MediaRow;
-}
+import type { PreparedFile } from './prepared-file.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
 
 async function store(services: Services, key: string, image: ProcessedImage): Promise<void> {
   for (const rendition of image.renditions) {
@@ -29,7 +25,7 @@ async function store(services: Services, key: string, image: ProcessedImage): Pr
 export async function prepareImage(
   services: Services,
   file: Pick<UploadedFile, 'path'>,
-): Promise<PreparedImage> {
+): Promise<PreparedFile> {
   const image = await services.images.process(file.path);
   const [widest] = image.renditions;
   const media: MediaRow = {
@@ -45,16 +41,8 @@ export async function prepareImage(
   try {
     await store(services, media.key, image);
   } catch (error) {
-    await removeStoredImages(services, [media]);
+    await removeStoredFiles(services, [media]);
     throw error;
   }
   return { media };
-}
-
-/** Takes away what was prepared for something that was not saved. */
-export async function discardImages(services: Services, prepared: readonly PreparedImage[]): Promise<void> {
-  await removeStoredImages(
-    services,
-    prepared.map(({ media }) => media),
-  );
 }

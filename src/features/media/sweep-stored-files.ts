@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteUnusedMedia, findForgottenMedia, findMediaByKeys, holdMedia } from './media.queries.ts';
-import { removeStoredImages } from './remove-stored-images.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
 
 /** Milliseconds an image that was put into an editor waits for something to show it. */
 const UNUSED_LIMIT = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ async function sweepForgotten(services: Sweeper, signal?: AbortSignal): Promise<
       await holdMedia(trx, [id]);
       return deleteUnusedMedia(trx, [id]);
     });
-    await removeStoredImages(services, deleted);
+    await removeStoredFiles(services, deleted);
   }
 }
 
@@ -57,7 +57,7 @@ async function sweepNameless(services: Sweeper, signal?: AbortSignal): Promise<v
     const named = new Set((await findMediaByKeys(services.db, folders)).map(({ key }) => key));
     for (const key of folders.filter((folder) => !named.has(folder))) {
       const newest = await newestFile(services.files, key);
-      if (newest && newest < limit) await removeStoredImages(services, [{ key }]);
+      if (newest && newest < limit) await removeStoredFiles(services, [{ key }]);
     }
   }
 }

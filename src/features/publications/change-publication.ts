@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { removeStoredImages } from '#features/media/index.ts';
+import { removeStoredFiles } from '#features/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
@@ -128,6 +128,6 @@ export async function changePublication(
       return orphans;
     }),
   );
-  await removeStoredImages(services, unused);
+  await removeStoredFiles(services, unused);
   return getPublication(services, kind, id);
 }

@@ -1,4 +1,4 @@
-import { releaseMediaUses, removeStoredImages } from '#features/media/index.ts';
+import { releaseMediaUses, removeStoredFiles } from '#features/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
@@ -33,5 +33,5 @@ export async function deletePublication(
     });
     return releaseMediaUses(trx, mediaOwner(id));
   });
-  await removeStoredImages(services, unused);
+  await removeStoredFiles(services, unused);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { optionalImage, requiredImage } from '#features/media/image-field.schema.ts';
+import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import {
@@ -26,13 +28,11 @@ const SENTENCES = {
   kept: 'La liste des images gardées est illisible.',
 };
 
-/** A text field left empty in a form is a field left out. */
-const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
-
-const title = z
-  .string({ error: SENTENCES.title })
-  .transform(cleanLine)
-  .pipe(z.string().min(1, SENTENCES.title).max(MAX_TITLE_LENGTH, SENTENCES.titleLength));
+const title = requiredLine({
+  required: SENTENCES.title,
+  maxLength: MAX_TITLE_LENGTH,
+  tooLong: SENTENCES.titleLength,
+});
 
 const caption = z
   .string({ error: SENTENCES.kept })
@@ -83,8 +83,6 @@ const fields = {
     .preprocess((value) => parsedJson(emptyAsAbsent(value)), keptImages.optional())
     .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
 };
-
-const coverImage = z.union([uploadedFileSchema, z.string().min(1)], { error: SENTENCES.cover });
 
 type RawInput = {
   title?: string | undefined;
@@ -151,7 +149,7 @@ function toInput(raw: RawInput): PublicationInput {
 
 /** The body of `POST /{kind}`: title and cover image are required [5]. */
 export const createPublicationSchema = z
-  .object({ title, coverImage: z.preprocess(emptyAsAbsent, coverImage), ...fields })
+  .object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields })
   .superRefine(refineImages)
   .transform(toInput);
 
@@ -159,7 +157,7 @@ export const createPublicationSchema = z
 export const changePublicationSchema = z
   .object({
     title: title.optional(),
-    coverImage: z.preprocess(emptyAsAbsent, coverImage.nullish()),
+    coverImage: optionalImage(SENTENCES.cover),
     ...fields,
   })
   .superRefine(refineImages)

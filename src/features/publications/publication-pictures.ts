@@ -1,24 +1,23 @@
 import {
-  discardImages,
+  discardFiles,
+  FOREIGN_IMAGE,
   findOwnImages,
   insertMedia,
   type MediaOwner,
-  type PreparedImage,
+  type PreparedFile,
+  prepareField,
   prepareImage,
   replaceMediaUses,
+  saveOrDiscard,
 } from '#features/media/index.ts';
-import { AppError, isAppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { richTextImages } from '#platform/html/plain-text.ts';
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { Services } from '#platform/services.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 import { findPictureIds } from './publications.queries.ts';
 
-/** A foreign address is refused: no hotlink, no fetching by the server (D25). */
-const FOREIGN_IMAGE =
-  'Cette adresse n’est pas celle d’une image du site. Envoyez l’image avec le bouton d’ajout.';
 const FOREIGN_IMAGE_IN_TEXT =
   'Une image du texte ne fait pas partie du site. Envoyez-la avec le bouton d’image de l’éditeur.';
 
@@ -30,7 +29,7 @@ export interface Pictures {
   readonly kept: readonly PictureUse[] | undefined;
   readonly added: readonly PictureUse[];
   /** What has to be inserted with the publication. */
-  readonly prepared: readonly PreparedImage[];
+  readonly prepared: readonly PreparedFile[];
 }
 
 export interface PictureUse {
@@ -38,34 +37,25 @@ export interface PictureUse {
   readonly caption: string | null;
 }
 
-async function prepareNamed(services: Services, field: string, file: UploadedFile): Promise<PreparedImage> {
-  try {
-    return await prepareImage(services, file);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const sentence = error.sentence ?? 'Cette image n’a pas pu être traitée.';
-    throw new AppError(error.code, { message: sentence, fields: { [field]: sentence }, cause: error });
-  }
-}
-
 /** Judges and writes anew every file of the request, one after the other; none is kept if one is refused. */
 async function prepareFiles(services: Services, input: PublicationInput) {
-  const prepared: PreparedImage[] = [];
+  const prepared: PreparedFile[] = [];
   try {
-    let cover: PreparedImage | undefined;
-    if (typeof input.cover === 'object' && input.cover !== null) {
-      cover = await prepareNamed(services, 'coverImage', input.cover);
+    let cover: PreparedFile | undefined;
+    const { cover: file } = input;
+    if (typeof file === 'object' && file !== null) {
+      cover = await prepareField('coverImage', () => prepareImage(services, file));
       prepared.push(cover);
     }
     const added: PictureUse[] = [];
     for (const { file, caption } of input.newImages) {
-      const image = await prepareNamed(services, 'images', file);
+      const image = await prepareField('images', () => prepareImage(services, file));
       prepared.push(image);
       added.push({ mediaId: image.media.id, caption });
     }
     return { cover, added, prepared };
   } catch (error) {
-    await discardImages(services, prepared);
+    await discardFiles(services, prepared);
     throw error;
   }
 }
@@ -99,12 +89,9 @@ export async function withPictures<Result>(
   if (inlineUrls.some((url) => !own.has(url))) refuse('details', FOREIGN_IMAGE_IN_TEXT);
 
   const { cover, added, prepared } = await prepareFiles(services, input);
-  try {
-    return await save({ coverId: cover?.media.id ?? coverRow?.id, kept, added, prepared });
-  } catch (error) {
-    await discardImages(services, prepared);
-    throw error;
-  }
+  return saveOrDiscard(services, prepared, () =>
+    save({ coverId: cover?.media.id ?? coverRow?.id, kept, added, prepared }),
+  );
 }
 
 export async function insertPictures(trx: Transaction, pictures: Pictures): Promise<void> {

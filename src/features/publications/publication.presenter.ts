@@ -1,5 +1,6 @@
 import { imageUrl } from '#features/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
+import { typeset } from '#platform/text/typeset.ts';
 import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
@@ -21,14 +22,27 @@ export function presentPublication({ row, cover, images }: PublicationRecord): P
   };
 }
 
-/** @param excerptLength in characters. */
+/**
+ * The same in French typography (D35), as visitors read it; the API gives the words as they were typed. The body is
+ * typeset where its HTML is presented.
+ */
+export function typesetPublication(publication: Publication): Publication {
+  return {
+    ...publication,
+    title: typeset(publication.title),
+    excerpt: typeset(publication.excerpt),
+    images: publication.images.map(({ url, caption }) => ({ url, caption: caption && typeset(caption) })),
+  };
+}
+
+/** What visitors see of a publication on a card. @param excerptLength in characters. */
 export function presentSummary(row: SummaryRow, excerptLength: number): PublicationSummary {
   return {
     id: row.id,
     kind: row.kind,
     slug: row.slug,
-    title: row.title,
-    excerpt: excerptOf(row.opening, excerptLength),
+    title: typeset(row.title),
+    excerpt: typeset(excerptOf(row.opening, excerptLength)),
     coverImage: row.cover && imageUrl(row.cover),
     publishedAt: row.published_at,
   };

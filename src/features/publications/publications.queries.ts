@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { findMediaByIds } from '#features/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import type { PageRequest } from '#platform/http/pagination.ts';
@@ -58,7 +59,7 @@ export async function listPublicationIds(
 
 export type SummaryRow = Pick<
   PublicationRow,
-  'id' | 'kind' | 'slug' | 'title' | 'opening' | 'published_at'
+  'id' | 'kind' | 'slug' | 'title' | 'opening' | 'published_at' | 'sorted_at' | 'updated_at'
 > & {
   readonly cover: MediaRow | null;
 };
@@ -68,13 +69,20 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Sum
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('publications')
-    .select(['id', 'kind', 'slug', 'title', 'opening', 'published_at', 'cover_media_id'])
+    .select([
+      'id',
+      'kind',
+      'slug',
+      'title',
+      'opening',
+      'published_at',
+      'sorted_at',
+      'updated_at',
+      'cover_media_id',
+    ])
     .where('id', 'in', ids)
     .execute();
-  const media = await findMedia(
-    db,
-    rows.map((row) => row.cover_media_id),
-  );
+  const media = await findCovers(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -82,11 +90,35 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Sum
   });
 }
 
-async function findMedia(db: Db, ids: readonly (string | null)[]): Promise<Map<string, MediaRow>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('media').selectAll().where('id', 'in', wanted).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+function findCovers(
+  db: Db,
+  rows: readonly Pick<PublicationRow, 'cover_media_id'>[],
+): Promise<Map<string, MediaRow>> {
+  return findMediaByIds(
+    db,
+    rows.map((row) => row.cover_media_id).filter((id) => id !== null),
+  );
+}
+
+/** A publication's address, and what tells when it came to say what it says. */
+export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
+
+/** Addresses in the order of lists: those after a place, or from a position on. */
+export async function findAddresses(
+  db: Db,
+  kind: PublicationKind,
+  visibleAt: string,
+  from: { readonly after: Pick<AddressRow, 'sorted_at' | 'id'> } | { readonly position: number },
+  limit: number,
+): Promise<AddressRow[]> {
+  const query = inScope(db, kind, { visibleAt })
+    .select(['id', 'slug', 'sorted_at', 'updated_at'])
+    .orderBy('sorted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if ('position' in from) return query.offset(from.position).execute();
+  const { sorted_at, id } = from.after;
+  return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
 }
 
 /** Whole publications, in the order of `ids`. */
@@ -101,10 +133,7 @@ export async function findPublications(db: Db, ids: readonly string[]): Promise<
 async function findChunk(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
   const rows = await db.selectFrom('publications').selectAll().where('id', 'in', ids).execute();
   const images = await findImages(db, ids);
-  const media = await findMedia(
-    db,
-    rows.map((row) => row.cover_media_id),
-  );
+  const media = await findCovers(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#platform/services.ts';
-import { givenPublication } from '#tests/support/publications.ts';
+import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { changePublication } from './change-publication.ts';
 import { readLatest, readPublicDetail, readPublicList } from './read-public.ts';
@@ -39,6 +39,27 @@ describeOnEachDatabase('what a visitor sees', (world) => {
       expect(await readPublicList(world().services, 'article', page)).toMatchObject({ page: 1, total: 2 });
     },
   );
+
+  it('stands in French typography wherever it is shown (D35), and as it was typed in the API', async () => {
+    const { services } = world();
+    const typed = "L'eau : enfin !";
+    const printed = 'L’eau\u00a0: enfin\u202f!';
+    const { title } = await givenPublication(world(), {
+      title: typed,
+      details: `<p>${typed}</p>`,
+      newImages: [{ file: await givenUpload(world()), caption: typed }],
+    });
+    await givenPublication(world(), { title: 'Un autre' });
+    expect(title).toBe(typed);
+    const card = { title: printed, excerpt: printed };
+    expect((await readPublicList(services, 'article', 1)).items[1]).toMatchObject(card);
+    expect(await readPublicDetail(services, 'article', 'l-eau-enfin')).toMatchObject({
+      publication: { ...card, images: [{ caption: printed }] },
+    });
+    expect(await readPublicDetail(services, 'article', 'un-autre')).toMatchObject({
+      older: { title: printed },
+    });
+  });
 
   it('is an empty first page where there is nothing', async () => {
     expect(await readPublicList(world().services, 'echo', 1)).toEqual({

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
-import { presentPublication, presentSummary } from './publication.presenter.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { presentPublication, presentSummary, typesetPublication } from './publication.presenter.ts';
 import {
   EXCERPT_LENGTH,
   type Publication,
@@ -69,6 +70,10 @@ export type PublicDetail =
   | { readonly found: 'moved'; readonly slug: string }
   | { readonly found: 'nothing' };
 
+function typesetLink({ slug, title }: PublicationLink): PublicationLink {
+  return { slug, title: typeset(title) };
+}
+
 /** What visitors see at an address: the publication with its neighbours, where it moved to, or nothing. */
 export async function readPublicDetail(
   services: Services,
@@ -90,8 +95,8 @@ export async function readPublicDetail(
   ]);
   return {
     found: 'current',
-    publication: presentPublication(record),
-    newer: newer ?? null,
-    older: older ?? null,
+    publication: typesetPublication(presentPublication(record)),
+    newer: newer ? typesetLink(newer) : null,
+    older: older ? typesetLink(older) : null,
   };
 }

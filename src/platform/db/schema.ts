@@ -42,17 +42,17 @@ export interface PublicationSlugsTable {
   created_at: Instant;
 }
 
-/** One row a stored file: an image with its renditions, later a document. */
+/** One row a stored file: an image with its renditions, or a document. */
 export interface MediaTable {
   id: string;
   /** The unguessable part of its address and the folder it is stored in. */
   key: string;
   content_type: string;
-  /** Bytes of the largest rendition. */
+  /** Bytes of the document, or of the largest rendition. */
   size: number;
   width: number | null;
   height: number | null;
-  /** SHA-256 of the largest rendition, in hexadecimal. */
+  /** SHA-256 of the document, or of the largest rendition, in hexadecimal. */
   checksum: string;
   created_at: Instant;
 }
@@ -64,6 +64,48 @@ export interface MediaUsesTable {
   owner_id: string;
   /** 1 while the owner may be seen, 0 while it lies in the trash: its files are not served then (D36). */
   active: number;
+}
+
+/** What every thing of a collection has: its dates, a version, a place in the trash. */
+interface CollectionColumns {
+  id: string;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Instant | null;
+  /** Grows by one with each change: the ETag's source (D13). */
+  version: number;
+}
+
+/** One row a member of the team. */
+export interface AgentsTable extends CollectionColumns {
+  /** Its place among the others (D19); the older one first where two have the same. */
+  position: number;
+  name: string;
+  role: string;
+  description: string | null;
+  linkedin: string | null;
+  media_id: string | null;
+}
+
+export interface GalleryItemsTable extends CollectionColumns {
+  description: string;
+  alt: string;
+  media_id: string;
+}
+
+export interface ReportsTable extends CollectionColumns {
+  title: string;
+  media_id: string;
+}
+
+/** One row a subscriber of the newsletter. */
+export interface SubscribersTable {
+  id: string;
+  /** As it was typed, its domain in lower case. */
+  email: string;
+  /** The same in lower case: what tells whether an address is there already. */
+  email_key: string;
+  created_at: Instant;
 }
 
 export interface UsersTable {
@@ -85,7 +127,7 @@ export interface SessionsTable {
   last_used_at: Instant;
 }
 
-/** Failed attempts that slow the next ones down (D27); the subject is a keyed hash, never an address in clear. */
+/** Attempts that slow the next ones down (D27); the subject is a keyed hash, never an address in clear. */
 export interface ThrottlesTable {
   scope: string;
   subject: string;
@@ -122,6 +164,10 @@ export interface Database {
   publication_slugs: PublicationSlugsTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  agents: AgentsTable;
+  gallery_items: GalleryItemsTable;
+  reports: ReportsTable;
+  subscribers: SubscribersTable;
   users: UsersTable;
   sessions: SessionsTable;
   throttles: ThrottlesTable;

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** What a folder says is in it reaches the disk. */
@@ -24,7 +26,20 @@ export class DurableFolderDriver extends FSDriver {
     this.#folder = folder;
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, contents);
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, contents);
+  }
+
+  /** Reads a part of a file, both ends included. */
+  streamRange(key: string, start: number, end: number): Readable {
+    return createReadStream(join(this.#folder, key), { start, end });
+  }
+
+  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const path = join(this.#folder, key);
     const folder = dirname(path);
     const partial = `${path}.partial`;

@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
 
@@ -6,11 +7,16 @@ import { DurableFolderDriver } from './durable-folder-driver.ts';
 export type FileStore = Disk & {
   /** Answers when the storage can be read and written. @throws when it cannot. */
   ping(): Promise<void>;
+  /** Reads a part of a file: bytes counted from 0, both ends included. */
+  streamRange(key: string, start: number, end: number): Readable;
 };
 
 /** A folder of this machine as the store; made when it is not there. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
-  const disk = new Disk(new DurableFolderDriver(folder));
-  return Object.assign(disk, { ping: () => access(folder, constants.R_OK | constants.W_OK) });
+  const driver = new DurableFolderDriver(folder);
+  return Object.assign(new Disk(driver), {
+    ping: () => access(folder, constants.R_OK | constants.W_OK),
+    streamRange: (key: string, start: number, end: number) => driver.streamRange(key, start, end),
+  });
 }

@@ -1,5 +1,7 @@
 import { responsiveImage } from '../images/image-address.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
+import { levelHeadings } from './level-headings.ts';
+import { typesetHtml } from './typeset-html.ts';
 
 /** How wide an image of the text is shown: the whole window on a phone, the column of text elsewhere. */
 const TEXT_IMAGE_SIZES = '(min-width: 48rem) 44rem, 100vw';
@@ -41,8 +43,8 @@ function scrollable(table: HtmlElement, position: number): HtmlElement {
 }
 
 /**
- * Sanitised HTML as a public page shows it: images in the width that suits the screen, loaded when they come near,
- * their room kept; tables that scroll sideways.
+ * Sanitised HTML as a public page shows it: in French typography (D35); headings that skip no level; images in the width that suits the screen,
+ * loaded when they come near, their room kept; tables that scroll sideways.
  */
 export function presentRichText(html: string, presentation: Presentation): string {
   let tables = 0;
@@ -55,5 +57,5 @@ export function presentRichText(html: string, presentation: Presentation): strin
       const shown = element(node.tag, present(node.children, isInTable || isOuterTable), node.attributes);
       return isOuterTable ? scrollable(shown, position) : shown;
     });
-  return serializeHtml(present(parseHtml(html), false));
+  return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html))), false));
 }

@@ -11,3 +11,9 @@ export function matchesVersion(ifMatch: string | undefined, version: number): bo
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   return ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === versionTag(version));
 }
+
+/** Whether a reader's `If-None-Match` names what it would be sent (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',') ?? [];
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

@@ -8,8 +8,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, isAppError } from '../app-error.ts';
 import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bytes of one file of a multipart request to this route, where the server's own limit is not meant. */
+    readonly fileSizeLimit?: number;
+  }
+}
+
 export interface MultipartLimits {
-  /** Bytes of one file. */
+  /** Bytes of one file, where its route names no limit of its own. */
   readonly fileSize: number;
   /** Files in one request. */
   readonly files: number;
@@ -22,6 +29,8 @@ export interface MultipartBodyOptions {
   readonly limits: MultipartLimits;
 }
 
+const MEBIBYTE = 1024 * 1024;
+
 type Body = Record<string, unknown>;
 
 /** Repeated fields become a list, in the order they came. */
@@ -32,29 +41,42 @@ function add(body: Body, name: string, value: unknown): void {
   else body[name] = [present, value];
 }
 
-async function receiveFile(part: MultipartFile, folder: string, index: number): Promise<UploadedFile> {
+interface Reception {
+  readonly folder: string;
+  /** Bytes of one file. */
+  readonly fileSize: number;
+}
+
+function tooLarge(field: string, message: string): AppError {
+  return new AppError('too_large', { message, fields: { [field]: message } });
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  index: number,
+  { folder, fileSize }: Reception,
+): Promise<UploadedFile> {
   const path = join(folder, String(index));
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target);
   if (part.file.truncated) {
-    const message = 'Ce fichier est trop volumineux.';
-    throw new AppError('too_large', { message, fields: { [part.fieldname]: message } });
+    const megabytes = Math.floor(fileSize / MEBIBYTE);
+    throw tooLarge(part.fieldname, `Ce fichier est trop volumineux : ${megabytes} Mo au plus.`);
   }
   return registerUpload({ path, filename: part.filename ?? '', size: target.bytesWritten });
 }
 
-async function readParts(request: FastifyRequest, folder: string): Promise<Body> {
+async function readParts(request: FastifyRequest, reception: Reception): Promise<Body> {
   const body: Body = Object.create(null);
   let received = 0;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: reception.fileSize } })) {
     if (part.type === 'file') {
-      const file = await receiveFile(part, folder, received++);
+      const file = await receiveFile(part, received++, reception);
       // A file field left empty arrives as a nameless file of no bytes: the field was left out.
       if (file.filename !== '' || file.size > 0) add(body, part.fieldname, file);
     } else {
       if (part.valueTruncated) {
-        const message = 'Ce texte est trop long.';
-        throw new AppError('too_large', { message, fields: { [part.fieldname]: message } });
+        throw tooLarge(part.fieldname, 'Ce texte est trop long.');
       }
       add(body, part.fieldname, part.value);
     }
@@ -91,7 +113,8 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       }
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
       folders.set(request, folder);
-      request.body = await readParts(request, folder).catch(blameSender);
+      const { fileSizeLimit: fileSize = limits.fileSize } = request.routeOptions.config;
+      request.body = await readParts(request, { folder, fileSize }).catch(blameSender);
     });
 
     async function clean(request: FastifyRequest): Promise<void> {

@@ -30,6 +30,12 @@ export interface ResponsiveImage extends ImageSize {
 
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
+/**
+ * The picture that stands for a page where its link is sent (Open Graph): the form that messengers and social
+ * networks show whole, in the format that all of them read.
+ */
+export const SOCIAL_IMAGE = { name: 'social.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
+
 /** The size of an image's widest rendition: never enlarged, never more than a WebP can hold. */
 export function widestSize(own: ImageSize): ImageSize {
   const scale = Math.min(1, WIDEST / own.width, MAX_WEBP_SIDE / own.height);
@@ -77,4 +83,13 @@ export function responsiveImage(address: string): ResponsiveImage | null {
     .map((size) => `${origin}${imageAddress(key, size)} ${size.width}w`)
     .join(', ');
   return { src: address, srcSet, width, height };
+}
+
+/**
+ * The address of a stored image's social form, from that of its widest rendition.
+ * @returns nothing for an address that is not a stored image's.
+ */
+export function socialImageAddress(address: string): string | null {
+  const image = parseImageAddress(address);
+  return image && `${image.origin}${IMAGE_FOLDER}/${image.key}/${SOCIAL_IMAGE.name}`;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
 import { type ImageFormat, imageFormat, SIGNATURE_LENGTH } from './image-format.ts';
 import { createQueue } from './queue.ts';
+import { createSocialImageMaker, type SocialImageMaker } from './social-image.ts';
 
 /** One rendition of an image, written anew: pixels only. */
 export interface Rendition extends ImageSize {
@@ -23,6 +24,7 @@ export interface ImageProcessor {
    * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
+  readonly makeSocialImage: SocialImageMaker;
 }
 
 /** Bytes. */
@@ -134,5 +136,6 @@ export function createImageProcessor(): ImageProcessor {
       const own = await judgeHeader(path, await judgeFile(path));
       return oneAtATime(() => makeRenditions(path, own));
     },
+    makeSocialImage: createSocialImageMaker(),
   };
 }

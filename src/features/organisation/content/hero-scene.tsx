@@ -2,14 +2,15 @@
  * The lake, the volcano and the three boats that fish it tied together: at dawn in the light theme, by lamplight
  * in the dark one. Its colours stand in `ui/styles/scenery.css`.
  */
-export function HeroScene({ className }: { className?: string }) {
+export function HeroScene({ label, className }: { label: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 1600 900"
       preserveAspectRatio="xMaxYMax slice"
       overflow="visible"
       className={className}
-      aria-hidden="true"
+      role="img"
+      aria-label={label}
       focusable="false"
     >
       <defs>

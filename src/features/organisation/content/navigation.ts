@@ -41,12 +41,70 @@ export const navigation: readonly NavigationEntry[] = [
 /** The red button of every page [2]. */
 export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: '/don' };
 
-/** The footer's links [2]. */
+/** The footer's links [2], and the way to what the navigation does not hold (D9). */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: '/about' },
   { label: 'Blog', to: '/blog' },
   { label: 'Résultats', to: '/results' },
+  { label: 'Galerie', to: '/gallery' },
+  { label: 'Plan du site', to: '/plan-du-site' },
+];
+
+/** What one is told about the site itself, at the very foot of every page. */
+export const aboutSiteLinks: readonly NavigationLink[] = [
+  { label: 'Confidentialité', to: '/confidentialite' },
+  { label: 'Accessibilité', to: '/accessibilite' },
+  { label: 'Mentions légales', to: '/mentions-legales' },
+];
+
+/** A group of screens on the site's plan. */
+export interface PlanSection {
+  /** The fragment of its address. */
+  readonly id: string;
+  readonly heading: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** Every screen, in groups (WCAG 2.2, 2.4.5). */
+export const sitePlan: readonly PlanSection[] = [
+  {
+    id: 'connaitre',
+    heading: 'Nous connaître',
+    links: [
+      { label: 'Accueil', to: '/' },
+      { label: 'Notre organisation', to: '/a_propos/organisation' },
+      { label: 'Notre équipe', to: '/a_propos/equipe' },
+      { label: 'Domaines d’intervention', to: '/domaines' },
+      { label: 'Partenaires', to: '/partenaires' },
+    ],
+  },
+  {
+    id: 'lire',
+    heading: 'Lire et regarder',
+    links: [
+      { label: 'Blog', to: '/blog' },
+      { label: 'Articles', to: '/articles' },
+      { label: 'Bulletins d’urgence', to: '/bulletins' },
+      { label: 'Echo des bénévoles', to: '/echos' },
+      { label: 'Résultats et rapports annuels', to: '/results' },
+      { label: 'Galerie', to: '/gallery' },
+    ],
+  },
+  {
+    id: 'agir',
+    heading: 'Agir avec nous',
+    links: [
+      { label: 'Notre Réseau', to: '/reseau' },
+      { label: 'Faire un don', to: '/don' },
+      { label: 'Recevoir de nos nouvelles', to: '/newsletter' },
+    ],
+  },
+  {
+    id: 'site',
+    heading: 'À propos de ce site',
+    links: aboutSiteLinks,
+  },
 ];
 
 /** Where someone who is lost probably wanted to go. */

@@ -1,3 +1,5 @@
+import { listAgents } from '#features/agents/index.ts';
+import { listGallery } from '#features/gallery/index.ts';
 import { readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,
@@ -7,50 +9,76 @@ import {
 import type { Services } from '#platform/services.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
+import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { servicesContext } from '../../../services-context.ts';
+import { socialLinks } from '../content/contact.ts';
 import { organisation } from '../content/organisation.ts';
 import type { NewestItem } from '../newest-item.ts';
+import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { LatestArticle } from '../ui/latest-article.tsx';
 import { LatestBulletin } from '../ui/latest-bulletin.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
+import { ObjectivesBlock } from '../ui/objectives-block.tsx';
+import { TeamPreview } from '../ui/team-preview.tsx';
+import { Testimonials } from '../ui/testimonials.tsx';
 import type { Route } from './+types/home.route.ts';
 
-/** The newest of a kind; where it cannot be read, the rest of the page stands without it. */
-async function newestOf(services: Services, kind: PublicationKind, length: number): Promise<NewestItem> {
+/** Members of the team, and pictures, that the home page shows [9]. */
+const PREVIEW_LENGTH = 4;
+
+/** A part of the page; where it cannot be read, the rest of the page stands without it. */
+async function partOf<T>(services: Services, part: string, read: () => Promise<T>): Promise<T | 'failed'> {
   try {
-    const publication = await readLatest(services, kind, length);
-    return publication ? { state: 'loaded', publication } : { state: 'none' };
+    return await read();
   } catch (error) {
-    services.log.error({ err: error, kind }, 'the newest publication could not be read');
-    return { state: 'failed' };
+    services.log.error({ err: error, part }, 'a part of the home page could not be read');
+    return 'failed';
   }
+}
+
+async function newestOf(services: Services, kind: PublicationKind, length: number): Promise<NewestItem> {
+  const publication = await partOf(services, kind, () => readLatest(services, kind, length));
+  if (publication === 'failed') return { state: 'failed' };
+  return publication ? { state: 'loaded', publication } : { state: 'none' };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [article, bulletin, echo] = await Promise.all([
+  const [article, bulletin, echo, team, pictures] = await Promise.all([
     newestOf(services, 'article', TEASER_LENGTH),
     newestOf(services, 'bulletin', EXCERPT_LENGTH),
     newestOf(services, 'echo', EXCERPT_LENGTH),
+    partOf(services, 'team', () => listAgents(services, PREVIEW_LENGTH)),
+    partOf(services, 'gallery', async () => (await listGallery(services)).slice(0, PREVIEW_LENGTH)),
   ]);
-  return { article, bulletin, echo };
+  return { article, bulletin, echo, team, pictures };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { title: organisation.tagline, description: organisation.description, path: '/' };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  const settings = settingsOf(matches);
+  const networks = socialLinks.map(({ url }) => url);
+  return [
+    ...pageMeta(page, { name: organisation.name, settings }),
+    jsonLd(organisationData(organisation, settings, networks)),
+  ];
 }
 
-export default function Home({ loaderData: { article, bulletin, echo } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { article, bulletin, echo, team, pictures } = loaderData;
   return (
     <>
       <HomeHero />
       {bulletin.state === 'loaded' && <LatestBulletin bulletin={bulletin.publication} />}
       <LatestArticle newest={article} />
+      <ObjectivesBlock linkTo="/a_propos/organisation#objectifs" />
       <Mission />
+      <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
+      <Testimonials />
+      <GalleryInvitation pictures={pictures} />
     </>
   );
 }

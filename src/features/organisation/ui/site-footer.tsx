@@ -1,14 +1,35 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../content/brand-mark.tsx';
-import { footerLinks } from '../content/navigation.ts';
+import { aboutSiteLinks, footerLinks, type NavigationLink } from '../content/navigation.ts';
 import { organisation } from '../content/organisation.ts';
+import { NewsletterBlock } from './newsletter-block.tsx';
+
+function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The foot of every page [2, 9]. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
   return (
     <footer className="no-print mt-auto bg-deep text-deep-content">
-      <div className="wrap flex flex-col gap-10 pt-14 pb-8">
-        <div className="flex flex-col justify-between gap-10 md:flex-row md:items-end">
+      <div className="wrap flex flex-col gap-10 pt-12 pb-6 sm:pt-16">
+        {/* The newsletter's own screen has the form already. */}
+        {pathname !== '/newsletter' && <NewsletterBlock />}
+        <div className="flex flex-col justify-between gap-10 pt-2 lg:flex-row lg:items-end">
           <div className="max-w-md">
             <BrandMark className="size-12" />
             <p className="mt-5 font-heading text-2xl font-bold leading-tight">{organisation.tagline}</p>
@@ -17,23 +38,17 @@ export function SiteFooter() {
             </p>
           </div>
           <nav aria-label="Pied de page">
-            <ul className="-mx-3 flex flex-wrap md:flex-nowrap">
-              {footerLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center rounded-box px-3 font-medium whitespace-nowrap underline-offset-4 hover:underline"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={footerLinks} className="-mx-3 grid grid-cols-2 font-medium sm:flex sm:flex-wrap" />
           </nav>
         </div>
-        <p className="border-t border-deep-content/20 pt-6 text-sm text-deep-muted">
-          © {organisation.copyrightYear} {organisation.name}. Tous droits réservés.
-        </p>
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-4 text-sm text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
+          <nav aria-label="À propos de ce site">
+            <Links links={aboutSiteLinks} className="-mx-3 flex flex-wrap" />
+          </nav>
+          <p className="py-2">
+            © {organisation.copyrightYear} {organisation.name}. Tous droits réservés.
+          </p>
+        </div>
       </div>
     </footer>
   );

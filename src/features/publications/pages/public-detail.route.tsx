@@ -8,6 +8,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
 import { kindAt } from '../kind-at.ts';
+import type { PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicDetail } from '../read-public.ts';
 import { PublicDetail } from '../ui/public-detail.tsx';
@@ -32,6 +33,16 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   return { kind, publication: { ...publication, details: body }, newer, older };
 }
 
+/** The screens above a publication, from the home page down. */
+function screensAbove(kind: PublicationKind) {
+  const { menuTitle, path } = PUBLICATION_WORDS[kind];
+  return [
+    { label: 'Accueil', to: '/' },
+    { label: 'Blog', to: '/blog' },
+    { label: menuTitle, to: `/${path}` },
+  ];
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, publication } = loaderData;
@@ -41,6 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/${PUBLICATION_WORDS[kind].path}/${publication.slug}`,
     image: publication.coverImage,
     published: { at: publication.publishedAt, changedAt: publication.updatedAt },
+    trail: screensAbove(kind),
   };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
@@ -52,14 +64,7 @@ export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) 
     <>
       <PageHero title={words.listTitle} isHeading={false} />
       <div className="wrap pt-4 pb-20">
-        <Breadcrumbs
-          above={[
-            { label: 'Accueil', to: '/' },
-            { label: 'Blog', to: '/blog' },
-            { label: words.menuTitle, to: `/${words.path}` },
-          ]}
-          here={publication.title}
-        />
+        <Breadcrumbs above={screensAbove(kind)} here={publication.title} />
         <PublicDetail kind={kind} publication={publication} />
         <PublicNeighbours kind={kind} newer={newer} older={older} />
       </div>

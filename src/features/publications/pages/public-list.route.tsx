@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { organisation } from '#features/organisation/index.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -51,7 +52,11 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
         {list.items.length > 0 ? (
           <PublicGrid key={list.page} items={list.items} />
         ) : (
-          <Empty title={words.empty} sentence={PUBLIC_KINDS[kind].whenEmpty} />
+          <EmptyState
+            title={words.empty}
+            sentence={PUBLIC_KINDS[kind].whenEmpty}
+            link={{ label: 'Retour à l’accueil', to: '/' }}
+          />
         )}
         <Pagination
           label={`Pages des ${words.plural}`}
@@ -61,17 +66,5 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
         />
       </div>
     </>
-  );
-}
-
-function Empty({ title, sentence }: { title: string; sentence: string }) {
-  return (
-    <div className="mx-auto max-w-xl rounded-box border border-dashed border-control p-10 text-center">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 text-muted">{sentence}</p>
-      <Link to="/" className="button button-primary mt-6">
-        Retour à l’accueil
-      </Link>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
 import { PublicBadge } from './public-badge.tsx';
+import { PublicShare } from './public-share.tsx';
 
 interface PublicDetailProps {
   readonly kind: PublicationKind;
@@ -34,6 +35,7 @@ export function PublicDetail({ kind, publication }: PublicDetailProps) {
         dangerouslySetInnerHTML={{ __html: details }}
       />
       {images.length > 0 && <ExtraImages images={images} />}
+      <PublicShare kind={kind} publication={publication} />
     </article>
   );
 }

@@ -1,0 +1,61 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAgent } from '#features/agents/index.ts';
+import { createGalleryItem } from '#features/gallery/index.ts';
+import { createReport } from '#features/reports/index.ts';
+import { registerUpload } from '#platform/http/uploaded-file.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import type { DemoAgent } from './agents/demo-agent.ts';
+import { portraitDrawing, sceneDrawing } from './drawing-files.ts';
+import { galleryPictures } from './gallery/gallery-pictures.ts';
+import type { LoadingStep } from './loading-step.ts';
+import { readModules } from './read-modules.ts';
+
+const REPORTS = join(import.meta.dirname, 'reports');
+
+/** The team in its order. */
+async function agentSteps(): Promise<LoadingStep[]> {
+  const team = await readModules<DemoAgent>('agents', 'agent');
+  return team.map(({ portrait, ...agent }) => {
+    const drawing = portraitDrawing(portrait);
+    return {
+      drawings: [drawing],
+      make: async (services, files) => {
+        await createAgent(services, SYSTEM_ACTOR, { ...agent, image: await files.take(drawing) });
+      },
+    };
+  });
+}
+
+/** The gallery from its oldest picture on: the newest is shown first (D19). */
+const gallerySteps = (): LoadingStep[] =>
+  galleryPictures.toReversed().map(({ description, alt, ...picture }) => {
+    const drawing = sceneDrawing(picture);
+    return {
+      drawings: [drawing],
+      make: async (services, files) => {
+        const image = await files.take(drawing);
+        await createGalleryItem(services, SYSTEM_ACTOR, { description, alt, image });
+      },
+    };
+  });
+
+/** The annual reports, oldest first. */
+async function reportSteps(): Promise<LoadingStep[]> {
+  const names = (await readdir(REPORTS)).filter((name) => name.endsWith('.pdf')).sort();
+  return names.map((filename) => ({
+    drawings: [],
+    make: async (services) => {
+      const path = join(REPORTS, filename);
+      const { size } = await stat(path);
+      const title = `Rapport annuel ${/\d{4}/.exec(filename)?.[0] ?? ''}`.trim();
+      const file = registerUpload({ path, filename, size });
+      await createReport(services, SYSTEM_ACTOR, { file, title });
+    },
+  }));
+}
+
+/** The team, the gallery and the annual reports. */
+export async function collectionSteps(): Promise<LoadingStep[]> {
+  return [...(await agentSteps()), ...gallerySteps(), ...(await reportSteps())];
+}

@@ -1,0 +1,60 @@
+import { createPublication } from '#features/publications/index.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { type DrawingFiles, sceneDrawing } from './drawing-files.ts';
+import type { LoadingStep } from './loading-step.ts';
+import type { DemoPicture, DemoPublication } from './publications/demo-publication.ts';
+import { readModules } from './read-modules.ts';
+
+const FOLDERS: Record<PublicationKind, string> = {
+  article: 'articles',
+  bulletin: 'bulletins',
+  echo: 'echos',
+};
+
+async function publish(
+  services: Services,
+  kind: PublicationKind,
+  demo: DemoPublication,
+  files: DrawingFiles,
+): Promise<void> {
+  const cover = await files.take(sceneDrawing(demo.cover));
+  const keptImages: { url: string; caption: string }[] = [];
+  const newImages: { file: UploadedFile; caption: string; picture: DemoPicture }[] = [];
+  for (const picture of demo.images) {
+    const source = await files.take(sceneDrawing(picture));
+    if (typeof source === 'string') keptImages.push({ url: source, caption: picture.caption });
+    else newImages.push({ file: source, caption: picture.caption, picture });
+  }
+  const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
+    title: demo.title,
+    details: demo.details,
+    publishedAt: new Date(demo.publishedAt).toISOString(),
+    status: 'published',
+    cover,
+    keptImages,
+    newImages,
+  });
+  if (publication.coverImage) files.remember(sceneDrawing(demo.cover), publication.coverImage);
+  for (const [index, { picture }] of newImages.entries()) {
+    const image = publication.images[keptImages.length + index];
+    if (image) files.remember(sceneDrawing(picture), image.url);
+  }
+}
+
+/** The publications of each kind, oldest first, as they would have been written. */
+export async function publicationSteps(): Promise<LoadingStep[]> {
+  const lists = await Promise.all(
+    PUBLICATION_KINDS.map(async (kind) => {
+      const newestFirst = await readModules<DemoPublication>(`publications/${FOLDERS[kind]}`, 'publication');
+      return newestFirst.reverse().map(
+        (demo): LoadingStep => ({
+          drawings: [demo.cover, ...demo.images].map(sceneDrawing),
+          make: (services, files) => publish(services, kind, demo, files),
+        }),
+      );
+    }),
+  );
+  return lists.flat();
+}

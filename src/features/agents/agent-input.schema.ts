@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { optionalImage } from '#features/media/image-field.schema.ts';
+import { optionalText, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from './agent.schema.ts';
+
+const LINK = 'Le lien est une adresse complète, qui commence par https://.';
+
+/** Whether a text is the address of a web page, with nothing in it that hides where it leads. */
+function isWebAddress(text: string): boolean {
+  if (/\s/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['https:', 'http:'].includes(protocol) && !username && !password;
+}
+
+const fields = {
+  description: optionalText({
+    invalid: 'La description est un texte.',
+    maxLength: MAX_DESCRIPTION_LENGTH,
+    tooLong: `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`,
+  }),
+  linkedin: optionalText({ invalid: LINK, maxLength: MAX_LINK_LENGTH, tooLong: LINK })
+    .refine((text) => !text || isWebAddress(text), LINK)
+    .describe('http or https'),
+  image: optionalImage('L’image est un fichier ou une adresse du site.').describe(
+    'A file (multipart), one of the site’s own addresses or null (JSON); left out, the present one stays',
+  ),
+};
+
+const name = requiredLine({
+  required: 'Le nom est requis.',
+  maxLength: MAX_NAME_LENGTH,
+  tooLong: `Le nom compte au plus ${MAX_NAME_LENGTH} caractères.`,
+});
+
+const role = requiredLine({
+  required: 'Le rôle est requis.',
+  maxLength: MAX_ROLE_LENGTH,
+  tooLong: `Le rôle compte au plus ${MAX_ROLE_LENGTH} caractères.`,
+});
+
+/** The body of `POST /agents`: name and role are required [5]. */
+export const newAgentSchema = z.object({ name, role, ...fields });
+
+/** The body of `PUT /agents/{id}`: a field left out keeps its value (D13). */
+export const agentChangeSchema = z.object({ name: name.optional(), role: role.optional(), ...fields });
+
+export type NewAgent = z.infer<typeof newAgentSchema>;
+export type AgentChange = z.infer<typeof agentChangeSchema>;
+
+const ORDER = 'L’ordre est la liste des identifiants de l’équipe.';
+
+/** The body of `PUT /agents/order`. */
+export const agentsOrderSchema = z.object({
+  ids: z
+    .array(z.string({ error: ORDER }), { error: ORDER })
+    .refine((ids) => new Set(ids).size === ids.length, ORDER)
+    .describe('Every member of the team, in the order to be'),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const MAX_NAME_LENGTH = 100;
+export const MAX_ROLE_LENGTH = 150;
+export const MAX_DESCRIPTION_LENGTH = 2_000;
+export const MAX_LINK_LENGTH = 500;
+
+const instant = z.iso.datetime();
+
+/** A member of the team, as the API says it (D11): instants in UTC, absent values `null`. */
+export const agentSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.string(),
+    description: z.string().nullable(),
+    linkedin: z.string().nullable().describe('Address of a page about the person'),
+    image: z.string().nullable().describe('The widest rendition of the portrait'),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Agent' });
+
+export type Agent = z.infer<typeof agentSchema>;

@@ -1,0 +1,179 @@
+import type { InjectOptions } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { smallImage } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { listAgents } from './index.ts';
+
+describeOnEachDatabase('the team', (world) => {
+  let token: { authorization: string };
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+  });
+
+  const call = async ({ headers, ...options }: InjectOptions) =>
+    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const add = (payload: object) => call({ method: 'POST', url: '/api/agents', payload });
+  const change = (id: string, payload: object, headers = {}) =>
+    call({ method: 'PUT', url: `/api/agents/${id}`, payload, headers });
+  const order = (ids: unknown) => call({ method: 'PUT', url: '/api/agents/order', payload: { ids } });
+  const names = async () => (await listAgents(world().services)).map(({ name }) => name);
+
+  async function givenTeam(...team: string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const name of team) ids.push((await add({ name, role: 'Rôle' })).json().id);
+    return ids;
+  }
+
+  it('needs a name and a role of each [5]', async () => {
+    expect((await add({})).json().fields).toEqual({
+      name: 'Le nom est requis.',
+      role: 'Le rôle est requis.',
+    });
+    expect((await add({ name: ' ', role: '\u0000' })).statusCode).toBe(400);
+    expect((await add({ name: 'a'.repeat(101), role: 'b' })).json().fields).toEqual({
+      name: 'Le nom compte au plus 100 caractères.',
+    });
+  });
+
+  it('keeps what was typed, lines and all', async () => {
+    const agent = { name: ' Membre  une ', role: 'Rôle', description: 'Un.\r\nDeux. ', linkedin: '' };
+    expect((await add(agent)).json()).toMatchObject({
+      name: 'Membre une',
+      description: 'Un.\r\nDeux.',
+      linkedin: null,
+      image: null,
+    });
+  });
+
+  it.each(['https://www.linkedin.com/in/exemple', 'http://exemple.org/é?a=1#b'])(
+    'takes the link %s',
+    async (linkedin) => {
+      expect((await add({ name: 'A', role: 'B', linkedin })).json().linkedin).toBe(linkedin);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'www.linkedin.com/in/x',
+    '//exemple.org',
+    'https://',
+    'https://linkedin.com@evil.example/',
+    'https://exemple.org/a b',
+    `https://exemple.org/${'a'.repeat(500)}`,
+    { href: 'https://exemple.org' },
+    12,
+  ])('refuses the link %j', async (linkedin) => {
+    const answer = await add({ name: 'A', role: 'B', linkedin });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { linkedin: 'Le lien est une adresse complète, qui commence par https://.' },
+    ]);
+  });
+
+  it('keeps every field that is left out, and empties what is emptied (D13)', async () => {
+    const { id, ...before } = (
+      await add({ name: 'A', role: 'B', description: 'C', linkedin: 'https://exemple.org/' })
+    ).json();
+    world().clock.advance(60_000);
+    const { json } = await change(id, { role: 'D', id: 'x', createdAt: 'y', position: 9 });
+    expect(json()).toEqual({ id, ...before, role: 'D', updatedAt: '2026-03-02T08:01:00.000Z' });
+    const emptied = await call({
+      method: 'PUT',
+      url: `/api/agents/${id}`,
+      ...(await multipart({ description: '', linkedin: '' })),
+    });
+    expect(emptied.json()).toMatchObject({ name: 'A', description: null, linkedin: null });
+  });
+
+  it('replaces a portrait, and the old one is down at once; takes it away where it is told to', async () => {
+    const image = { data: await smallImage(), filename: 'photo.png' };
+    const form = await multipart({ name: 'A', role: 'B', image });
+    const { id, image: first } = (await call({ method: 'POST', url: '/api/agents', ...form })).json();
+    const sent = await multipart({ image });
+    const second = (await call({ method: 'PUT', url: `/api/agents/${id}`, ...sent })).json().image;
+    expect([(await call({ url: first })).statusCode, (await call({ url: second })).statusCode]).toEqual([
+      404, 200,
+    ]);
+    const same = await change(id, { name: 'A', image: second });
+    expect(same.json().image).toBe(second);
+    expect((await change(id, { image: null })).json().image).toBeNull();
+    expect((await call({ url: second })).statusCode).toBe(404);
+  });
+
+  it.each(['https://ailleurs.example/x.webp', '../../site.sqlite', '/uploads/x/1x1.webp'])(
+    'refuses the portrait %s, which is none of the site’s own',
+    async (image) => {
+      const answer = await add({ name: 'A', role: 'B', image });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['image']]);
+    },
+  );
+
+  it('refuses a writer who read an older version, and hands out the present one (D13)', async () => {
+    const created = await add({ name: 'A', role: 'B' });
+    const { id } = created.json();
+    const headers = { 'if-match': created.headers.etag as string };
+    expect((await change(id, { name: 'Premier' }, headers)).statusCode).toBe(200);
+    const second = await change(id, { name: 'Second' }, headers);
+    expect([second.statusCode, second.json().current.name]).toEqual([409, 'Premier']);
+    expect((await change(id, { name: 'Sans en-tête' })).statusCode).toBe(200);
+  });
+
+  it('changes nothing of what lies in the trash', async () => {
+    const [id = ''] = await givenTeam('A');
+    await call({ method: 'DELETE', url: `/api/agents/${id}` });
+    const answer = await change(id, { name: 'B' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.',
+    ]);
+  });
+
+  it('is in the order it was made, until it is given another; who comes later comes last', async () => {
+    const [a, b, c] = await givenTeam('A', 'B', 'C');
+    expect(await names()).toEqual(['A', 'B', 'C']);
+    const answer = await order([c, a, b]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
+    await givenTeam('D');
+    expect(await names()).toEqual(['C', 'A', 'B', 'D']);
+    expect((await listAgents(world().services, 2)).map(({ name }) => name)).toEqual(['C', 'A']);
+  });
+
+  it('keeps its order when somebody comes back from the trash', async () => {
+    const [a = '', b, c] = await givenTeam('A', 'B', 'C');
+    await call({ method: 'DELETE', url: `/api/agents/${a}` });
+    await order([c, b]);
+    await call({ method: 'PATCH', url: `/api/agents/${a}/restore` });
+    expect((await names()).filter((name) => name !== 'A')).toEqual(['C', 'B']);
+  });
+
+  it('is not put in order from an old list: somebody is missing, gone or unknown', async () => {
+    const [a = '', b] = await givenTeam('A', 'B');
+    for (const ids of [[a], [a, b, 'x'], [], [b, "' OR 1=1 --"]]) {
+      const answer = await order(ids);
+      expect([answer.statusCode, answer.json().current]).toEqual([409, expect.any(Array)]);
+    }
+    await call({ method: 'DELETE', url: `/api/agents/${a}` });
+    expect((await order([b, a])).statusCode).toBe(409);
+    expect(await names()).toEqual(['B']);
+  });
+
+  it.each([undefined, 'x', [1], { 0: 'x' }, ['x', 'x']])(
+    'takes no order that is no list: %j',
+    async (ids) => {
+      const answer = await order(ids);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['ids']]);
+    },
+  );
+
+  it('is put in order by administrators alone', async () => {
+    const app = await world().api();
+    const answer = await app.inject({ method: 'PUT', url: '/api/agents/order', payload: { ids: [] } });
+    expect(answer.statusCode).toBe(401);
+  });
+});

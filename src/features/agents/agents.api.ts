@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { registerCollection } from '#features/collections/index.ts';
+import { agentSchema } from './agent.schema.ts';
+import { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
+import { AGENTS } from './agents.collection.ts';
+import { changeAgent } from './change-agent.ts';
+import { createAgent } from './create-agent.ts';
+import { orderAgents } from './order-agents.ts';
+
+const PATH = 'agents';
+
+/** The team, under `/api/agents` [7]. */
+export async function agentsApi(app: FastifyInstance): Promise<void> {
+  await registerCollection(app, {
+    collection: AGENTS,
+    path: PATH,
+    schema: agentSchema,
+    listed: 'The team, in its order',
+    create: {
+      schema: newAgentSchema,
+      run: (actor, input) => createAgent(app.services, actor, input),
+    },
+    change: {
+      schema: agentChangeSchema,
+      run: (actor, id, input, holds) => changeAgent(app.services, actor, id, input, holds),
+    },
+  });
+  await app.register(ordering, { prefix: `/api/${PATH}` });
+}
+
+const ordering: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/order',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: [PATH],
+        summary: 'Set the order of the team',
+        description: 'Everybody who is in it, once; another team than the present one is answered 409.',
+        security: [{ bearer: [] }],
+        body: agentsOrderSchema,
+        response: { 200: z.array(agentSchema) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return orderAgents(app.services, actorOf(request), request.body.ids);
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import type { Collection } from '#features/collections/index.ts';
+import { imageUrl } from '#features/media/index.ts';
+import type { Agent } from './agent.schema.ts';
+
+/** The team, in its set order (D19). */
+export const AGENTS: Collection<'agents', Agent> = {
+  table: 'agents',
+  subject: 'agent',
+  order: 'position',
+  notFound: 'Agent introuvable',
+  present: ({ row, media }) => ({
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    description: row.description,
+    linkedin: row.linkedin,
+    image: media && imageUrl(media),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }),
+};

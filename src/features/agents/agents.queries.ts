@@ -1,0 +1,54 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Transaction } from '#platform/db/index.ts';
+import type { AgentsTable } from '#platform/db/schema.ts';
+
+/** Writes a new member of the team, after the others. */
+export async function insertAgent(
+  trx: Transaction,
+  row: Omit<Insertable<AgentsTable>, 'position'>,
+): Promise<void> {
+  await trx
+    .insertInto('agents')
+    .values((eb) => ({
+      ...row,
+      position: eb
+        .selectFrom('agents as other')
+        .select(({ fn, lit }) =>
+          sql<number>`${fn.coalesce(fn.max('other.position'), lit(0))} + 1`.as('next'),
+        ),
+    }))
+    .execute();
+}
+
+export async function updateAgent(
+  trx: Transaction,
+  id: string,
+  changes: Updateable<AgentsTable>,
+): Promise<void> {
+  await trx.updateTable('agents').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Holds everybody who is in the team for this transaction; whoever comes meanwhile comes after them.
+ * @returns their identifiers.
+ */
+export async function holdTeam(trx: Transaction): Promise<Set<string>> {
+  const rows = await trx
+    .updateTable('agents')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives each one the place that it has in a list. */
+export async function setPositions(trx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable('agents')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  changeItem,
+  type ItemChange,
+  type VersionCheck,
+  type Versioned,
+} from '#features/collections/index.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import type { Agent } from './agent.schema.ts';
+import type { AgentChange } from './agent-input.schema.ts';
+import { AGENTS } from './agents.collection.ts';
+import { updateAgent } from './agents.queries.ts';
+
+/**
+ * Changes what the input names of a member of the team, and keeps the rest (D13).
+ * @param holds whether the version the writer read is still the one to change.
+ * @throws {AppError} as {@link changeItem}.
+ */
+export function changeAgent(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { image, ...texts }: AgentChange,
+  holds?: VersionCheck,
+): Promise<Versioned<Agent>> {
+  const change: ItemChange = {
+    image,
+    update: (trx, columns, mediaId) => updateAgent(trx, id, { ...texts, ...columns, media_id: mediaId }),
+  };
+  return changeItem(services, actor, AGENTS, id, change, holds);
+}

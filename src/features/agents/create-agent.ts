@@ -1,0 +1,20 @@
+import { createItem, type Versioned } from '#features/collections/index.ts';
+import { withOptionalImage } from '#features/media/index.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import type { Agent } from './agent.schema.ts';
+import type { NewAgent } from './agent-input.schema.ts';
+import { AGENTS } from './agents.collection.ts';
+import { insertAgent } from './agents.queries.ts';
+
+/**
+ * Adds a member to the team, after the others.
+ * @throws {AppError} with a sentence for a portrait that is refused; nothing is stored then.
+ */
+export function createAgent(services: Services, actor: Actor, input: NewAgent): Promise<Versioned<Agent>> {
+  const { name, role, description = null, linkedin = null } = input;
+  return withOptionalImage(services, 'image', input.image, (image) =>
+    createItem(services, actor, AGENTS, image, (trx, columns) =>
+      insertAgent(trx, { ...columns, name, role, description, linkedin, media_id: image.mediaId ?? null }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import type { Agent } from './agent.schema.ts';
+import { holdTeam, setPositions } from './agents.queries.ts';
+import { listAgents } from './list-agents.ts';
+
+const OUT_OF_DATE = 'L’équipe a changé entre-temps. Rechargez la liste avant d’en changer l’ordre.';
+
+/**
+ * Gives the team a new order.
+ * @param ids everybody who is in it, once: whoever ordered another team than the present one saw an old list.
+ * @returns the team in that order.
+ * @throws {AppError} `version_conflict` with the present team; nothing is changed then.
+ */
+export async function orderAgents(
+  services: Services,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Agent[]> {
+  const isPresent = await services.db.transaction().execute(async (trx) => {
+    const team = await holdTeam(trx);
+    if (team.size !== ids.length || ids.some((id) => !team.has(id))) return false;
+    await setPositions(trx, ids);
+    await recordEvent(trx, services, actor, {
+      action: 'agents.ordered',
+      subjectType: 'collection',
+      subjectId: 'agents',
+    });
+    return true;
+  });
+  const current = await listAgents(services);
+  if (!isPresent) throw new AppError('version_conflict', { message: OUT_OF_DATE, current });
+  return current;
+}

@@ -1,0 +1,234 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import {
+  describePage,
+  type Page,
+  type PageRequest,
+  pageQuerySchema,
+  toPageRequest,
+} from '#platform/http/pagination.ts';
+import type { Actor } from '#platform/services.ts';
+import type { VersionCheck } from './change-item.ts';
+import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import { deleteItem } from './delete-item.ts';
+import { getItem } from './get-item.ts';
+import { listItems, listTrashedItems } from './list-items.ts';
+import { restoreItem, trashItem } from './trash-item.ts';
+
+const SECURITY = [{ bearer: [] }];
+/** Multipart for files, JSON for the thing as it is read. */
+const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
+
+const idParams = z.object({ id: z.string() });
+const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
+const deleteQuery = z.object({
+  permanent: z.enum(['true', 'false']).optional().describe('End it at once, with its files'),
+});
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The calls of a collection: where they are, what they take and answer, and the use cases that are its own. */
+export interface CollectionCalls<Table extends CollectionTable, Item extends Identified, NewItem, Change> {
+  readonly collection: Collection<Table, Item>;
+  /** The segment of its addresses: `/api/{path}`. */
+  readonly path: string;
+  readonly schema: z.ZodObject;
+  /** In which order its list comes, in words. */
+  readonly listed: string;
+  readonly create: {
+    readonly schema: z.ZodType<NewItem>;
+    readonly description?: string;
+    /** Bytes of one file, where the server's own limit is not meant. */
+    readonly fileSizeLimit?: number;
+    run(actor: Actor, input: NewItem): Promise<Versioned<Item>>;
+  };
+  /** Left out where a thing never changes. */
+  readonly change?: {
+    readonly schema: z.ZodType<Change>;
+    run(actor: Actor, id: string, input: Change, holds: VersionCheck): Promise<Versioned<Item>>;
+  };
+}
+
+/** Declares the calls that every collection has under `/api/{path}` (D12, D13, D19, D36). */
+export async function registerCollection<
+  Table extends CollectionTable,
+  Item extends Identified,
+  NewItem,
+  Change,
+>(app: FastifyInstance, calls: CollectionCalls<Table, Item, NewItem, Change>): Promise<void> {
+  const prefix = `/api/${calls.path}`;
+  await app.register(reading(calls), { prefix });
+  await app.register(writing(calls), { prefix });
+  await app.register(trash(calls), { prefix });
+}
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as z.infer<typeof idParams>).id;
+}
+
+function pageOf(request: FastifyRequest): PageRequest | undefined {
+  return toPageRequest(request.query as z.infer<typeof pageQuerySchema>);
+}
+
+function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total }: Page<Item>): Item[] {
+  describePage(request, reply, total, pageOf(request));
+  return items;
+}
+
+function sendVersioned<Item>(reply: FastifyReply, { item, version }: Versioned<Item>): Item {
+  reply.header('etag', versionTag(version));
+  return item;
+}
+
+/** What everybody may ask. */
+function reading<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
+  collection,
+  path,
+  schema: item,
+  listed,
+}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
+  const tags = [path];
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+    });
+
+    app.get(
+      '/',
+      { schema: { tags, summary: listed, querystring: pageQuerySchema, response: { 200: z.array(item) } } },
+      async (request, reply) =>
+        sendPage(request, reply, await listItems(app.services, collection, pageOf(request))),
+    );
+
+    app.get(
+      '/:id',
+      { schema: { tags, summary: 'One', params: idParams, response: { 200: item } } },
+      async (request, reply) => sendVersioned(reply, await getItem(app.services, collection, idOf(request))),
+    );
+  };
+}
+
+/** Nobody but an administrator passes, and nothing of what is answered is kept on the way. */
+function forAdministrators(app: FastifyInstance): void {
+  app.addHook('onRequest', requireAdministrator);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+function writing<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
+  path,
+  schema: item,
+  create,
+  change,
+}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
+  const common = { tags: [path], security: SECURITY };
+  return async (app) => {
+    forAdministrators(app);
+
+    app.post(
+      '/',
+      {
+        config: create.fileSizeLimit ? { fileSizeLimit: create.fileSizeLimit } : {},
+        schema: {
+          ...common,
+          summary: 'Create',
+          ...(create.description && { description: create.description }),
+          consumes: MULTIPART_OR_JSON,
+          body: create.schema,
+          response: { 201: item },
+        },
+      },
+      async (request, reply) => {
+        const created = await create.run(actorOf(request), request.body as NewItem);
+        reply.code(201).header('location', `/api/${path}/${created.item.id}`);
+        return sendVersioned(reply, created);
+      },
+    );
+
+    if (!change) return;
+    app.put(
+      '/:id',
+      {
+        schema: {
+          ...common,
+          summary: 'Change; a field left out keeps its value',
+          consumes: MULTIPART_OR_JSON,
+          params: idParams,
+          headers: ifMatchHeaders,
+          body: change.schema,
+          response: { 200: item },
+        },
+      },
+      async (request, reply) => {
+        const ifMatch = request.headers['if-match'];
+        const holds: VersionCheck = (version) => matchesVersion(ifMatch, version);
+        const changed = await change.run(actorOf(request), idOf(request), request.body as Change, holds);
+        return sendVersioned(reply, changed);
+      },
+    );
+  };
+}
+
+function trash<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
+  collection,
+  path,
+  schema: item,
+}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
+  const common = { tags: [path], security: SECURITY };
+  const trashed = item.extend({ deletedAt: z.iso.datetime() }).meta({ id: `trashed-${path}` });
+  return async (app) => {
+    forAdministrators(app);
+
+    app.get(
+      '/trash',
+      {
+        schema: {
+          ...common,
+          summary: 'The trash, last trashed first',
+          querystring: pageQuerySchema,
+          response: { 200: z.array(trashed) },
+        },
+      },
+      async (request, reply) =>
+        sendPage(request, reply, await listTrashedItems(app.services, collection, pageOf(request))),
+    );
+
+    app.patch(
+      '/:id/restore',
+      {
+        schema: {
+          ...common,
+          summary: 'Bring back from the trash',
+          params: idParams,
+          response: { 200: item },
+        },
+      },
+      async (request, reply) =>
+        sendVersioned(reply, await restoreItem(app.services, actorOf(request), collection, idOf(request))),
+    );
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          ...common,
+          summary: 'Put into the trash, or end for good',
+          params: idParams,
+          querystring: deleteQuery,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { permanent } = request.query as z.infer<typeof deleteQuery>;
+        const remove = permanent === 'true' ? deleteItem : trashItem;
+        await remove(app.services, actorOf(request), collection, idOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

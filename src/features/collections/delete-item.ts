@@ -1,0 +1,31 @@
+import { releaseMediaUses, removeStoredFiles } from '#features/media/index.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import type { Collection, CollectionTable } from './collection.ts';
+import { deleteItemRow, findItem, holdItem } from './collections.queries.ts';
+import { itemNotFound } from './get-item.ts';
+
+/**
+ * Ends a thing at once, in the trash or not, with the file that nothing else shows (D36).
+ * @throws {AppError} `not_found`.
+ */
+export async function deleteItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<void> {
+  const { table, subject } = collection;
+  const unused = await services.db.transaction().execute(async (trx) => {
+    await holdItem(trx, table, id);
+    if (!(await findItem(trx, table, id))) throw itemNotFound(collection);
+    await deleteItemRow(trx, table, id);
+    await recordEvent(trx, services, actor, {
+      action: `${subject}.deleted`,
+      subjectType: subject,
+      subjectId: id,
+    });
+    return releaseMediaUses(trx, { type: subject, id });
+  });
+  await removeStoredFiles(services, unused);
+}

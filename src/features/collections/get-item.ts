@@ -1,0 +1,33 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
+import { findItem } from './collections.queries.ts';
+
+/** The error for an id that nothing of the collection has. */
+export function itemNotFound({ notFound }: { readonly notFound: string }): AppError {
+  return new AppError('not_found', { message: notFound });
+}
+
+/**
+ * One thing as its rows, for whoever asks: what is in the trash is in its list only (D36).
+ * @throws {AppError} `not_found`.
+ */
+export async function getRecord<Table extends CollectionTable, Item>(
+  services: Pick<Services, 'db'>,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<CollectionRecord<Table>> {
+  const record = await findItem(services.db, collection.table, id);
+  if (!record || record.row.deleted_at !== null) throw itemNotFound(collection);
+  return record;
+}
+
+/** The same as the API says it. @throws {AppError} `not_found`. */
+export async function getItem<Table extends CollectionTable, Item>(
+  services: Pick<Services, 'db'>,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<Versioned<Item>> {
+  const record = await getRecord(services, collection, id);
+  return { item: collection.present(record), version: record.row.version };
+}

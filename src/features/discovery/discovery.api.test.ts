@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { expect, it } from 'vitest';
+import { trashPublication } from '#features/publications/trash-publication.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import routes from '../../routes.ts';
+import { writeSitemap } from './sitemap.ts';
+
+/** Everything that XML, feeds and HTML each read in their own way. */
+const HOSTILE = 'L’eau & « <b>la paix</b> » ]]> "50 %" &amp; \'fin\' ?';
+
+describeOnEachDatabase('being found', (world) => {
+  async function ask(path: string, headers: Record<string, string> = {}) {
+    return (await world().api()).inject({ url: path, headers });
+  }
+
+  async function sitemapAddresses(path = '/sitemap.xml'): Promise<{ loc: string; lastmod?: string }[]> {
+    const answer = await ask(path);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(XMLValidator.validate(answer.body)).toBe(true);
+    const parser = new XMLParser({ isArray: (name) => name === 'url' });
+    return parser.parse(answer.body).urlset.url ?? [];
+  }
+
+  it('asks robots to leave the back office and the API alone, and shows them the map', async () => {
+    const { body, headers } = await ask('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const { publicUrl } = world().services.settings;
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Allow: /api/reports/download/',
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  it('maps every public screen of the product', async () => {
+    const { publicUrl } = world().services.settings;
+    const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
+    const [frame] = await routes;
+    // What leads elsewhere, what stands for many and what is another's second address are not mapped.
+    const elsewhere = ['about', 'a_propos', '*', 'plan-du-site'];
+    const screens = (frame?.children ?? [])
+      .map(({ path = '' }) => path.replace('/:picture?', ''))
+      .filter((path) => !path.includes(':') && !path.startsWith('blog/') && !elsewhere.includes(path));
+    expect([...mapped].sort()).toEqual(screens.map((path) => `/${path}`).sort());
+  });
+
+  it('maps what visitors see, with the day it came to say what it says', async () => {
+    const { clock, services } = world();
+    await givenPublication(world(), { kind: 'bulletin', title: 'Eau coupée' });
+    await givenPublication(world(), {
+      kind: 'echo',
+      title: 'Prévu',
+      publishedAt: '2026-03-05T10:00:00.000Z',
+    });
+    await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
+    const { id } = await givenPublication(world(), { title: 'Retiré' });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    const dated = async () => (await sitemapAddresses()).filter(({ lastmod }) => lastmod);
+    const { publicUrl } = services.settings;
+    const bulletin = { loc: `${publicUrl}/bulletins/eau-coupee`, lastmod: '2026-03-02T08:00:00.000Z' };
+    expect(await dated()).toEqual([bulletin]);
+    clock.set('2026-03-06T00:00:00.000Z');
+    expect(await dated()).toEqual([
+      bulletin,
+      { loc: `${publicUrl}/echos/prevu`, lastmod: '2026-03-05T10:00:00.000Z' },
+    ]);
+  });
+
+  it('maps a site of any size, in parts where one file would hold too much', async () => {
+    const { services } = world();
+    for (const title of ['Un', 'Deux', 'Trois']) await givenPublication(world(), { title });
+    const index = await text(Readable.from(await writeSitemap(services, ['/'], 2)));
+    expect(XMLValidator.validate(index)).toBe(true);
+    const { sitemap } = new XMLParser().parse(index).sitemapindex;
+    const { publicUrl } = services.settings;
+    expect(sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
+      `${publicUrl}/sitemaps/screens.xml`,
+      `${publicUrl}/sitemaps/articles-1.xml`,
+      `${publicUrl}/sitemaps/articles-2.xml`,
+    ]);
+    const addresses = await sitemapAddresses('/sitemaps/articles-1.xml');
+    expect(addresses.map(({ loc }) => loc.replace(`${publicUrl}/articles/`, ''))).toEqual([
+      'trois',
+      'deux',
+      'un',
+    ]);
+    expect((await ask('/sitemaps/nothing-1.xml')).statusCode).toBe(404);
+  });
+
+  it('says on a home screen whose site it is', async () => {
+    const { body, headers } = await ask('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ lang: 'fr', start_url: '/', short_name: expect.any(String) });
+  });
+});
+
+describeOnEachDatabase('following a kind', (world) => {
+  async function ask(path: string, headers: Record<string, string> = {}) {
+    return (await world().api()).inject({ url: path, headers });
+  }
+
+  it('works with RSS', async () => {
+    const { publicUrl } = world().services.settings;
+    const details = '<p>Prix : 3 &lt; 4 &amp; plus.</p>';
+    const { id, coverImage } = await givenPublication(world(), { title: HOSTILE, details });
+    const answer = await ask('/articles/feed.xml');
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(XMLValidator.validate(answer.body)).toBe(true);
+    const feed = parseRssFeed(answer.body);
+    expect(feed).toMatchObject({ link: `${publicUrl}/articles`, language: 'fr' });
+    expect(feed.atom?.links?.[0]).toMatchObject({ rel: 'self', href: `${publicUrl}/articles/feed.xml` });
+    const [item] = feed.items ?? [];
+    expect(item).toMatchObject({
+      title: typeset(HOSTILE),
+      link: `${publicUrl}/articles/l-eau-b-la-paix-b-50-amp-fin`,
+      guid: { value: `urn:uuid:${id}`, isPermaLink: false },
+      description: 'Prix\u00a0: 3 &lt; 4 &amp; plus.',
+      pubDate: 'Mon, 02 Mar 2026 08:00:00 GMT',
+    });
+    const folder = coverImage?.split('/')[2];
+    expect(item?.media?.contents?.[0]?.url).toBe(`${publicUrl}/uploads/${folder}/social.jpg`);
+  });
+
+  it('works with Atom', async () => {
+    const { publicUrl } = world().services.settings;
+    const { id } = await givenPublication(world(), { kind: 'echo', title: HOSTILE });
+    const answer = await ask('/echos/atom.xml');
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(XMLValidator.validate(answer.body)).toBe(true);
+    const feed = parseAtomFeed(answer.body);
+    expect(feed).toMatchObject({ id: `${publicUrl}/echos/atom.xml`, updated: '2026-03-02T08:00:00.000Z' });
+    expect(feed.entries?.[0]).toMatchObject({
+      id: `urn:uuid:${id}`,
+      published: '2026-03-02T08:00:00.000Z',
+      updated: '2026-03-02T08:00:00.000Z',
+      links: [{ rel: 'alternate', type: 'text/html' }],
+    });
+  });
+
+  it.each(['articles', 'bulletins', 'echos'])(
+    'is possible before the first of the %s is there',
+    async (path) => {
+      const [rss, atom] = [await ask(`/${path}/feed.xml`), await ask(`/${path}/atom.xml`)];
+      expect(parseRssFeed(rss.body).items ?? []).toEqual([]);
+      expect(parseAtomFeed(atom.body).entries ?? []).toEqual([]);
+    },
+  );
+
+  it('tells of what visitors see, the newest twenty, newest first', async () => {
+    for (let day = 10; day < 32; day++) {
+      await givenPublication(world(), { title: `Jour ${day}`, publishedAt: `2026-01-${day}T08:00:00.000Z` });
+    }
+    await givenPublication(world(), { title: 'À venir', publishedAt: '2026-04-01T08:00:00.000Z' });
+    await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
+    const { items = [] } = parseRssFeed((await ask('/articles/feed.xml')).body);
+    expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([20, 'Jour 31', 'Jour 12']);
+  });
+
+  it('costs who asks every hour next to nothing', async () => {
+    await givenPublication(world());
+    const { headers } = await ask('/articles/feed.xml');
+    const again = await ask('/articles/feed.xml', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await givenPublication(world(), { title: 'Du nouveau' });
+    const changed = await ask('/articles/feed.xml', { 'if-none-match': String(headers.etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listGallery, pictureAddress } from '#features/gallery/index.ts';
+import { organisation, pageSummaries, sitePlan } from '#features/organisation/index.ts';
+import { FEED_FILES, PUBLICATION_WORDS, readFeed } from '#features/publications/index.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import { AppError } from '#platform/app-error.ts';
+import { isKnown } from '#platform/http/etag.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import type { Services } from '#platform/services.ts';
+import { FEED_WRITERS, type Feed, type FeedForm } from './feeds.ts';
+import { writeRobots } from './robots.ts';
+import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Every screen but those of publications, by its canonical path: what is always there, and the gallery's pictures. */
+async function screensOf(services: Services): Promise<string[]> {
+  const planned = sitePlan.flatMap(({ links }) => links.map(({ to }) => to));
+  return [...planned, ...(await listGallery(services)).map(({ id }) => pictureAddress(id))];
+}
+
+/** Whoever asks again within five minutes is answered from what it keeps. */
+const FRESH = 'public, max-age=300';
+const XML_TYPE = 'application/xml; charset=utf-8';
+const HIDDEN = { schema: { hide: true } };
+
+/** How the site is found and followed: sitemap, robots, feeds, web manifest. */
+export async function discoveryApi(app: FastifyInstance): Promise<void> {
+  const { services } = app;
+  app.get('/robots.txt', HIDDEN, (_request, reply) =>
+    reply
+      .header('cache-control', FRESH)
+      .type('text/plain; charset=utf-8')
+      .send(writeRobots(services.settings.publicUrl)),
+  );
+  app.get('/manifest.webmanifest', HIDDEN, (_request, reply) =>
+    reply
+      .header('cache-control', FRESH)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(organisation))),
+  );
+  app.get('/sitemap.xml', HIDDEN, async (_request, reply) =>
+    sendXml(reply, await writeSitemap(services, await screensOf(services))),
+  );
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', HIDDEN, async (request, reply) => {
+    const part = parsePart(request.params.name);
+    if (!part) throw new AppError('not_found');
+    return sendXml(reply, writeAddresses(services, await screensOf(services), [part]));
+  });
+  for (const kind of PUBLICATION_KINDS) {
+    for (const form of Object.keys(FEED_WRITERS) as FeedForm[]) {
+      app.get(`/${PUBLICATION_WORDS[kind].path}/${FEED_FILES[form].file}`, HIDDEN, (request, reply) =>
+        sendFeed(services, kind, form, request, reply),
+      );
+    }
+  }
+}
+
+function sendXml(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
+  return reply.header('cache-control', FRESH).type(XML_TYPE).send(Readable.from(text));
+}
+
+async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> {
+  const { path, menuTitle } = PUBLICATION_WORDS[kind];
+  return {
+    title: `${menuTitle} · ${organisation.name}`,
+    description: pageSummaries[path].description,
+    author: organisation.name,
+    path: `/${path}`,
+    entries: await readFeed(services, kind),
+  };
+}
+
+/** Feed readers ask every hour: one that has not changed costs a few bytes (RFC 9110, 13.1.2). */
+async function sendFeed(
+  services: Services,
+  kind: PublicationKind,
+  form: FeedForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = FEED_WRITERS[form](await feedOf(services, kind), services.settings);
+  const tag = `"${sha256(text)}"`;
+  reply.header('cache-control', FRESH).header('etag', `W/${tag}`);
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(`${FEED_FILES[form].type}; charset=utf-8`).send(text);
+}

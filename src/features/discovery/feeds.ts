@@ -1,0 +1,123 @@
+import { FEED_FILES, type FeedEntry } from '#features/publications/index.ts';
+import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
+import type { SiteSettings } from '#platform/services.ts';
+import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
+
+/** What a feed says of itself and of each of its entries. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  /** The path of the list that it follows, such as `/articles`. */
+  readonly path: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+/** Never the same for two publications, and the same whatever becomes of its address (RFC 9562, RFC 4122). */
+function identifier({ id }: FeedEntry): string {
+  return `urn:uuid:${id}`;
+}
+
+function newestChange({ entries }: Feed): string | null {
+  return (
+    entries.map(({ changedAt }) => changedAt).reduce((one, other) => (one > other ? one : other), '') || null
+  );
+}
+
+function picture({ coverImage }: FeedEntry, { assetOrigin, publicUrl }: SiteSettings): string | null {
+  return coverImage && socialImageAddress(`${assetOrigin || publicUrl}${coverImage}`);
+}
+
+/** As RFC 822 wants it, in the form of RFC 1123: what RSS readers know. */
+function rssDate(instant: string): string {
+  return new Date(instant).toUTCString();
+}
+
+/** RSS 2.0, with the author's own address for itself and the entries' pictures (Media RSS). */
+export function writeRss(feed: Feed, settings: SiteSettings): string {
+  const site = `${settings.publicUrl}${feed.path}`;
+  const changed = newestChange(feed);
+  const items = feed.entries.map((entry) => {
+    const image = picture(entry, settings);
+    return xml(
+      'item',
+      {},
+      xml('title', {}, entry.title),
+      xml('link', {}, `${site}/${entry.slug}`),
+      xml('guid', { isPermaLink: 'false' }, identifier(entry)),
+      xml('pubDate', {}, rssDate(entry.publishedAt)),
+      // A description is HTML: the text is escaped for that, then again for XML.
+      xml('description', {}, escapeXml(entry.excerpt)),
+      image === null ? null : rssPicture(image),
+    );
+  });
+  const channel = xml(
+    'channel',
+    {},
+    xml('title', {}, feed.title),
+    xml('link', {}, site),
+    xml('description', {}, feed.description),
+    xml('language', {}, 'fr'),
+    changed === null ? null : xml('lastBuildDate', {}, rssDate(changed)),
+    xml('atom:link', {
+      rel: 'self',
+      type: FEED_FILES.rss.type,
+      href: `${site}/${FEED_FILES.rss.file}`,
+    }),
+    ...items,
+  );
+  const document = xml(
+    'rss',
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    },
+    channel,
+  );
+  return XML_DECLARATION + document.xml;
+}
+
+function rssPicture(url: string): Xml {
+  const { type, width, height } = SOCIAL_IMAGE;
+  return xml('media:content', { url, type, medium: 'image', width: `${width}`, height: `${height}` });
+}
+
+/** Moment of a feed that has no entry yet: it has to say one (RFC 4287, 4.1.1). */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** Atom 1.0 (RFC 4287). */
+export function writeAtom(feed: Feed, settings: SiteSettings): string {
+  const site = `${settings.publicUrl}${feed.path}`;
+  const self = `${site}/${FEED_FILES.atom.file}`;
+  const entries = feed.entries.map((entry) =>
+    xml(
+      'entry',
+      {},
+      xml('id', {}, identifier(entry)),
+      xml('title', {}, entry.title),
+      xml('link', { rel: 'alternate', type: 'text/html', href: `${site}/${entry.slug}` }),
+      xml('published', {}, entry.publishedAt),
+      xml('updated', {}, entry.changedAt),
+      xml('summary', {}, entry.excerpt),
+    ),
+  );
+  const document = xml(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'fr' },
+    xml('id', {}, self),
+    xml('title', {}, feed.title),
+    xml('subtitle', {}, feed.description),
+    xml('updated', {}, newestChange(feed) ?? NEVER),
+    xml('author', {}, xml('name', {}, feed.author)),
+    xml('link', { rel: 'self', type: FEED_FILES.atom.type, href: self }),
+    xml('link', { rel: 'alternate', type: 'text/html', href: site }),
+    ...entries,
+  );
+  return XML_DECLARATION + document.xml;
+}
+
+/** How each form is written. */
+export const FEED_WRITERS = { rss: writeRss, atom: writeAtom } as const;
+export type FeedForm = keyof typeof FEED_WRITERS;

@@ -1,0 +1,31 @@
+import { BROWSER_COLOURS } from '#ui/theme.ts';
+
+/** Who the site speaks for. */
+export interface ManifestSubject {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+}
+
+/** What a phone shows of the site when it is put on its home screen (W3C, Web Application Manifest). */
+export function webManifest({ name, tagline, description }: ManifestSubject) {
+  return {
+    id: '/',
+    name: `${name} · ${tagline}`,
+    short_name: name,
+    description,
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: BROWSER_COLOURS.light,
+    theme_color: BROWSER_COLOURS.light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

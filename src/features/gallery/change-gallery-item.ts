@@ -1,0 +1,31 @@
+import {
+  changeItem,
+  type ItemChange,
+  type VersionCheck,
+  type Versioned,
+} from '#features/collections/index.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { GALLERY } from './gallery.collection.ts';
+import { updateGalleryItem } from './gallery.queries.ts';
+import type { GalleryItem } from './gallery-item.schema.ts';
+import type { GalleryItemChange } from './gallery-item-input.schema.ts';
+
+/**
+ * Changes what the input names of a picture of the gallery, and keeps the rest (D13).
+ * @param holds whether the version the writer read is still the one to change.
+ * @throws {AppError} as {@link changeItem}.
+ */
+export function changeGalleryItem(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { image, ...texts }: GalleryItemChange,
+  holds?: VersionCheck,
+): Promise<Versioned<GalleryItem>> {
+  const change: ItemChange = {
+    image,
+    update: (trx, columns, mediaId) =>
+      updateGalleryItem(trx, id, { ...texts, ...columns, ...(mediaId && { media_id: mediaId }) }),
+  };
+  return changeItem(services, actor, GALLERY, id, change, holds);
+}

@@ -1,0 +1,23 @@
+import { createItem, type Versioned } from '#features/collections/index.ts';
+import { withImage } from '#features/media/index.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { GALLERY } from './gallery.collection.ts';
+import { insertGalleryItem } from './gallery.queries.ts';
+import type { GalleryItem } from './gallery-item.schema.ts';
+import type { NewGalleryItem } from './gallery-item-input.schema.ts';
+
+/**
+ * Adds a picture to the gallery.
+ * @throws {AppError} with a sentence for an image that is refused; nothing is stored then.
+ */
+export function createGalleryItem(
+  services: Services,
+  actor: Actor,
+  { image: choice, ...texts }: NewGalleryItem,
+): Promise<Versioned<GalleryItem>> {
+  return withImage(services, 'image', choice, (image) =>
+    createItem(services, actor, GALLERY, image, (trx, columns) =>
+      insertGalleryItem(trx, { ...columns, ...texts, media_id: image.mediaId }),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const MAX_DESCRIPTION_LENGTH = 500;
+export const MAX_ALT_LENGTH = 300;
+
+const instant = z.iso.datetime();
+
+/** A picture of the gallery, as the API says it (D11): instants in UTC. */
+export const galleryItemSchema = z
+  .object({
+    id: z.string(),
+    image: z.string().describe('The widest rendition'),
+    description: z.string(),
+    alt: z.string().describe('What the picture shows, for whoever does not see it'),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'GalleryItem' });
+
+export type GalleryItem = z.infer<typeof galleryItemSchema>;

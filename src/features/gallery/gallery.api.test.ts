@@ -1,0 +1,114 @@
+import type { InjectOptions } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { type FormFields, multipart } from '#tests/support/multipart.ts';
+import { smallImage } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { listGallery } from './index.ts';
+
+describeOnEachDatabase('the gallery', (world) => {
+  let token: { authorization: string };
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+  });
+
+  const call = async ({ headers, ...options }: InjectOptions) =>
+    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
+    call({ method, url, ...(await multipart(fields)) });
+  const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
+  const add = async (fields: FormFields = {}) =>
+    send('POST', '/api/gallery', { description: 'Au marché', alt: 'Étals', image: await image(), ...fields });
+  const stored = async () => (await world().services.files.listAll('/')).objects;
+
+  it('needs a description, an alternative text and an image [5]', async () => {
+    const answer = await send('POST', '/api/gallery', { description: '', alt: ' ', image: '' });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      {
+        description: 'La description est requise.',
+        alt: 'Le texte alternatif est requis.',
+        image: 'L’image est requise.',
+      },
+    ]);
+  });
+
+  it('shows the newest first', async () => {
+    for (const description of ['Une', 'Deux']) {
+      world().clock.advance(1_000);
+      await add({ description });
+    }
+    const items = await listGallery(world().services);
+    expect(items.map(({ description }) => description)).toEqual(['Deux', 'Une']);
+  });
+
+  it('keeps its image where a change brings none, and replaces it where one comes', async () => {
+    const { id, image: first } = (await add()).json();
+    const changes: FormFields[] = [{ alt: 'Autre' }, { alt: 'Autre', image: '' }];
+    for (const fields of changes) {
+      const answer = await send('PUT', `/api/gallery/${id}`, fields);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { alt: 'Autre', image: first }]);
+    }
+    const replaced = await send('PUT', `/api/gallery/${id}`, { image: await image() });
+    expect(replaced.json().image).not.toBe(first);
+    expect((await call({ url: first })).statusCode).toBe(404);
+  });
+
+  it('takes an entity back as JSON, but never without an image', async () => {
+    const item = (await add()).json();
+    const url = `/api/gallery/${item.id}`;
+    const changed = await call({ method: 'PUT', url, payload: { ...item, alt: 'Relu' } });
+    expect(changed.json()).toEqual({ ...item, alt: 'Relu' });
+    const without = await call({ method: 'PUT', url, payload: { image: null } });
+    expect([without.statusCode, without.json().fields]).toEqual([400, { image: 'L’image est requise.' }]);
+  });
+
+  it('keeps nothing of a photograph but its pixels (D30)', async () => {
+    const { image: address } = (await add({ image: { data: await phonePhoto() } })).json();
+    const { rawPayload } = await call({ url: address });
+    for (const secret of ['Exif', 'GPS', PHOTO_SECRETS.make, PHOTO_SECRETS.owner]) {
+      expect(rawPayload.includes(secret)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a text named .png', Buffer.from('bonjour')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+  ])('refuses %s, and leaves nothing behind', async (_what, data) => {
+    const answer = await add({ image: { data, filename: 'photo.png' } });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['image']]);
+    expect([...(await stored())]).toEqual([]);
+  });
+
+  it('leaves the present picture where a new one is refused', async () => {
+    const { id, ...item } = (await add()).json();
+    const image = { data: Buffer.from('bonjour'), filename: 'photo.png' };
+    expect((await send('PUT', `/api/gallery/${id}`, { alt: 'Non', image })).statusCode).toBe(415);
+    expect((await call({ url: `/api/gallery/${id}` })).json()).toEqual({ id, ...item });
+    expect([...(await stored())]).toHaveLength(1);
+  });
+
+  it('leaves no file of a change that comes too late', async () => {
+    const { id } = (await add()).json();
+    const { payload, headers } = await multipart({ image: await image() });
+    const answer = await call({
+      method: 'PUT',
+      url: `/api/gallery/${id}`,
+      payload,
+      headers: { ...headers, 'if-match': '"99"' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect([...(await stored())]).toHaveLength(1);
+  });
+
+  it('refuses an image over 15 MB, whatever reports may have', async () => {
+    const data = Buffer.alloc(15 * 1024 * 1024 + 1);
+    const answer = await add({ image: { data, filename: 'photo.png' } });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      413,
+      { image: 'Ce fichier est trop volumineux\u00a0: 15 Mo au plus.' },
+    ]);
+  });
+});

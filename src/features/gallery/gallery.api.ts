@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCollection } from '#features/collections/index.ts';
+import { changeGalleryItem } from './change-gallery-item.ts';
+import { createGalleryItem } from './create-gallery-item.ts';
+import { GALLERY } from './gallery.collection.ts';
+import { galleryItemSchema } from './gallery-item.schema.ts';
+import { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-input.schema.ts';
+
+/** The gallery, under `/api/gallery` [7]. */
+export async function galleryApi(app: FastifyInstance): Promise<void> {
+  await registerCollection(app, {
+    collection: GALLERY,
+    path: 'gallery',
+    schema: galleryItemSchema,
+    listed: 'The pictures of the gallery, newest first',
+    create: {
+      schema: newGalleryItemSchema,
+      run: (actor, input) => createGalleryItem(app.services, actor, input),
+    },
+    change: {
+      schema: galleryItemChangeSchema,
+      run: (actor, id, input, holds) => changeGalleryItem(app.services, actor, id, input, holds),
+    },
+  });
+}

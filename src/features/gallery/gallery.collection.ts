@@ -1,0 +1,19 @@
+import type { Collection } from '#features/collections/index.ts';
+import { imageUrl } from '#features/media/index.ts';
+import type { GalleryItem } from './gallery-item.schema.ts';
+
+/** The gallery, newest first (D19). */
+export const GALLERY: Collection<'gallery_items', GalleryItem> = {
+  table: 'gallery_items',
+  subject: 'gallery_item',
+  order: 'newest',
+  notFound: 'Image introuvable',
+  present: ({ row, media }) => ({
+    id: row.id,
+    image: imageUrl(media),
+    description: row.description,
+    alt: row.alt,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }),
+};

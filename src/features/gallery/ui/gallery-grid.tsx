@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
+import type { GalleryItem } from '../gallery-item.schema.ts';
+import { FROM_GRID, pictureAddress, thumbnailId } from '../picture-address.ts';
+
+/** Pictures seen before any scrolling. */
+const FIRST_ROW = 3;
+
+/** The pictures; each opens where it stands, or at an address of its own (D32). */
+export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
+  return (
+    <ul className="gallery-grid">
+      {items.map(({ id, image, alt, description }, index) => (
+        <li key={id}>
+          <Link
+            id={thumbnailId(id)}
+            to={pictureAddress(id)}
+            state={FROM_GRID}
+            preventScrollReset
+            className="relative block h-full overflow-hidden rounded-box bg-base-300"
+          >
+            <Picture
+              address={image}
+              alt={alt}
+              first={index < FIRST_ROW}
+              sizes="(min-width: 76rem) 48rem, (min-width: 48rem) 62vw, 94vw"
+              className="aspect-4/3 size-full object-cover"
+            />
+            <span className="gallery-words">{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

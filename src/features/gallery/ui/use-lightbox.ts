@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { GalleryItem } from '../gallery-item.schema.ts';
+import { GALLERY_PATH, isFromGrid, pictureAddress, thumbnailId } from '../picture-address.ts';
+
+/** How the open picture is left for another one, or closed. */
+export interface LightboxMoves {
+  open(item: GalleryItem): void;
+  close(): void;
+}
+
+/**
+ * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
+ * as closing it does.
+ */
+export function useLightboxMoves(): LightboxMoves {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const open = (item: GalleryItem) =>
+    void navigate(pictureAddress(item.id), { replace: true, preventScrollReset: true, state });
+  const close = () => {
+    if (isFromGrid(state)) void navigate(-1);
+    else void navigate(GALLERY_PATH, { replace: true, preventScrollReset: true });
+  };
+  return { open, close };
+}
+
+/**
+ * Makes the lightbox modal: what is behind it is inert, and the focus stays in it. When it is gone, the focus is on
+ * the picture that was seen last.
+ */
+export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, shownId: string): void {
+  const lastShown = useRef(shownId);
+  useEffect(() => {
+    lastShown.current = shownId;
+  }, [shownId]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.matches(':modal')) {
+      // It was rendered open, for where scripts do not run.
+      element.removeAttribute('open');
+      element.showModal();
+    }
+    return () => document.getElementById(thumbnailId(lastShown.current))?.focus();
+  }, [dialog]);
+}
+
+/** Pixels that a finger moves sideways before it is a swipe. */
+const SWIPE_DISTANCE = 48;
+
+/** What to put on an element for it to be swiped. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const onTouchStart = useCallback((event: React.TouchEvent) => {
+    const touch = event.touches[0];
+    // Two fingers enlarge the picture.
+    start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+  }, []);
+  const onTouchEnd = (event: React.TouchEvent) => {
+    const touch = event.changedTouches[0];
+    if (!touch || !start.current) return;
+    const across = touch.clientX - start.current.x;
+    const along = touch.clientY - start.current.y;
+    start.current = null;
+    if (Math.abs(across) >= SWIPE_DISTANCE && Math.abs(across) > Math.abs(along))
+      onSwipe(across < 0 ? 1 : -1);
+  };
+  return { onTouchStart, onTouchEnd };
+}

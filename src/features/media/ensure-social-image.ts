@@ -1,0 +1,26 @@
+import type { MediaRow } from '#platform/db/schema.ts';
+import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import type { Services } from '#platform/services.ts';
+import { widestName } from './own-images.ts';
+
+/**
+ * The social form of a stored image, made when it is asked for the first time and kept beside its renditions, with
+ * which it goes (decision 0011).
+ * @returns where it is stored; nothing where the image itself is lost.
+ * @throws {AppError} `not_ready` while too many are being made.
+ */
+export async function ensureSocialImage(
+  { files, images }: Pick<Services, 'files' | 'images'>,
+  media: MediaRow,
+): Promise<string | null> {
+  const path = `${media.key}/${SOCIAL_IMAGE.name}`;
+  if (await files.exists(path)) return path;
+  const widest = `${media.key}/${widestName(media)}`;
+  if (!(await files.exists(widest))) return null;
+  await images.makeSocialImage({
+    key: media.key,
+    read: () => files.getBytes(widest),
+    keep: (image) => files.put(path, image, { contentType: SOCIAL_IMAGE.type, contentLength: image.length }),
+  });
+  return path;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { judgePdf } from '#platform/documents/judge-pdf.ts';
+import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import { newId, newSecret } from '#platform/identifiers.ts';
+import type { Services } from '#platform/services.ts';
+import { type ChosenFile, type PreparedFile, prepareField, saveOrDiscard } from './prepared-file.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
+
+const PDF = 'application/pdf';
+
+/** Where a document lies in the store. */
+export function documentPath({ key }: Pick<MediaRow, 'key'>): string {
+  return `${key}/document.pdf`;
+}
+
+/** Copies a file to the store, a piece at a time. @returns its SHA-256, in hexadecimal. */
+async function copyToStore(
+  services: Services,
+  { path, size }: UploadedFile,
+  target: string,
+): Promise<string> {
+  const hash = createHash('sha256');
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const piece of createReadStream(path)) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  await services.files.putStream(target, Readable.from(hashed(), { objectMode: false }), {
+    contentType: PDF,
+    contentLength: size,
+  });
+  return hash.digest('hex');
+}
+
+async function prepareDocument(services: Services, file: UploadedFile): Promise<PreparedFile> {
+  await judgePdf(file.path);
+  const key = newSecret();
+  try {
+    const checksum = await copyToStore(services, file, documentPath({ key }));
+    const media: MediaRow = {
+      id: newId(),
+      key,
+      content_type: PDF,
+      size: file.size,
+      width: null,
+      height: null,
+      checksum,
+      created_at: services.clock.now().toISOString(),
+    };
+    return { media };
+  } catch (error) {
+    await removeStoredFiles(services, [{ key }]);
+    throw error;
+  }
+}
+
+/**
+ * Judges a PDF by its content and stores it as it came (decision 0008), hands it to `save`, and takes it away again
+ * when that fails.
+ * @param field the name of its field in the form.
+ * @throws {AppError} with a sentence beside the field when the file is refused.
+ */
+export async function withDocument<Result>(
+  services: Services,
+  field: string,
+  file: UploadedFile,
+  save: (document: ChosenFile<string>) => Promise<Result>,
+): Promise<Result> {
+  const prepared = await prepareField(field, () => prepareDocument(services, file));
+  return saveOrDiscard(services, [prepared], () =>
+    save({ mediaId: prepared.media.id, prepared: [prepared] }),
+  );
+}

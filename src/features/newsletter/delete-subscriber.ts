@@ -1,0 +1,21 @@
+import { AppError } from '#platform/app-error.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { deleteSubscriberRow } from './subscribers.queries.ts';
+
+/** Takes a subscriber off the list for an administrator; nothing of it is kept. @throws {AppError} `not_found`. */
+export async function deleteSubscriber(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const wasThere = await deleteSubscriberRow(trx, id);
+    if (!wasThere) throw new AppError('not_found', { message: 'Abonné introuvable' });
+    await recordEvent(trx, services, actor, {
+      action: 'subscriber.deleted',
+      subjectType: 'subscriber',
+      subjectId: id,
+    });
+  });
+}

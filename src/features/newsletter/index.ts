@@ -1,0 +1,3 @@
+export { newsletterApi } from './newsletter.api.ts';
+export { subscribe } from './subscribe.ts';
+export { unsubscribe } from './unsubscribe.ts';

@@ -1,0 +1,107 @@
+import type { InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+const SUCCESS = { message: 'Inscription réussie\u202f!' };
+
+describeOnEachDatabase('the newsletter', (world) => {
+  const call = async (options: InjectOptions) => (await world().api()).inject(options);
+  const post = (verb: 'subscribe' | 'unsubscribe', payload: object) =>
+    call({ method: 'POST', url: `/api/newsletter/${verb}`, payload });
+  const subscribers = async () => {
+    const rows = await world()
+      .services.db.selectFrom('subscribers')
+      .select('email')
+      .orderBy('email')
+      .execute();
+    return rows.map(({ email }) => email);
+  };
+
+  it('takes an address, its domain in lower case', async () => {
+    const answer = await post('subscribe', { email: ' Aline.Mbuyi+lettre@Exemple.ORG ' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, SUCCESS]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await subscribers()).toEqual(['Aline.Mbuyi+lettre@exemple.org']);
+  });
+
+  it('answers the same to an address that is there already, however it is written (D20)', async () => {
+    const seen = new Set<string>();
+    for (const email of [
+      'aline@exemple.org',
+      'aline@exemple.org',
+      'ALINE@Exemple.org',
+      'autre@exemple.org',
+    ]) {
+      const { statusCode, body } = await post('subscribe', { email });
+      seen.add(`${statusCode} ${body}`);
+    }
+    expect([...seen]).toEqual([`201 ${JSON.stringify(SUCCESS)}`]);
+    expect(await subscribers()).toEqual(['aline@exemple.org', 'autre@exemple.org']);
+  });
+
+  it('answers and does nothing where a robot filled in what people do not see', async () => {
+    for (const website of ['https://robot.example', ' ', 0, { a: 1 }, true]) {
+      const answer = await post('subscribe', { email: 'robot@exemple.org', website });
+      expect([answer.statusCode, answer.json()]).toEqual([201, SUCCESS]);
+    }
+    for (const website of ['', null]) {
+      await post('subscribe', { email: 'aline@exemple.org', website });
+    }
+    expect(await subscribers()).toEqual(['aline@exemple.org']);
+  });
+
+  it('lets an address go, and says nothing of who was there', async () => {
+    await post('subscribe', { email: 'Aline@exemple.org' });
+    const answers = [
+      await post('unsubscribe', { email: 'aline@EXEMPLE.org' }),
+      await post('unsubscribe', { email: 'aline@exemple.org' }),
+      await post('unsubscribe', { email: 'inconnue@exemple.org' }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Désinscription réussie\u202f!' }]);
+    }
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('lists its subscribers for administrators, newest first [7]', async () => {
+    for (const email of ['a@exemple.org', 'b@exemple.org', 'c@exemple.org']) {
+      world().clock.advance(1_000);
+      await post('subscribe', { email });
+    }
+    const url = '/api/newsletter/subscribers';
+    expect((await call({ url })).statusCode).toBe(401);
+    const headers = await givenAdministrator(world());
+    const { data } = (await call({ url, headers })).json();
+    expect(data).toMatchObject([
+      { email: 'c@exemple.org', createdAt: '2026-03-02T08:00:03.000Z' },
+      { email: 'b@exemple.org' },
+      { email: 'a@exemple.org' },
+    ]);
+    expect(Object.keys(data[0])).toEqual(['id', 'email', 'createdAt']);
+    const page = await call({ url: `${url}?page=2&pageSize=2`, headers });
+    expect(page.json().data).toEqual([data[2]]);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it('lets administrators take a subscriber off the list', async () => {
+    await post('subscribe', { email: 'a@exemple.org' });
+    const { id } = await world().services.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+    const url = `/api/newsletter/subscribers/${id}`;
+    expect((await call({ method: 'DELETE', url })).statusCode).toBe(401);
+    const headers = await givenAdministrator(world());
+    expect((await call({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    const again = await call({ method: 'DELETE', url, headers });
+    expect([again.statusCode, again.json().message]).toEqual([404, 'Abonné introuvable']);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('writes down that somebody joined or left, never who', async () => {
+    await post('subscribe', { email: 'aline@exemple.org' });
+    await post('subscribe', { email: 'aline@exemple.org' });
+    await post('unsubscribe', { email: 'aline@exemple.org' });
+    const events = await world().services.db.selectFrom('events').selectAll().orderBy('id').execute();
+    expect(events.map(({ action }) => action)).toEqual(['subscriber.joined', 'subscriber.left']);
+    expect(JSON.stringify(events)).not.toContain('aline');
+  });
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { deleteSubscriber } from './delete-subscriber.ts';
+import { listSubscribers } from './list-subscribers.ts';
+import { subscribe } from './subscribe.ts';
+import { newsletterFormSchema, SUBSCRIBED, subscriberSchema, UNSUBSCRIBED } from './subscriber.schema.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** Bytes: room for the longest address with every character escaped. */
+const BODY_LIMIT = 16 * 1024;
+const TAGS = ['newsletter'];
+const BEARER = [{ bearer: [] }];
+
+const messageSchema = z.object({ message: z.string() });
+
+/** Subscribing, leaving, and the list for administrators, under `/api/newsletter` [7]. */
+export async function newsletterApi(instance: FastifyInstance): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  readJsonAlone(app);
+
+  app.post(
+    '/subscribe',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: TAGS,
+        summary: 'Subscribe an address',
+        description:
+          'The same answer for an address that is there already. Too many from one network are answered 429 with `Retry-After`.',
+        body: newsletterFormSchema,
+        response: { 201: messageSchema },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(app.services, { ...request.body, address: request.ip });
+      return reply.code(201).send({ message: SUBSCRIBED });
+    },
+  );
+
+  app.post(
+    '/unsubscribe',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: TAGS,
+        summary: 'Take an address off the list',
+        description: 'The same answer for an address that is not there.',
+        body: newsletterFormSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      await unsubscribe(app.services, { ...request.body, address: request.ip });
+      return { message: UNSUBSCRIBED };
+    },
+  );
+
+  app.get(
+    '/subscribers',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: TAGS,
+        summary: 'Who is subscribed, newest first',
+        security: BEARER,
+        querystring: pageQuerySchema,
+        response: { 200: z.object({ data: z.array(subscriberSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const page = toPageRequest(request.query);
+      const { items, total } = await listSubscribers(app.services, page);
+      describePage(request, reply, total, page);
+      return { data: items };
+    },
+  );
+
+  app.delete(
+    '/subscribers/:id',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: TAGS,
+        summary: 'Take a subscriber off the list',
+        security: BEARER,
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteSubscriber(app.services, actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { newId } from '#platform/identifiers.ts';
+import { recordEvent } from '#platform/journal.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { answerForm, type SentForm } from './answer-form.ts';
+import { emailKey, keptEmail } from './newsletter.policy.ts';
+import { addSubscriber } from './subscribers.queries.ts';
+
+/**
+ * Subscribes an address to the newsletter; one that is there already stays as it is, and nobody can tell (D20).
+ * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
+ */
+export function subscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {
+  return answerForm(services, 'subscription', form, async (trx, email) => {
+    const id = newId();
+    const isNew = await addSubscriber(trx, {
+      id,
+      email: keptEmail(email),
+      email_key: emailKey(email),
+      created_at: services.clock.now().toISOString(),
+    });
+    if (!isNew) return;
+    await recordEvent(trx, services, SYSTEM_ACTOR, {
+      action: 'subscriber.joined',
+      subjectType: 'subscriber',
+      subjectId: id,
+    });
+  });
+}

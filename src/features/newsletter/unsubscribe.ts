@@ -1,0 +1,22 @@
+import { recordEvent } from '#platform/journal.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { answerForm, type SentForm } from './answer-form.ts';
+import { emailKey } from './newsletter.policy.ts';
+import { deleteByEmailKey } from './subscribers.queries.ts';
+
+/**
+ * Takes an address off the newsletter's list, at the word of whoever asks (decision 0009); nothing of it is kept. One
+ * that is not there is answered the same.
+ * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
+ */
+export function unsubscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {
+  return answerForm(services, 'unsubscription', form, async (trx, email) => {
+    const id = await deleteByEmailKey(trx, emailKey(email));
+    if (id === undefined) return;
+    await recordEvent(trx, services, SYSTEM_ACTOR, {
+      action: 'subscriber.left',
+      subjectType: 'subscriber',
+      subjectId: id,
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { contact } from './contact.ts';
+import type { TextSection } from './text-section.ts';
+
+/** The day on which what the statement says was last checked. ISO 8601, a day in the organisation's time zone. */
+export const accessibilityCheckedOn = '2026-11-20';
+
+/** The accessibility statement: what was checked and how, what was not, and who answers (WCAG 2.2, RGAA 4.1). */
+export const accessibilitySections: readonly TextSection[] = [
+  {
+    id: 'engagement',
+    heading: 'Notre engagement',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Ce site s’adresse à tout le monde : aux personnes qui voient mal ou ne voient pas, à celles qui n’utilisent pas de souris, à celles qui lisent lentement, sur un petit téléphone ou avec une connexion fragile. Nous visons le niveau AA des Règles pour l’accessibilité des contenus Web (WCAG 2.2) et les critères du Référentiel général d’amélioration de l’accessibilité (RGAA 4.1).',
+      },
+    ],
+  },
+  {
+    id: 'verifie',
+    heading: 'Ce qui a été vérifié, et comment',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          'Chaque écran public, dans les thèmes clair et sombre, avec l’outil automatique axe-core.',
+          'La navigation au clavier seul : menus, listes, galerie, formulaire, et un focus toujours visible.',
+          'L’affichage sur une largeur de 320 pixels, sans défilement horizontal.',
+          'La lecture et la navigation sans JavaScript.',
+          'L’arrêt des animations : un bouton les met en pause, et elles ne démarrent pas quand l’appareil demande moins de mouvement.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Ces vérifications sont faites par des programmes, dans le navigateur Chromium, et refaites à chaque nouvelle version du site.',
+      },
+    ],
+  },
+  {
+    id: 'non-verifie',
+    heading: 'Ce qui n’a pas été vérifié',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Un outil automatique ne trouve qu’une partie des obstacles. Nous préférons dire ce que nous ne savons pas encore :',
+      },
+      {
+        kind: 'list',
+        items: [
+          'Aucun lecteur d’écran n’a été utilisé.',
+          'Aucun téléphone ni aucune tablette physique n’a été utilisé : les petits écrans ont été simulés.',
+          'Aucune personne en situation de handicap n’a encore testé ce site avec nous.',
+          'Aucun audit complet n’a été mené : nous n’annonçons donc aucun taux de conformité.',
+          'Les rapports à télécharger, les textes et les descriptions d’images que l’équipe publie n’ont pas été examinés un par un.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'reperes',
+    heading: 'Pour trouver une page',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Chaque page s’atteint d’au moins deux façons, par les menus et par les liens des autres pages. Le premier lien de chaque page, « Aller au contenu », permet de passer les menus.',
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    heading: 'Vous rencontrez un obstacle ?',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Dites-nous quelle page, ce que vous cherchiez et ce qui vous a arrêté. Nous vous répondrons dans les sept jours, nous vous enverrons l’information sous une autre forme si vous le souhaitez, et nous corrigerons le site.',
+      },
+      { kind: 'link', before: 'Écrivez à', label: contact.email, to: `mailto:${contact.email}` },
+    ],
+  },
+];

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aboutParagraphs } from './about.ts';
+import { accessibilitySections } from './accessibility.ts';
+import { domains } from './domains.ts';
+import { legalSections } from './legal.ts';
+import { charter } from './network.ts';
+import { objectives } from './objectives.ts';
+import { organisation } from './organisation.ts';
+import { partners } from './partners.ts';
+import { privacySections } from './privacy.ts';
+import { pageSummaries } from './seo.ts';
+import { testimonials } from './testimonials.ts';
+import type { TextBlock } from './text-section.ts';
+import { values } from './values.ts';
+
+/** The characters of the text that the screen shows before 'Voir plus' [9]. */
+const COLLAPSED_LENGTH = 300;
+
+const DOMAIN_TITLES = [
+  'Protection (SVBG)',
+  'Santé',
+  'Éducation',
+  'Accès à la justice',
+  'Promotion de la paix',
+  'Incubation',
+  'Leadership et engagement',
+  'WASH',
+];
+
+function expectDistinct(names: readonly string[]): void {
+  expect(new Set(names).size).toBe(names.length);
+}
+
+describe('the fixed content [9]', () => {
+  it('has as many of each as the specification says, each different', () => {
+    for (const [names, count] of [
+      [values.map(({ name }) => name), 13],
+      [values.map(({ icon }) => icon), 13],
+      [objectives.map(({ id }) => id), 7],
+      [testimonials.map(({ message }) => message), 3],
+      [partners.map(({ name }) => name), 5],
+    ] as const) {
+      expect(names).toHaveLength(count);
+      expectDistinct(names);
+    }
+  });
+
+  it('names the eight domains as the specification does', () => {
+    expect(domains.map(({ title }) => title)).toEqual(DOMAIN_TITLES);
+    expectDistinct(domains.map(({ id }) => id));
+  });
+
+  it('tells the story at more length than is shown at first', () => {
+    expect(aboutParagraphs.join('\n').length).toBeGreaterThan(3 * COLLAPSED_LENGTH);
+  });
+});
+
+describe('the partners', () => {
+  it.each(partners)('$name has a logo that exists and leads to a site of its own', ({ logo, url }) => {
+    expect(existsSync(join(import.meta.dirname, logo.replace(/^.*(?=partner-logos)/, '')))).toBe(true);
+    expect(new URL(url).protocol).toBe('https:');
+  });
+});
+
+const LONG_TEXTS = {
+  charter,
+  privacy: privacySections,
+  accessibility: accessibilitySections,
+  legal: legalSections,
+};
+
+function linksIn(blocks: readonly TextBlock[]): string[] {
+  return blocks.flatMap((block) => (block.kind === 'link' ? [block.to] : []));
+}
+
+describe.each(Object.entries(LONG_TEXTS))('the long text: %s', (_, sections) => {
+  it('has sections that an in-page summary can lead to', () => {
+    expectDistinct(sections.map(({ id }) => id));
+    for (const { id, heading, blocks } of sections) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(heading).not.toBe('');
+      expect(blocks).not.toEqual([]);
+    }
+  });
+
+  it('leads to pages, to sites under https, or to a mailbox', () => {
+    for (const link of sections.flatMap(({ blocks }) => linksIn(blocks)))
+      expect(link).toMatch(/^(\/[a-z-]+|https:\/\/.+|mailto:.+@.+)$/);
+  });
+});
+
+describe('the charter', () => {
+  it('has the eight sections of the specification, and the join form', () => {
+    expect(charter).toHaveLength(8);
+    expect(charter.flatMap(({ blocks }) => linksIn(blocks))).toContain(organisation.joinFormUrl);
+  });
+});
+
+describe.each(Object.entries(pageSummaries))('what a search engine shows of: %s', (_, page) => {
+  it('is neither cut nor short', () => {
+    const title = `${page.title} · ${organisation.name}`;
+    expect(title.length, title).toBeGreaterThanOrEqual(50);
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(page.description.length, page.description).toBeGreaterThanOrEqual(120);
+    expect(page.description.length, page.description).toBeLessThanOrEqual(155);
+  });
+});

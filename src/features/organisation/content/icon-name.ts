@@ -1,0 +1,21 @@
+/** The drawings that a value or a domain may bear; the screens draw each of them. */
+export type IconName =
+  | 'book'
+  | 'compass'
+  | 'dove'
+  | 'drop'
+  | 'ear'
+  | 'equality'
+  | 'eye'
+  | 'handshake'
+  | 'heart'
+  | 'heartbeat'
+  | 'links'
+  | 'megaphone'
+  | 'notebook'
+  | 'people'
+  | 'person'
+  | 'scales'
+  | 'shield'
+  | 'sprout'
+  | 'sunrise';

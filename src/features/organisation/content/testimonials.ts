@@ -1,0 +1,24 @@
+export interface Testimonial {
+  readonly message: string;
+  /** A role and a place, never a name (D2). */
+  readonly author: string;
+}
+
+/** The three testimonials that turn on the home page [2, 9]. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    message:
+      'J’ai emprunté de quoi acheter deux sacs de haricots. Le sixième mois, j’avais tout remboursé, et mon étal était plein. On m’a fait confiance avant que j’ose me faire confiance moi-même.',
+    author: 'Une vendeuse du marché, Goma',
+  },
+  {
+    message:
+      'Pendant onze ans, j’ai travaillé dans les maisons des autres sans un papier. Aujourd’hui j’ai un contrat, un jour de repos, et j’aide d’autres femmes à demander la même chose, calmement.',
+    author: 'Une travailleuse domestique devenue bénévole, Goma',
+  },
+  {
+    message:
+      'Au premier dialogue, chacun s’était assis avec les siens. Au quatrième, nous avons dû compter les chaises, parce que tout le monde s’était mélangé. C’est peu de chose. C’est ainsi que cela commence.',
+    author: 'Un jeune médiateur de quartier, Beni',
+  },
+];

@@ -1,0 +1,29 @@
+import { FrenchTime } from '#ui/french-time.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { accessibilityCheckedOn, accessibilitySections } from '../content/accessibility.ts';
+import { intros } from '../content/intros.ts';
+import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { TextSections } from '../ui/text-sections.tsx';
+import type { Route } from './+types/accessibility.route.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.accessibility, path: '/accessibilite' };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** The accessibility statement: what was checked and how, what was not, who answers. */
+export default function AccessibilityScreen() {
+  return (
+    <>
+      <PageHero title={intros.accessibility.heading} lead={intros.accessibility.lead}>
+        <p className="mt-4 text-deep-muted">
+          Vérifié le <FrenchTime instant={accessibilityCheckedOn} form="long" />
+        </p>
+      </PageHero>
+      <TextSections sections={accessibilitySections} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { intros } from '../content/intros.ts';
+import { legalSections } from '../content/legal.ts';
+import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { TextSections } from '../ui/text-sections.tsx';
+import type { Route } from './+types/legal.route.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.legal, path: '/mentions-legales' };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** Who publishes and hosts the site, and what may be done with what it shows. */
+export default function LegalScreen() {
+  return (
+    <>
+      <PageHero title={intros.legal.heading} lead={intros.legal.lead} />
+      <TextSections sections={legalSections} />
+    </>
+  );
+}

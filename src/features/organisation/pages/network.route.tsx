@@ -1,0 +1,29 @@
+import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { intros } from '../content/intros.ts';
+import { charter, joinFormLink } from '../content/network.ts';
+import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { TextSections } from '../ui/text-sections.tsx';
+import type { Route } from './+types/network.route.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.network, path: '/reseau' };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** The network's charter, and the form by which one asks to join [2]. */
+export default function NetworkScreen() {
+  return (
+    <>
+      <PageHero title={intros.network.heading} lead={intros.network.lead}>
+        <OutgoingLink to={joinFormLink.to} className="button button-sun mt-7">
+          {joinFormLink.label}
+        </OutgoingLink>
+      </PageHero>
+      <TextSections sections={charter} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { subscribe } from '#features/newsletter/index.ts';
+import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { intros } from '../content/intros.ts';
+import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { takeNewsletterForm } from '../take-newsletter-form.ts';
+import { NewsletterForm } from '../ui/newsletter-form.tsx';
+import type { Route } from './+types/newsletter.route.ts';
+
+/** Takes the newsletter's form from any screen; where scripts do not run, this screen shows the answer. */
+export function action(args: Route.ActionArgs) {
+  return takeNewsletterForm(args, subscribe, SUBSCRIBED);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.newsletter, path: '/newsletter' };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={intros.newsletter.heading} lead={intros.newsletter.lead} />
+      <div className="wrap pt-10 pb-20 sm:pt-14">
+        <div className="max-w-2xl">
+          <NewsletterForm outcome={actionData} />
+        </div>
+      </div>
+    </>
+  );
+}

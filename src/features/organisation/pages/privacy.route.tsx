@@ -1,0 +1,40 @@
+import { unsubscribe } from '#features/newsletter/index.ts';
+import { UNSUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { intros } from '../content/intros.ts';
+import { organisation } from '../content/organisation.ts';
+import { privacySections } from '../content/privacy.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { takeNewsletterForm } from '../take-newsletter-form.ts';
+import { EmailForm } from '../ui/email-form.tsx';
+import { TextSections } from '../ui/text-sections.tsx';
+import type { Route } from './+types/privacy.route.ts';
+
+const PATH = '/confidentialite';
+
+/** Takes an address off the newsletter's list. */
+export function action(args: Route.ActionArgs) {
+  return takeNewsletterForm(args, unsubscribe, UNSUBSCRIBED);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.privacy, path: PATH };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** What is kept of visitors, and how to leave the newsletter. */
+export default function PrivacyScreen({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={intros.privacy.heading} lead={intros.privacy.lead} />
+      <TextSections
+        sections={privacySections}
+        after={{
+          depart: <EmailForm action={PATH} submitLabel="Me désinscrire" outcome={actionData} />,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { excerptOf } from '#platform/text/excerpt.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { aboutParagraphs } from '../content/about.ts';
+
+/** Characters shown of the text while it is collapsed, before the ellipsis [9]. */
+const COLLAPSED_LENGTH = 300;
+
+/** 'À PROPOS DE NOUS': its beginning, or the whole; it opens without scripts (D32). */
+export function AboutText() {
+  return (
+    <section aria-labelledby="a-propos" className="wrap band grid gap-x-16 gap-y-6 lg:grid-cols-12">
+      <h2 id="a-propos" className="sun-mark text-3xl sm:text-4xl lg:col-span-4">
+        À PROPOS DE NOUS
+      </h2>
+      <div className="lg:col-span-8">
+        <p className="about-beginning rich-text">{excerptOf(aboutParagraphs.join(' '), COLLAPSED_LENGTH)}</p>
+        <details className="about-whole group">
+          <summary className="button button-quiet mt-6 w-fit">
+            <span className="group-open:hidden">Voir plus</span>
+            <span className="hidden group-open:inline">Voir moins</span>
+            <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="rich-text">
+            {aboutParagraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}

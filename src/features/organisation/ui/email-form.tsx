@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { NewsletterOutcome } from '../newsletter-outcome.ts';
+
+/** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its brackets among them. */
+const MAX_EMAIL_LENGTH = 254;
+
+interface EmailFormProps {
+  /** The screen whose action takes it, and which shows the answer where scripts do not run. */
+  readonly action: string;
+  readonly submitLabel: string;
+  /** The answer to a form that was sent without scripts. */
+  readonly outcome?: NewsletterOutcome | undefined;
+  /** What the visitor should know before sending. */
+  readonly children?: ReactNode;
+}
+
+/** A field that people do not see: whoever fills it in is a robot. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Laissez ce champ vide
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** In green or in red, in a place that is kept for it; said when it changes (WCAG 2.2, 4.1.3). */
+function Outcome({ outcome }: { outcome: NewsletterOutcome | undefined }) {
+  return (
+    <p
+      role="status"
+      className={`mt-2 min-h-7 font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
+    >
+      {outcome?.message}
+    </p>
+  );
+}
+
+/** One e-mail address and a button: idle, sending, told how it went [4, 5, 8]. */
+export function EmailForm({ action, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<NewsletterOutcome>();
+  const isSending = fetcher.state !== 'idle';
+  const outcome = fetcher.data ?? sentOutcome;
+
+  useEffect(() => {
+    if (fetcher.data?.isSuccess) form.current?.reset();
+  }, [fetcher.data]);
+
+  return (
+    <fetcher.Form ref={form} method="post" action={action}>
+      <label htmlFor={id} className="font-semibold">
+        Votre adresse e-mail
+      </label>
+      <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="email"
+          defaultValue={sentOutcome?.email}
+          className="input h-12 w-full min-w-0 text-base sm:flex-1"
+        />
+        <button type="submit" className="button button-primary min-w-36" disabled={isSending}>
+          {isSending ? 'En cours...' : submitLabel}
+        </button>
+      </div>
+      <Trap />
+      <Outcome outcome={isSending ? undefined : outcome} />
+      {children}
+    </fetcher.Form>
+  );
+}

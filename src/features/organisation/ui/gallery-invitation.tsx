@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+/** The way to the gallery, with its newest pictures as far as they could be read (D9). */
+export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
+  return (
+    <section aria-labelledby="galerie" className="wrap band">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="galerie" className="sun-mark text-3xl sm:text-4xl">
+          Notre galerie
+        </h2>
+        <Link to="/gallery" prefetch="intent" className="text-link inline-flex min-h-11 items-center gap-2">
+          Toutes les images <ArrowRightIcon className="size-5" />
+        </Link>
+      </div>
+      {pictures !== 'failed' && (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
+          {pictures.map(({ id, image, alt }) => (
+            <li key={id}>
+              <Link to={`/gallery/${id}`} className="block overflow-hidden rounded-box bg-base-300">
+                <Picture
+                  address={image}
+                  alt={alt}
+                  sizes="(min-width: 76rem) 17rem, (min-width: 48rem) 23vw, 46vw"
+                  className="aspect-4/3 w-full object-cover"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { joinParagraphs } from '../content/join.ts';
+
+/** 'REJOIGNEZ-NOUS': the way to the network's join form. */
+export function JoinBlock() {
+  return (
+    <section aria-labelledby="rejoignez-nous" className="bg-glow">
+      <div className="wrap band grid items-end gap-x-16 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <h2 id="rejoignez-nous" className="sun-mark text-3xl sm:text-4xl">
+            REJOIGNEZ-NOUS
+          </h2>
+          {joinParagraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <p className="lg:col-span-4 lg:text-right">
+          <Link to="/reseau#rejoindre" className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg">
+            S’inscrire
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

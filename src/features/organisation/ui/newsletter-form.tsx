@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { newsletter } from '../content/newsletter.ts';
+import type { NewsletterOutcome } from '../newsletter-outcome.ts';
+import { EmailForm } from './email-form.tsx';
+
+/** The newsletter's form, with what one consents to by sending it. */
+export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | undefined }) {
+  const { consent, privacyLink } = newsletter;
+  return (
+    <EmailForm action="/newsletter" submitLabel="S’inscrire" outcome={outcome}>
+      <p className="text-sm text-muted">
+        {consent}{' '}
+        <Link to={privacyLink.to} className="underline underline-offset-2 hover:decoration-2">
+          {privacyLink.label}
+        </Link>
+      </p>
+    </EmailForm>
+  );
+}

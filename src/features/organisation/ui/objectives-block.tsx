@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { objectives } from '../content/objectives.ts';
+
+interface ObjectivesBlockProps {
+  /** Where to read on; on the organisation's own page there is nothing to lead to [2, D9]. */
+  readonly linkTo?: string;
+}
+
+/** 'NOS OBJECTIFS', the seven of them. */
+export function ObjectivesBlock({ linkTo }: ObjectivesBlockProps) {
+  return (
+    <section id="objectifs" aria-labelledby="objectifs-titre" className="bg-base-200">
+      <div className="wrap band">
+        <div className="relative">
+          <h2 id="objectifs-titre" className="sun-mark text-3xl sm:text-4xl md:absolute">
+            NOS OBJECTIFS
+          </h2>
+          <ol className="objectives grid gap-x-14 max-md:mt-9 md:grid-cols-2">
+            {objectives.map(({ id, description }) => (
+              <li key={id} className="flex gap-5 border-t border-line py-6">
+                <p className="max-w-[58ch]">{description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {linkTo && (
+          <Link to={linkTo} className="button button-quiet mt-6" prefetch="intent">
+            En savoir plus sur nos objectifs <ArrowRightIcon className="size-5" />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Agent } from '#features/agents/agent.schema.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PersonCard } from '#ui/person-card.tsx';
+
+const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, (min-width: 26rem) 46vw, 92vw';
+
+function Members({ members }: { members: readonly Agent[] }) {
+  return (
+    <ul className="mt-9 grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:gap-7 lg:grid-cols-4">
+      {members.map((member) => (
+        <li key={member.id}>
+          <PersonCard person={member} headingLevel="h3" sizes={SIZES} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TeamPreviewProps {
+  readonly team: readonly Agent[] | 'failed';
+}
+
+/** The first of the team, and the way to all of them [2, 8, 9]. */
+export function TeamPreview({ team }: TeamPreviewProps) {
+  if (team.length === 0) return null;
+  return (
+    <section aria-labelledby="equipe" className="wrap band">
+      <h2 id="equipe" className="sun-mark text-3xl sm:text-4xl">
+        Notre équipe
+      </h2>
+      {team === 'failed' ? (
+        <p role="alert" className="mt-6 text-lg font-semibold text-error">
+          Erreur lors du chargement de l’équipe
+        </p>
+      ) : (
+        <Members members={team} />
+      )}
+      <Link to="/a_propos/equipe" prefetch="intent" className="button button-quiet mt-9">
+        Voir toute l’équipe <ArrowRightIcon className="size-5" />
+      </Link>
+    </section>
+  );
+}

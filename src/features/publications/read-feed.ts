@@ -1,0 +1,27 @@
+import type { Services } from '#platform/services.ts';
+import { presentSummary } from './publication.presenter.ts';
+import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
+import { findSummaries, listPublicationIds } from './publications.queries.ts';
+import { changedAt } from './read-addresses.ts';
+
+/** A publication as those who follow a kind are told of it; moments are ISO 8601, in UTC. */
+export interface FeedEntry extends Omit<PublicationSummary, 'publishedAt' | 'kind'> {
+  /** Its date; that of its creation where it has none (D16). */
+  readonly publishedAt: string;
+  readonly changedAt: string;
+}
+
+/** Entries of a feed: a month's absence misses none. */
+const LENGTH = 20;
+
+/** The newest ones that visitors see of a kind. */
+export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
+  const scope = { visibleAt: services.clock.now().toISOString() };
+  const ids = await listPublicationIds(services.db, kind, scope, { page: 1, pageSize: LENGTH });
+  const rows = await findSummaries(services.db, ids);
+  return rows.map((row) => ({
+    ...presentSummary(row, EXCERPT_LENGTH),
+    publishedAt: row.sorted_at,
+    changedAt: changedAt(row),
+  }));
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { EnvelopeIcon } from '#ui/icons.tsx';
+import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { ChainIcon, FacebookMark, PassOnIcon, WhatsAppMark } from '#ui/share-icons.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import type { Publication, PublicationKind } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { shareAddresses } from '../share-addresses.ts';
+
+interface PublicShareProps {
+  readonly kind: PublicationKind;
+  readonly publication: Pick<Publication, 'slug' | 'title'>;
+}
+
+const BUTTON = 'button button-quiet';
+const COPIED = 'Le lien est copié.';
+
+/** Puts an address where it can be pasted from. @returns what to tell the visitor. */
+async function copy(address: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(address);
+    return COPIED;
+  } catch {
+    return `Copiez ce lien${'\u00a0'}: ${address}`;
+  }
+}
+
+/** The device's own choice of applications, where it has one. @returns what to tell the visitor. */
+async function share(title: string, url: string): Promise<string> {
+  if (!('share' in navigator)) return copy(url);
+  try {
+    await navigator.share({ title, url });
+    return '';
+  } catch (error) {
+    // The visitor has changed their mind.
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : copy(url);
+  }
+}
+
+/** Ways to send a publication on: plain links, which load nothing from anywhere until they are followed. */
+export function PublicShare({ kind, publication: { slug, title } }: PublicShareProps) {
+  const { publicUrl } = useSiteSettings();
+  const [told, setTold] = useState('');
+  const heading = useId();
+  const { path } = PUBLICATION_WORDS[kind];
+  const address = `${publicUrl}/${path}/${slug}`;
+  const { whatsApp, facebook, email } = shareAddresses(title, address);
+  return (
+    <section aria-labelledby={heading} className="no-print mx-auto mt-14 max-w-[38.25rem]">
+      <h2 id={heading} className="text-xl">
+        Partager
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <OutgoingLink to={whatsApp} className="button button-primary" showIcon={false}>
+          <WhatsAppMark className="size-5" /> WhatsApp
+        </OutgoingLink>
+        <OutgoingLink to={facebook} className={BUTTON} showIcon={false}>
+          <FacebookMark className="size-5" /> Facebook
+        </OutgoingLink>
+        <a href={email} className={BUTTON}>
+          <EnvelopeIcon className="size-5" /> E-mail
+        </a>
+        <button
+          type="button"
+          className={`needs-scripting ${BUTTON}`}
+          onClick={async () => setTold(await copy(address))}
+        >
+          <ChainIcon className="size-5" /> Copier le lien
+        </button>
+        <button
+          type="button"
+          className={`needs-scripting pointer-fine:hidden ${BUTTON}`}
+          onClick={async () => setTold(await share(title, address))}
+        >
+          <PassOnIcon className="size-5" /> Autres applications
+        </button>
+      </div>
+      <p role="status" className="mt-3 min-h-7 wrap-anywhere text-muted">
+        {told}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { createItem, type Versioned } from '#features/collections/index.ts';
+import { withDocument } from '#features/media/index.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { MAX_TITLE_LENGTH, type Report } from './report.schema.ts';
+import type { NewReport } from './report-input.schema.ts';
+import { REPORTS } from './reports.collection.ts';
+import { insertReport } from './reports.queries.ts';
+
+/** The title of a report whose file has no name that can be read. */
+const NAMELESS = 'Rapport';
+
+/** What a file's name says to a person: without its folders, as long as a title may be. */
+function titleOf(filename: string): string {
+  const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
+  return [...name].slice(0, MAX_TITLE_LENGTH).join('') || NAMELESS;
+}
+
+/**
+ * Adds a report; its title is the name of its file where none is given [3].
+ * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
+ */
+export function createReport(
+  services: Services,
+  actor: Actor,
+  { file, title = titleOf(file.filename) }: NewReport,
+): Promise<Versioned<Report>> {
+  return withDocument(services, 'file', file, (document) =>
+    createItem(services, actor, REPORTS, document, (trx, columns) =>
+      insertReport(trx, { ...columns, title, media_id: document.mediaId }),
+    ),
+  );
+}

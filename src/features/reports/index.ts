@@ -1,0 +1,3 @@
+export { createReport } from './create-report.ts';
+export { listReports } from './list-reports.ts';
+export { reportsApi } from './reports.api.ts';

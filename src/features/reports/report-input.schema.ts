@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { MAX_TITLE_LENGTH } from './report.schema.ts';
+
+const title = requiredLine({
+  required: 'Le titre est un texte.',
+  maxLength: MAX_TITLE_LENGTH,
+  tooLong: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
+});
+
+const file = z
+  .unknown()
+  .refine((value): value is UploadedFile => uploadedFileSchema.safeParse(value).success, {
+    error: 'Choisissez un fichier PDF.',
+  })
+  .meta({ type: 'string', format: 'binary' });
+
+/** The body of `POST /reports`: a file is needed [5]. */
+export const newReportSchema = z.object({
+  file,
+  title: z.preprocess(emptyAsAbsent, title.optional()).describe('The name of the file when left out'),
+});
+
+export type NewReport = z.infer<typeof newReportSchema>;

@@ -1,0 +1,186 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { multipart, type SentFile } from '#tests/support/multipart.ts';
+import { givenUpload } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { createReport, listReports } from './index.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const PDF = drawPdf({ padding: 5_000 });
+
+describeOnEachDatabase('sending a report', (world) => {
+  const send = async (fields: Record<string, string | SentFile>) => {
+    const { authorization } = await givenAdministrator(world());
+    const { payload, headers } = await multipart(fields);
+    const app = await world().api();
+    return app.inject({
+      method: 'POST',
+      url: '/api/reports',
+      payload,
+      headers: { ...headers, authorization },
+    });
+  };
+
+  it('gives it the name of its file, and an address to download it from [3]', async () => {
+    const file = { data: PDF, filename: 'Rapport d’activité 2024 – été.pdf', type: 'application/pdf' };
+    const answer = await send({ file });
+    const { id, ...report } = answer.json();
+    expect([answer.statusCode, report]).toEqual([
+      201,
+      {
+        title: 'Rapport d’activité 2024 – été.pdf',
+        fileUrl: `/api/reports/download/${id}`,
+        size: PDF.length,
+        createdAt: '2026-03-02T08:00:00.000Z',
+      },
+    ]);
+    expect(await listReports(world().services)).toEqual([{ id, ...report }]);
+  });
+
+  it('gives it the title that is sent with it, unless that is empty', async () => {
+    const file = { data: PDF, filename: 'x.pdf' };
+    expect((await send({ file, title: ' Rapport  2024 ' })).json().title).toBe('Rapport 2024');
+  });
+
+  it('takes an empty title for none', async () => {
+    const file = { data: PDF, filename: 'x.pdf' };
+    expect((await send({ file, title: '' })).json().title).toBe('x.pdf');
+  });
+
+  it('takes a file larger than an image may be, and keeps it byte by byte', async () => {
+    const data = drawPdf({ padding: 16 * MEBIBYTE });
+    const { fileUrl, size } = (await send({ file: { data, filename: 'grand.pdf' } })).json();
+    expect(size).toBe(data.length);
+    const { rawPayload } = await (await world().api()).inject(fileUrl);
+    expect(rawPayload.equals(data)).toBe(true);
+  });
+
+  it('asks for a file [5]', async () => {
+    expect((await send({ title: 'Rapport' })).json().fields).toEqual({ file: 'Choisissez un fichier PDF.' });
+  });
+});
+
+describeOnEachDatabase('downloading a report', (world) => {
+  let app: FastifyInstance;
+  let url: string;
+  beforeEach(async () => {
+    app = await world().api();
+    const file = await givenUpload(world(), PDF, 'Bilan de l’été.pdf');
+    url = (await createReport(world().services, SYSTEM_ACTOR, { file })).item.fileUrl;
+  });
+
+  const get = (headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers });
+
+  it('saves the file as it came, under its title (D21)', async () => {
+    const answer = await get();
+    expect([answer.statusCode, answer.rawPayload.equals(PDF)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      'content-disposition':
+        'attachment; filename="Bilan de l_ete.pdf"; filename*=UTF-8\'\'Bilan%20de%20l%E2%80%99%C3%A9t%C3%A9.pdf',
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
+  });
+
+  it('sends the head alone to who asks for that, and nothing to who has it', async () => {
+    const head = await get({ range: 'bytes=0-9' }, 'HEAD');
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(PDF.length));
+    const known = await get({ 'if-none-match': `W/${head.headers.etag}` });
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, PDF.length - 1],
+    ['bytes=-100', PDF.length - 100, PDF.length - 1],
+    [`bytes=100-${PDF.length * 2}`, 100, PDF.length - 1],
+  ])('goes on where it broke off: %s', async (range, start, end) => {
+    const answer = await get({ range, 'accept-encoding': 'br, gzip' });
+    expect([answer.statusCode, answer.rawPayload.equals(PDF.subarray(start, end + 1))]).toEqual([206, true]);
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${PDF.length}`,
+      'content-length': String(end - start + 1),
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('says how long it is to who asks for what is behind its end', async () => {
+    const answer = await get({ range: `bytes=${PDF.length}-` });
+    expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
+      416,
+      `bytes */${PDF.length}`,
+      '',
+    ]);
+  });
+
+  it('begins anew where the file is no longer the one that broke off', async () => {
+    const { etag } = (await get()).headers;
+    const range = 'bytes=10-19';
+    expect((await get({ range, 'if-range': etag as string })).statusCode).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Mon, 02 Mar 2026 08:00:00 GMT', '']) {
+      expect((await get({ range, 'if-range': other })).statusCode).toBe(200);
+    }
+  });
+
+  it.each(['bytes=0-1,5-9', `bytes=${'0-,'.repeat(2_000)}0-`, 'bytes=9-1', 'pages=1-2', 'bytes=x'])(
+    'sends the whole where the range is none it knows: %s',
+    async (range) => {
+      const answer = await get({ range });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, PDF.length]);
+    },
+  );
+
+  it('answers 404 for a file that was lost', async () => {
+    const log = vi.spyOn(world().services.log, 'error').mockReturnValue();
+    await world().services.files.deleteAll('/');
+    const answer = await get();
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Rapport introuvable']);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describeOnEachDatabase('a large report and a slow reader', (world) => {
+  const SIZE = 45 * MEBIBYTE;
+
+  function open(url: string, path: string): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      request(new URL(path, url), resolve).on('error', reject).end();
+    });
+  }
+
+  it('are never in memory together: no more is read than is sent (D21)', async () => {
+    const { services } = world();
+    const file = await givenUpload(world(), drawPdf({ padding: SIZE }), 'grand.pdf');
+    const { item } = await createReport(services, SYSTEM_ACTOR, { file });
+    let read = 0;
+    const getStream = services.files.getStream.bind(services.files);
+    vi.spyOn(services.files, 'getStream').mockImplementation(async (key) => {
+      const stream = await getStream(key);
+      return stream.on('data', (piece: Buffer) => {
+        read += piece.length;
+      });
+    });
+    const app = await world().api();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const slow = await open(address, item.fileUrl);
+    slow.pause();
+    // The server has time for others, and so for as much of the file as the connection takes.
+    for (let turn = 0; turn < 20; turn++) await buffer(await open(address, '/healthz'));
+    expect(read).toBeLessThan(SIZE / 2);
+    slow.destroy();
+  });
+});

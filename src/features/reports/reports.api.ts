@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { registerCollection } from '#features/collections/index.ts';
+import { attachment } from '#platform/http/content-disposition.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { createReport } from './create-report.ts';
+import { openReport } from './open-report.ts';
+import { MAX_REPORT_SIZE, reportSchema } from './report.schema.ts';
+import { newReportSchema } from './report-input.schema.ts';
+import { REPORTS } from './reports.collection.ts';
+
+const PATH = 'reports';
+
+const idParams = z.object({ id: z.string() });
+
+/** The reports and their files, under `/api/reports` [7]. */
+export async function reportsApi(app: FastifyInstance): Promise<void> {
+  await registerCollection(app, {
+    collection: REPORTS,
+    path: PATH,
+    schema: reportSchema,
+    listed: 'The reports, newest first',
+    create: {
+      schema: newReportSchema,
+      description: 'A PDF of at most 50 MB that opens without a password; it is kept as it comes.',
+      fileSizeLimit: MAX_REPORT_SIZE,
+      run: (actor, input) => createReport(app.services, actor, input),
+    },
+  });
+  const download = {
+    url: `/api/${PATH}/download/:id`,
+    handler: sendReport,
+  };
+  app.route({
+    ...download,
+    method: 'GET',
+    // The framework's own HEAD would read the whole file to tell its size.
+    exposeHeadRoute: false,
+    schema: {
+      tags: [PATH],
+      summary: 'Download the PDF',
+      description: 'Goes on where it broke off: `Range` and `If-Range` (RFC 9110, 14).',
+      produces: ['application/pdf'],
+      params: idParams,
+    },
+  });
+  app.route({ ...download, method: 'HEAD', schema: { hide: true, params: idParams } });
+}
+
+/** As a download alone: what a PDF holds never runs in a page of this site. */
+async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as z.infer<typeof idParams>;
+  const { fileName, file } = await openReport(request.server.services, id);
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-disposition', attachment(fileName))
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  return sendFile(request, reply, file);
+}

@@ -1,0 +1,17 @@
+import type { Collection } from '#features/collections/index.ts';
+import type { Report } from './report.schema.ts';
+
+/** The reports, newest first (D19). */
+export const REPORTS: Collection<'reports', Report> = {
+  table: 'reports',
+  subject: 'report',
+  order: 'newest',
+  notFound: 'Rapport introuvable',
+  present: ({ row, media }) => ({
+    id: row.id,
+    title: row.title,
+    fileUrl: `/api/reports/download/${row.id}`,
+    size: media.size,
+    createdAt: row.created_at,
+  }),
+};

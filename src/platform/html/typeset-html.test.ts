@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseHtml, serializeHtml } from './html-tree.ts';
+import { typesetHtml } from './typeset-html.ts';
+
+function typeset(html: string): string {
+  return serializeHtml(typesetHtml(parseHtml(html)));
+}
+
+describe('French typography in formatted text', () => {
+  it.each([
+    ['the words of a line', "<p>L'eau coule : enfin !</p>", '<p>L’eau coule\u00a0: enfin\u202f!</p>'],
+    [
+      'what stands around bold words',
+      '<p><strong>Attention</strong> ! « <em>oui</em> » ; <strong>fin </strong>!</p>',
+      '<p><strong>Attention</strong>\u202f! «\u202f<em>oui</em>\u202f»\u202f; <strong>fin\u202f</strong>!</p>',
+    ],
+    ['an elision before a link', "<p>l'<a>eau</a></p>", '<p>l’<a>eau</a></p>'],
+  ])('changes %s', (_what, typed, printed) => {
+    expect(typeset(typed)).toBe(printed);
+  });
+
+  it.each([
+    ['an address', '<p><a href="https://exemple.cd/l\'eau ?a=b : c">https://exemple.cd/l\'eau?a=b</a></p>'],
+    ['code', "<p><code>l'eau ; fin !</code></p>"],
+    ['text as it was typed', "<pre>l'eau ; fin !</pre>"],
+    ['the beginning of the next line', '<p>Un mot</p><p> ! deux</p>'],
+    ['what follows a line break', '<p>Un mot<br> ! deux</p>'],
+    ['what a picture says', '<img src="/a.webp" alt="l\'eau !">'],
+  ])('leaves %s alone', (_what, html) => {
+    expect(typeset(html)).toBe(html);
+  });
+
+  it('changes nothing more when done twice', () => {
+    const once = typeset(
+      '<h2>Qui ?</h2><p>« <strong>L\'eau</strong> » : <code>a ;</code> ! <a href="/x">d\'ici</a> ; fin</p><ul><li>Un :</li></ul>',
+    );
+    expect(typeset(once)).toBe(once);
+  });
+});

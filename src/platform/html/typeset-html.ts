@@ -1,0 +1,57 @@
+import { typeset } from '../text/typeset.ts';
+import { element, type HtmlNode } from './html-tree.ts';
+
+/** What is copied as it stands. */
+const VERBATIM = new Set(['code', 'pre']);
+
+/** Elements within a line: what stands before one of them is said in one breath with it. */
+const INLINE = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']);
+
+interface TextRun {
+  readonly text: string;
+  readonly isVerbatim: boolean;
+  /** Texts of one run stand in one line of text. */
+  readonly line: number;
+}
+
+/** The texts of a tree in the order they are read, and which of them meet. */
+function textRuns(nodes: readonly HtmlNode[]): TextRun[] {
+  const runs: TextRun[] = [];
+  let line = 0;
+  const visit = (children: readonly HtmlNode[], isVerbatim: boolean) => {
+    for (const node of children) {
+      if (typeof node === 'string') runs.push({ text: node, isVerbatim, line });
+      else {
+        if (!INLINE.has(node.tag)) line++;
+        visit(node.children, isVerbatim || VERBATIM.has(node.tag));
+        if (!INLINE.has(node.tag)) line++;
+      }
+    }
+  };
+  visit(nodes, false);
+  return runs;
+}
+
+/** A text typeset between its neighbours, so that bold words, say, are followed by a narrow space too. */
+function typesetRun(run: TextRun, before: TextRun | undefined, after: TextRun | undefined): string {
+  if (run.isVerbatim) return run.text;
+  const previous = before?.line === run.line ? (before.text.at(-1) ?? '') : '';
+  const next = after?.line === run.line ? (after.text.at(0) ?? '') : '';
+  return typeset(previous + run.text + next).slice(previous.length, next ? -next.length : undefined);
+}
+
+/**
+ * French typography (D35) in the texts of a tree, never in its attributes, nor in `code` and `pre`. Done twice, it
+ * changes nothing more.
+ */
+export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const runs = textRuns(nodes);
+  const texts = runs.map((run, index) => typesetRun(run, runs[index - 1], runs[index + 1])).values();
+  const rebuild = (children: readonly HtmlNode[]): HtmlNode[] =>
+    children.map((node) =>
+      typeof node === 'string'
+        ? (texts.next().value ?? node)
+        : element(node.tag, rebuild(node.children), node.attributes),
+    );
+  return rebuild(nodes);
+}

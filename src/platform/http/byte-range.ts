@@ -1,0 +1,26 @@
+/** Bytes of a file, both ends included, counted from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One range: `bytes=0-499`, `bytes=500-`, or the last ones as `bytes=-500` (RFC 9110, 14.1.2). */
+const SINGLE_RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
+
+/**
+ * What of a file a `Range` header asks for. What is malformed, of another unit or of several ranges is left
+ * unheard, as RFC 9110, 14.2 allows: of many small overlapping ones a small request would make a large answer.
+ * @param size bytes of the file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first, last, suffix] = SINGLE_RANGE.exec(header ?? '') ?? [];
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  if (first === undefined) return 'whole';
+  const start = Number(first);
+  const end = last ? Number(last) : size - 1;
+  if (last && end < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
+}

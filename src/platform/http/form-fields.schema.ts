@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+
+/** A field left empty in a form is a field left out. */
+export function emptyAsAbsent(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}
+
+/** What a field of text says when it is refused. */
+interface TextRule {
+  /** Characters. */
+  readonly maxLength: number;
+  /** The sentence for what is longer. */
+  readonly tooLong: string;
+}
+
+/** A line of text that has to be there. @param rule.required the sentence for one that is missing or no text. */
+export function requiredLine(rule: TextRule & { readonly required: string }) {
+  return z
+    .string({ error: rule.required })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, rule.required).max(rule.maxLength, rule.tooLong));
+}
+
+/**
+ * Text of several lines that may be missing: `undefined` where the field is left out, `null` where it is emptied.
+ * @param rule.invalid the sentence for what is no text.
+ */
+export function optionalText(rule: TextRule & { readonly invalid: string }) {
+  return z
+    .string({ error: rule.invalid })
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(rule.maxLength, rule.tooLong))
+    .transform((text) => text || null)
+    .nullish();
+}

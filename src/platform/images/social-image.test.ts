@@ -1,0 +1,84 @@
+import { randomFillSync } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawImage } from '#tests/support/images.ts';
+import { socialImageAddress } from './image-address.ts';
+import { createSocialImageMaker, drawSocialImage } from './social-image.ts';
+
+const KIBIBYTE = 1024;
+
+describe('the picture that goes with a link', () => {
+  it.each([
+    ['lies', 1920, 1280],
+    ['stands', 1280, 1920],
+    ['is small', 90, 60],
+    ['is a line', 1920, 1],
+  ])('is a JPEG of 1200 × 630 where the image %s', async (_how, width, height) => {
+    const image = await drawSocialImage(await drawImage({ width, height, format: 'webp' }));
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('stays under 300 KB, whatever it shows', async () => {
+    const noise = randomFillSync(Buffer.alloc(1200 * 630 * 3));
+    const raw = { width: 1200, height: 630, channels: 3 } as const;
+    const image = await drawSocialImage(await sharp(noise, { raw }).webp({ quality: 100 }).toBuffer());
+    expect(image.length).toBeLessThan(300 * KIBIBYTE);
+  });
+
+  it('shows paper where the image can be seen through', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 1200, height: 630, channels: 4, background } });
+    const image = await drawSocialImage(await clear.webp().toBuffer());
+    const [red = 0, green = 0, blue = 0] = await sharp(image).resize(1, 1).raw().toBuffer();
+    expect(Math.min(red, green, blue)).toBeGreaterThan(240);
+  });
+
+  it('has an address that follows from the image’s own', () => {
+    const key = 'k'.repeat(43);
+    expect(socialImageAddress(`https://files.test/uploads/${key}/800x600.webp`)).toBe(
+      `https://files.test/uploads/${key}/social.jpg`,
+    );
+    expect(socialImageAddress('https://evil.test/800x600.webp')).toBeNull();
+  });
+});
+
+describe('making them', () => {
+  const read = () => drawImage({ width: 60, height: 40, format: 'webp' });
+
+  it('is done once for all who ask at the same moment, one after another', async () => {
+    const make = createSocialImageMaker();
+    const kept: string[] = [];
+    let atWork = 0;
+    const task = (key: string) => ({
+      key,
+      read: () => {
+        expect(++atWork).toBe(1);
+        return read();
+      },
+      keep: async () => {
+        atWork--;
+        kept.push(key);
+      },
+    });
+    await Promise.all(['a', 'b', 'a', 'a', 'b'].map((key) => make(task(key))));
+    expect(kept).toEqual(['a', 'b']);
+  });
+
+  it('is refused while too many wait, and done for who asks again later', async () => {
+    const make = createSocialImageMaker();
+    const keep = async () => {};
+    const asked = Array.from({ length: 25 }, (_, index) => make({ key: `${index}`, read, keep }));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'not_ready' } });
+    await expect(make({ key: '24', read, keep })).resolves.toBeUndefined();
+  });
+
+  it('can be tried again after it has failed', async () => {
+    const make = createSocialImageMaker();
+    const keep = async () => {};
+    const broken = async () => Buffer.from('no image');
+    await expect(make({ key: 'a', read: broken, keep })).rejects.toThrow();
+    await expect(make({ key: 'a', read, keep })).resolves.toBeUndefined();
+  });
+});

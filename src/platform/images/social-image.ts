@@ -1,0 +1,83 @@
+import sharp, { type Region } from 'sharp';
+import { AppError } from '../app-error.ts';
+import { type ImageSize, SOCIAL_IMAGE } from './image-address.ts';
+import { createQueue } from './queue.ts';
+
+/** Where a stored image is read from, and where its social form is to be kept. */
+export interface SocialImageTask {
+  /** Names the image: while one is being made, whoever asks for the same waits for it. */
+  readonly key: string;
+  /** The widest rendition. */
+  read(): Promise<Uint8Array>;
+  keep(image: Uint8Array): Promise<void>;
+}
+
+/**
+ * Makes the social form of a stored image, one at a time, beside the uploads and never in their way.
+ * @throws {AppError} `not_ready` while too many wait: strangers ask for these.
+ */
+export type SocialImageMaker = (task: SocialImageTask) => Promise<void>;
+
+/** Bytes; WhatsApp shows no picture above 300 KB. */
+const MAX_SIZE = 300_000;
+
+/** JPEG qualities, from what a photograph deserves down to what fits whatever it shows. */
+const QUALITIES = [82, 70, 55, 40, 25, 10] as const;
+
+/** What is seen through transparent parts: the paper of the light theme. */
+const GROUND = '#fffdf9';
+
+const MAX_WAITING = 20;
+
+/**
+ * How many times longer than the other a side may be: the rest of a ribbon is cut off before anything is enlarged, which
+ * would take a hundred times the memory of the picture.
+ */
+const LONGEST_SIDE = 4;
+
+/** The middle of an image that is much longer than wide or wider than high; all of another one. */
+function middleOf({ width, height }: ImageSize): Region {
+  const part = {
+    width: Math.min(width, height * LONGEST_SIDE),
+    height: Math.min(height, width * LONGEST_SIDE),
+  };
+  return {
+    ...part,
+    left: Math.floor((width - part.width) / 2),
+    top: Math.floor((height - part.height) / 2),
+  };
+}
+
+/** 1200 × 630, cropped around what the eye goes to, under 300 KB. */
+export async function drawSocialImage(image: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = SOCIAL_IMAGE;
+  const { data, info } = await sharp(image)
+    .flatten({ background: GROUND })
+    .extract(middleOf(await sharp(image).metadata()))
+    .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let jpeg: Buffer | undefined;
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= MAX_SIZE) return jpeg;
+  }
+  throw new Error(`a social image of ${jpeg?.length} bytes is too large`);
+}
+
+/** The maker of this process; make one only. */
+export function createSocialImageMaker(): SocialImageMaker {
+  const inTurn = createQueue();
+  const underWay = new Map<string, Promise<void>>();
+  return ({ key, read, keep }) => {
+    const present = underWay.get(key);
+    if (present) return present;
+    if (underWay.size >= MAX_WAITING) return Promise.reject(new AppError('not_ready'));
+    const made = inTurn(async () => keep(await drawSocialImage(await read()))).finally(() => {
+      underWay.delete(key);
+    });
+    underWay.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../db/index.ts';
+import { newSecret } from '../identifiers.ts';
+import { findSetting, insertSettingOnce } from './throttles.queries.ts';
+
+const KEY_SETTING = 'accounts.pseudonym_key';
+
+/**
+ * Turns an e-mail or network address into what may be kept of it (D27).
+ * @param sort what it is, so that the same words in another place become another pseudonym.
+ * @returns HMAC-SHA-256 (RFC 2104) in hexadecimal.
+ */
+export type Pseudonymise = (sort: 'address' | 'email' | 'session', value: string) => string;
+
+/** The installation's own pseudonyms; their key is made at first need, once, whoever else needs it then. */
+export async function openPseudonyms(db: Db): Promise<Pseudonymise> {
+  const key = (await findSetting(db, KEY_SETTING)) ?? (await makeKey(db));
+  return (sort, value) => createHmac('sha256', key).update(`${sort}\0${value}`).digest('hex');
+}
+
+async function makeKey(db: Db): Promise<string> {
+  await insertSettingOnce(db, KEY_SETTING, newSecret());
+  const key = await findSetting(db, KEY_SETTING);
+  if (!key) throw new Error('The key of the pseudonyms was made and is not there.');
+  return key;
+}

@@ -1,0 +1,67 @@
+import type { Db, Transaction } from '../db/index.ts';
+import type { ThrottlesTable } from '../db/schema.ts';
+
+type ThrottleKey = Pick<ThrottlesTable, 'scope' | 'subject'>;
+
+/**
+ * A counter's row, made when it is missing, and nobody else's until the transaction ends. It writes even where
+ * it changes nothing: a transaction that begins by reading cannot turn to writing in SQLite once another
+ * process has written.
+ */
+export function holdThrottle(trx: Transaction, key: ThrottleKey, now: string): Promise<ThrottlesTable> {
+  return trx
+    .insertInto('throttles')
+    .values({ ...key, failures: 0, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'subject'])
+        .doUpdateSet((row) => ({ failures: row.ref('throttles.failures') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setFailures(
+  trx: Transaction,
+  key: ThrottleKey,
+  failures: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('throttles')
+    .set({ failures, last_failed_at: now })
+    .where('scope', '=', key.scope)
+    .where('subject', '=', key.subject)
+    .execute();
+}
+
+export async function deleteThrottle(db: Db, { scope, subject }: ThrottleKey): Promise<void> {
+  await db.deleteFrom('throttles').where('scope', '=', scope).where('subject', '=', subject).execute();
+}
+
+/** @param subjectPrefix holds no `%` and no `_`. */
+export async function deleteThrottlesBeginning(db: Db, scope: string, subjectPrefix: string): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('scope', '=', scope)
+    .where('subject', 'like', `${subjectPrefix}%`)
+    .execute();
+}
+
+export async function deleteThrottlesUntil(db: Db, lastFailedBy: string): Promise<void> {
+  await db.deleteFrom('throttles').where('last_failed_at', '<=', lastFailedBy).execute();
+}
+
+export async function findSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Sets a value that has none yet; of several who do so at once the first one's stays. */
+export async function insertSettingOnce(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

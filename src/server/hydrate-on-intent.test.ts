@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { deferScripts } from './hydrate-on-intent.ts';
+
+const MODULE = 'import "/assets/a.js";\nimport("/assets/entry.js")';
+const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/c.css"/></head><body><p>$&amp;</p><script>1</script><script type="module" async="">${MODULE}</script></body></html>`;
+
+describe('a page whose scripts wait', () => {
+  const deferred = deferScripts(PAGE);
+
+  it('loads none of them ahead, and keeps what else it asks for', () => {
+    expect(deferred).not.toContain('modulepreload" href');
+    expect(deferred).toContain('<link rel="stylesheet" href="/c.css"/>');
+    expect(deferred).toContain('<p>$&amp;</p><script>1</script>');
+  });
+
+  it('holds its module script as a text that does nothing, to the letter, with what it needs', () => {
+    expect(deferred).toContain(
+      `<script type="text/plain" data-modules="/assets/a.js /assets/b.js">${MODULE}</script>`,
+    );
+  });
+
+  it('ends with the script that wakes them, the same on every page', () => {
+    const [waking] = /<script>\(function[\s\S]*<\/script><\/body><\/html>$/.exec(deferred) ?? [];
+    expect(waking).toBeDefined();
+    expect(deferScripts(PAGE.replace('/assets/b.js', '/assets/d.js')).endsWith(waking ?? '?')).toBe(true);
+  });
+});

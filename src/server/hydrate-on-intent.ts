@@ -1,0 +1,72 @@
+/**
+ * Runs in the browser, from the text of the page: lets the screen's scripts wait until they are wanted. A page is
+ * whole without them (D32), and on a metered link nobody should pay for what is not used. They come at the first
+ * sign of a hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest.
+ * A button that is pressed before they are there is pressed again once they are; a link or a form does without.
+ * It holds no value that changes, so that its hash in the security policy does not.
+ */
+function waitForIntent(): void {
+  const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]');
+  if (!waiting) return;
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'];
+  /** Milliseconds after the page has loaded: its pictures come first. */
+  const REST = 2500;
+  const pressed: HTMLElement[] = [];
+  let isStarted = false;
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    for (const href of waiting.dataset.modules?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = waiting.textContent;
+    document.body.append(script);
+  };
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    if (button) pressed.push(button);
+  };
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('click', keep, true);
+  addEventListener(
+    'hydrated',
+    () => {
+      removeEventListener('click', keep, true);
+      for (const button of pressed) button.click();
+    },
+    { once: true },
+  );
+
+  const link = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  // A browser that says nothing of its link is taken to have a good one.
+  if (link?.saveData || (link?.effectiveType ?? '4g') !== '4g') return;
+  addEventListener('load', () => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start);
+      else start();
+    }, REST);
+  });
+}
+
+const MODULE_SCRIPT = '<script type="module" async="">';
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+
+/**
+ * A rendered screen whose scripts wait for a visitor who wants them: nothing is loaded ahead, and the module script
+ * is text until then. The text does not change, so its hash in the security policy holds.
+ */
+export function deferScripts(html: string): string {
+  const modules = [...html.matchAll(PRELOADS)].map(([, href]) => href).join(' ');
+  return html
+    .replace(PRELOADS, '')
+    .replace(MODULE_SCRIPT, () => `<script type="text/plain" data-modules="${modules}">`)
+    .replace('</body>', () => `<script>(${waitForIntent})()</script></body>`);
+}

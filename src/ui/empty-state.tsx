@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What is to come, and what to do meanwhile. */
+  readonly sentence: string;
+  readonly link: { readonly label: string; readonly to: string };
+}
+
+/** What stands where there is nothing yet: a sentence, and where to go instead. */
+export function EmptyState({ title, sentence, link }: EmptyStateProps) {
+  return (
+    <div className="mx-auto w-full max-w-xl rounded-box border border-dashed border-control p-8 text-center sm:p-10">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-muted">{sentence}</p>
+      <Link to={link.to} className="button button-primary mt-6">
+        {link.label}
+      </Link>
+    </div>
+  );
+}

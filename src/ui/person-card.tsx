@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { OutgoingLink } from './outgoing-link.tsx';
+import { Picture } from './picture.tsx';
+
+/** Someone whom visitors get to know. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+  readonly description: string | null;
+  /** A page of theirs on a professional network. */
+  readonly linkedin: string | null;
+  readonly image: string | null;
+}
+
+interface PersonCardProps {
+  readonly person: Person;
+  readonly headingLevel: 'h2' | 'h3';
+  readonly sizes: string;
+  /** Whether it is seen before any scrolling. */
+  readonly first?: boolean;
+}
+
+/** Escape takes away what hover or focus shows, until the pointer or the focus comes back (WCAG 2.2, 1.4.13). */
+function useDismissal() {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const comeBack = () => setDismissed(false);
+  return { 'data-dismissed': isDismissed || undefined, onPointerEnter: comeBack, onFocus: comeBack };
+}
+
+/**
+ * A portrait with a name and a role. The description and the link lie over the portrait while a pointer rests on it
+ * or the focus is there, and stand below it where there is nothing to point with (WCAG 2.2, 1.4.13; the styles are in
+ * `styles/person-card.css`).
+ */
+export function PersonCard({ person, headingLevel: Heading, sizes, first = false }: PersonCardProps) {
+  const { name, role, description, linkedin, image } = person;
+  const dismissal = useDismissal();
+  return (
+    <article
+      {...dismissal}
+      className="person-card relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift"
+    >
+      <Picture
+        address={image}
+        alt=""
+        first={first}
+        sizes={sizes}
+        className="person-portrait w-full bg-base-300 object-cover"
+      />
+      <div className="p-4 sm:p-5">
+        <Heading className="text-lg leading-tight sm:text-xl">{name}</Heading>
+        <p className="mt-1 text-[0.9375rem] text-muted">{role}</p>
+      </div>
+      {(description || linkedin) && (
+        <div className="person-more" tabIndex={linkedin ? undefined : 0}>
+          {description && <p>{description}</p>}
+          {linkedin && (
+            <OutgoingLink
+              to={linkedin}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              LinkedIn<span className="sr-only"> de {name}</span>
+            </OutgoingLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MetaDescriptor } from 'react-router';
+import type { BreadcrumbList, NewsArticle, NGO, WithContext } from 'schema-dts';
+import type { SiteSettings } from '#platform/services.ts';
+
+/** Who a site speaks for, as its content says it. */
+export interface DescribedOrganisation {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** The seat's town, then its province. */
+  readonly seat: string;
+  readonly country: string;
+  readonly founded: number;
+}
+
+/** A publication, with absolute addresses. */
+export interface DescribedArticle {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly image: string;
+  /** ISO 8601, in UTC. */
+  readonly publishedAt: string | null;
+  readonly changedAt: string;
+}
+
+/** The mark, as search engines take it: a square PNG of `public/`. */
+const LOGO = '/icon-512.png';
+
+/** Names the organisation in the data of every page, so that they speak of one thing. */
+function identifierOf(settings: SiteSettings): string {
+  return `${settings.publicUrl}/#organisation`;
+}
+
+/** Put into a script element; React Router writes `<`, `>` and `&` so that nothing in it can end that element. */
+export function jsonLd(data: object): MetaDescriptor {
+  return { 'script:ld+json': data } as MetaDescriptor;
+}
+
+/** The organisation itself, for the home page. @param links its pages on social networks. */
+export function organisationData(
+  organisation: DescribedOrganisation,
+  settings: SiteSettings,
+  links: readonly string[] = [],
+): WithContext<NGO> {
+  const [town = '', region = ''] = organisation.seat.split(', ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': identifierOf(settings),
+    name: organisation.name,
+    slogan: organisation.tagline,
+    description: organisation.description,
+    url: `${settings.publicUrl}/`,
+    logo: `${settings.publicUrl}${LOGO}`,
+    foundingDate: String(organisation.founded),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      addressRegion: region,
+      addressCountry: organisation.country,
+    },
+    ...(links.length > 0 && { sameAs: [...links] }),
+  };
+}
+
+/** A publication of any kind. @param publisher the organisation's name. */
+export function newsArticle(
+  article: DescribedArticle,
+  publisher: string,
+  settings: SiteSettings,
+): WithContext<NewsArticle> {
+  const organisation = {
+    '@type': 'NGO',
+    '@id': identifierOf(settings),
+    name: publisher,
+    url: `${settings.publicUrl}/`,
+    logo: `${settings.publicUrl}${LOGO}`,
+  } as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.description,
+    inLanguage: 'fr',
+    mainEntityOfPage: article.address,
+    image: article.image,
+    ...(article.publishedAt && { datePublished: article.publishedAt }),
+    dateModified: article.changedAt,
+    author: organisation,
+    publisher: organisation,
+  };
+}
+
+/** Where a page stands, from the home page down to itself. */
+export function breadcrumbs(
+  steps: readonly { readonly label: string; readonly to: string }[],
+  settings: SiteSettings,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${settings.publicUrl}${to}`,
+    })),
+  };
+}

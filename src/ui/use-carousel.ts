@@ -1,0 +1,84 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Milliseconds that each slide stays [9]. */
+const TURN_INTERVAL = 5000;
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+function watchMotion(onChange: () => void): () => void {
+  const query = matchMedia(LESS_MOTION);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor asked for less motion; on the server nothing moves anyway. */
+function usePrefersLessMotion(): boolean {
+  return useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(LESS_MOTION).matches,
+    () => true,
+  );
+}
+
+/** Whether a pointer rests on an element or the focus is in it, and what has to be put on it to know. */
+function useAttention() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    hasAttention: isHovered || isFocused,
+    watch: {
+      // A finger has no hover: after a tap it would rest there for good.
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}
+
+/** What a carousel shows, and how it is moved. */
+export interface Carousel {
+  readonly count: number;
+  /** The slide shown, counted from 0. */
+  readonly shown: number;
+  /** Whether it turns by itself when nobody looks closer: what the pause button says. */
+  readonly turns: boolean;
+  /** Whether it is turning at this moment: a screen reader is not told of each slide then. */
+  readonly isTurning: boolean;
+  show(slide: number): void;
+  toggle(): void;
+  /** For the element around slides and controls. */
+  readonly watch: ReturnType<typeof useAttention>['watch'];
+}
+
+/**
+ * Slides that turn by themselves every five seconds until they are paused, while nobody points at them or has the
+ * focus in them, and only where the visitor has not asked for less motion (D33; WCAG 2.2, 2.2.2).
+ * @param count how many slides there are.
+ */
+export function useCarousel(count: number): Carousel {
+  const prefersLessMotion = usePrefersLessMotion();
+  const [shown, show] = useState(0);
+  /** What the visitor chose; nothing until then. */
+  const [choice, setChoice] = useState<'turn' | 'pause' | null>(null);
+  const { hasAttention, watch } = useAttention();
+  const turns = choice === null ? !prefersLessMotion : choice === 'turn';
+  const isTurning = turns && !hasAttention && count > 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays as long, also one that was chosen
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setTimeout(() => show((current) => (current + 1) % count), TURN_INTERVAL);
+    return () => clearTimeout(timer);
+  }, [isTurning, shown, count]);
+
+  return {
+    count,
+    shown,
+    turns,
+    isTurning,
+    show,
+    toggle: () => setChoice(turns ? 'pause' : 'turn'),
+    watch,
+  };
+}

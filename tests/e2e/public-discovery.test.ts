@@ -1,0 +1,205 @@
+import { XMLParser } from 'fast-xml-parser';
+import { Parser } from 'htmlparser2';
+import jsonld from 'jsonld';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { expectValidMarkup } from '#tests/support/markup.ts';
+import { givenEditor } from './public-content.ts';
+
+const TITLE = 'L’eau & « la paix » </script><b>fin</b> !';
+const SLUG = 'l-eau-la-paix-script-b-fin-b';
+const SCHEMA = 'https://schema.org/';
+
+interface Head {
+  readonly title: string;
+  /** `content` by `name` or `property`. */
+  readonly meta: Record<string, string>;
+  readonly links: readonly Record<string, string>[];
+  /** The text of each JSON-LD script. */
+  readonly data: readonly string[];
+}
+
+/** What robots read of a page, as an HTML parser sees it. */
+function readHead(html: string): Head {
+  const head = { title: '', meta: {} as Record<string, string>, links: [] as Record<string, string>[] };
+  const data: string[] = [];
+  let inside = '';
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      inside = attributes.type === 'application/ld+json' ? 'data' : tag;
+      if (inside === 'data') data.push('');
+      const name = attributes.property ?? attributes.name;
+      if (tag === 'meta' && name) head.meta[name] = attributes.content ?? '';
+      if (tag === 'link') head.links.push(attributes);
+    },
+    ontext: (text) => {
+      if (inside === 'title') head.title += text;
+      if (inside === 'data') data[data.length - 1] += text;
+    },
+    onclosetag: () => {
+      inside = '';
+    },
+  });
+  parser.end(html);
+  return { ...head, data };
+}
+
+/** JSON-LD with its terms written out, without asking schema.org for them. */
+async function expandData(texts: readonly string[]): Promise<Record<string, unknown>[]> {
+  const documentLoader = async (documentUrl: string) => ({
+    documentUrl,
+    document: { '@context': { '@vocab': SCHEMA } },
+  });
+  const expanded = await Promise.all(
+    texts.map((text) => jsonld.expand(JSON.parse(text), { documentLoader })),
+  );
+  return expanded.flat() as Record<string, unknown>[];
+}
+
+function typesOf(data: readonly Record<string, unknown>[]): string[] {
+  return data.map((thing) => String(thing['@type']).replace(SCHEMA, ''));
+}
+
+describe('the site as others see it', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', { title: TITLE, publishedAt: '2024-01-12T09:30:00Z' });
+    await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
+    await editor.publish('echos', { title: 'Premier jour', publishedAt: '2024-01-12T09:30:00Z' });
+  });
+
+  async function page(path: string): Promise<Head> {
+    const answer = await fetch(site().url + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return readHead(await answer.text());
+  }
+
+  async function mappedPaths(): Promise<string[]> {
+    const text = await (await fetch(`${site().url}/sitemap.xml`)).text();
+    const { url } = new XMLParser().parse(text).urlset;
+    return url.map(({ loc }: { loc: string }) => loc.replace(site().url, ''));
+  }
+
+  it('has markup without a fault on every page that is mapped, and where there is none', async () => {
+    const paths = await mappedPaths();
+    expect(paths).toContain(`/articles/${SLUG}`);
+    for (const path of [...paths, '/plan-du-site', '/articles?page=7', '/nulle/part', '/admin/login']) {
+      await expectValidMarkup(path, await (await fetch(site().url + path)).text());
+    }
+  });
+
+  it('describes every page in words of its own, under one address', async () => {
+    const paths = await mappedPaths();
+    const heads = await Promise.all(paths.map(page));
+    for (const [index, { title, meta, links }] of heads.entries()) {
+      expect(title.length).toBeGreaterThan(10);
+      expect(meta).toMatchObject({
+        description: expect.stringMatching(/.{10}/),
+        'og:title': expect.stringMatching(/./),
+        'og:type': expect.stringMatching(/^(website|article)$/),
+        'og:locale': 'fr_FR',
+        'og:url': `${site().url}${paths[index]}`,
+        'twitter:card': 'summary_large_image',
+      });
+      const canonical = links.filter(({ rel }) => rel === 'canonical');
+      expect(canonical.map(({ href }) => href)).toEqual([meta['og:url']]);
+    }
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  });
+
+  it('gives every link a picture that messengers take: a JPEG of 1200 × 630 under 300 KB', async () => {
+    for (const path of await mappedPaths()) {
+      const { meta } = await page(path);
+      const address = meta['og:image'] ?? '';
+      expect(address.startsWith(`${site().url}/`)).toBe(true);
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const image = Buffer.from(await answer.arrayBuffer());
+      expect(image.length).toBeLessThan(300_000);
+      const { width, height, format } = await sharp(image).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+      expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
+    }
+  });
+
+  it('says in data who it is', async () => {
+    const { data } = await page('/');
+    const things = await expandData(data);
+    expect(typesOf(things)).toEqual(['NGO']);
+    const [ngo = {}] = things;
+    expect(ngo[`${SCHEMA}url`]).toEqual([{ '@value': `${site().url}/` }]);
+    const [logo] = ngo[`${SCHEMA}logo`] as { '@value': string }[];
+    expect((await fetch(logo?.['@value'] ?? '')).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('says in data what a publication is and where it stands, whatever its title holds', async () => {
+    const { data, title } = await page(`/articles/${SLUG}`);
+    expect(title).toContain('</script><b>fin</b>\u202f!');
+    const things = await expandData(data);
+    expect(typesOf(things)).toEqual(['NewsArticle', 'BreadcrumbList']);
+    const [article = {}, trail = {}] = things;
+    expect(article).toMatchObject({
+      [`${SCHEMA}headline`]: [{ '@value': 'L’eau & «\u202fla paix\u202f» </script><b>fin</b>\u202f!' }],
+      [`${SCHEMA}datePublished`]: [{ '@value': '2024-01-12T09:30:00.000Z' }],
+      [`${SCHEMA}mainEntityOfPage`]: [{ '@value': `${site().url}/articles/${SLUG}` }],
+    });
+    const steps = trail[`${SCHEMA}itemListElement`] as Record<string, [{ '@value': unknown }]>[];
+    expect(steps.map((step) => step[`${SCHEMA}item`]?.[0]['@value'])).toEqual(
+      ['/', '/blog', '/articles', `/articles/${SLUG}`].map((path) => site().url + path),
+    );
+  });
+
+  it('leads to its feeds, its map and its manifest from every page', async () => {
+    const { links } = await page('/');
+    const feeds = links.filter(({ rel }) => rel === 'alternate');
+    expect(feeds).toHaveLength(6);
+    const manifest = links.find(({ rel }) => rel === 'manifest');
+    for (const { href, type } of [...feeds, { ...manifest, type: 'application/manifest+json' }]) {
+      const answer = await fetch(new URL(href ?? '', site().url));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    }
+    const { icons } = await (await fetch(`${site().url}/manifest.webmanifest`)).json();
+    for (const { src } of icons) expect((await fetch(site().url + src)).status).toBe(200);
+  });
+
+  it('is not sent again to who has it already', async () => {
+    const first = await fetch(`${site().url}/articles`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(`${site().url}/articles`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+describe('sending a publication on', () => {
+  const site = useSite();
+
+  it('needs nobody else until one goes there, and works without JavaScript', async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', { title: 'Une borne réparée' });
+    const window = await site().newPage({ width: 360, javaScript: false });
+    await window.goto('/articles/une-borne-reparee');
+    const share = window.getByRole('region', { name: 'Partager' });
+    const links = await share
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+    expect(links.map(([href]) => href?.split(/[?:]/)[0])).toEqual(['https', 'https', 'mailto']);
+    expect(links[0]?.[0]).toContain('https://wa.me/?text=Une%20borne%20r%C3%A9par%C3%A9e%0A');
+    expect(links.slice(0, 2).map(([, rel]) => rel)).toEqual(['noopener noreferrer', 'noopener noreferrer']);
+    expect(await share.getByRole('button').count()).toBe(0);
+  });
+
+  it('copies the address, at the first press', async () => {
+    const window = await site().newPage();
+    await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await window.goto('/articles/une-borne-reparee');
+    await window.getByRole('button', { name: 'Copier le lien' }).click();
+    await window.getByText('Le lien est copié.').waitFor();
+    expect(await window.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site().url}/articles/une-borne-reparee`,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, useSite } from '#tests/support/browser.ts';
+
+describe('a screen whose data there are none of', () => {
+  const site = useSite();
+
+  it.each([
+    ['/results', 'Aucun rapport pour l’instant.'],
+    ['/gallery', 'Aucune image pour l’instant.'],
+    ['/a_propos/equipe', 'Aucun membre à présenter pour l’instant.'],
+    ['/articles', 'Aucun article disponible'],
+    ['/', 'Aucun article disponible'],
+  ])('says so, and where to go instead: %s', async (address, sentence) => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    expect(await page.getByRole('main').getByText(sentence).isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('a screen whose data cannot be loaded', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pamoja-broken-'));
+  const site = useSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+
+  beforeAll(() => {
+    // As when the disk's own file is damaged while the site runs.
+    const database = new Database(join(folder, 'site.sqlite'));
+    for (const table of ['agents', 'gallery_items', 'reports', 'publications']) {
+      database.exec(`alter table ${table} rename to lost_${table}`);
+    }
+    database.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['/results', 'Erreur lors du chargement des rapports.'],
+    ['/gallery', 'Erreur lors du chargement de la galerie'],
+    ['/a_propos/equipe', 'Erreur lors du chargement de l’équipe'],
+    ['/articles', 'Erreur lors du chargement des articles'],
+    ['/bulletins', 'Erreur lors du chargement des bulletins'],
+    ['/echos', 'Erreur lors du chargement des échos'],
+  ])('says the specification’s sentence in its place, with status 503: %s', async (address, sentence) => {
+    const page = await site().newPage({ expectedErrors: [/status of 503/] });
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(503);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe(sentence);
+    expect(await heading.getAttribute('class')).toContain('text-error');
+    expect(await page.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe(address);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('leaves the home page standing', async () => {
+    const page = await site().newPage({ javaScript: false });
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    expect(await page.getByText('Impossible de charger le dernier article').isVisible()).toBe(true);
+    expect(await page.getByText('Erreur lors du chargement de l’équipe').isVisible()).toBe(true);
+    expect(await page.getByRole('region', { name: 'NOS OBJECTIFS' }).isVisible()).toBe(true);
+  });
+});

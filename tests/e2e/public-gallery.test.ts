@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+describe('the gallery', () => {
+  const site = useSite();
+  /** Newest first, as they are shown. */
+  let pictures: GalleryItem[] = [];
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    for (const name of ['Trois', 'Deux', 'Un']) {
+      const picture = await editor.addPicture({ description: `Description ${name}`, alt: `Image ${name}` });
+      pictures = [picture, ...pictures];
+    }
+  });
+
+  function addressOf(index: number): string {
+    return `/gallery/${pictures[index]?.id}`;
+  }
+
+  async function openGallery(page: Page, address = '/gallery'): Promise<void> {
+    await page.goto(address);
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('.gallery-grid') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  }
+
+  function focusedName(page: Page): Promise<string | null | undefined> {
+    return page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  }
+
+  const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Image de la galerie' });
+
+  it('describes a picture under the pointer and to the keyboard', async () => {
+    const page = await site().newPage();
+    await page.goto('/gallery');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE GALERIE');
+    const words = page.getByText('Description Deux');
+    const opacity = () => words.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe('0');
+    await page.getByRole('link', { name: 'Image Deux' }).hover();
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelectorAll('.gallery-words')[1] as Element).opacity === '1',
+    );
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.getByRole('link', { name: 'Image Un' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await opacity()).toBe('1');
+  });
+
+  it.each([360, 1280])(
+    'opens a picture in place, moves to the others and stops at the ends, at %i pixels',
+    async (width) => {
+      const page = await site().newPage({ width });
+      await openGallery(page);
+      await page.getByRole('link', { name: 'Image Deux' }).click();
+      await page.waitForURL(`**${addressOf(1)}`);
+      const box = lightbox(page);
+      expect(await box.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      expect(await box.getByText('Description Deux').isVisible()).toBe(true);
+      expect(await box.getByText('Image 2 sur 3').count()).toBe(1);
+      await box.getByRole('link', { name: 'Image suivante' }).click();
+      await page.waitForURL(`**${addressOf(2)}`);
+      expect(await box.getByText('Description Trois').isVisible()).toBe(true);
+      const next = box.getByRole('link', { name: 'Image suivante' });
+      expect(await next.getAttribute('aria-disabled')).toBe('true');
+      expect(await focusedName(page)).toBe('Image suivante');
+      await next.click();
+      expect(page.url()).toBe(`${site().url}${addressOf(2)}`);
+      await box
+        .getByRole('list', { name: 'Toutes les images' })
+        .getByRole('link', { name: 'Image Un' })
+        .click();
+      await page.waitForURL(`**${addressOf(0)}`);
+      expect(await box.getByRole('link', { name: 'Image précédente' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+      await box.getByRole('link', { name: 'Fermer' }).click();
+      await page.waitForURL('**/gallery');
+      expect(await box.count()).toBe(0);
+    },
+  );
+
+  it('is the keyboard’s from end to end: the focus stays in it, and is given back', async () => {
+    const page = await site().newPage();
+    await openGallery(page);
+    await page.getByRole('link', { name: 'Image Un' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${addressOf(0)}`);
+    await lightbox(page).waitFor();
+    for (let count = 0; count < 8; count += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`**${addressOf(1)}`);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(`**${addressOf(0)}`);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`**${addressOf(1)}`);
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/gallery');
+    await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[1]?.id);
+  });
+
+  it('is closed by "back", as by its button', async () => {
+    const page = await site().newPage();
+    await openGallery(page);
+    await page.getByRole('link', { name: 'Image Un' }).click();
+    await lightbox(page).getByRole('link', { name: 'Image suivante' }).click();
+    await page.waitForURL(`**${addressOf(1)}`);
+    await page.goBack();
+    await page.waitForURL('**/gallery');
+    expect(await lightbox(page).count()).toBe(0);
+  });
+
+  it('is swiped on a telephone', async () => {
+    const page = await site().newPage({ width: 360, touch: true });
+    await openGallery(page, addressOf(1));
+    const swipe = async (from: number, to: number) => {
+      const target = lightbox(page).getByRole('img', { name: 'Image Deux' }).first();
+      const touches = (x: number) => [{ identifier: 0, clientX: x, clientY: 300 }];
+      await target.dispatchEvent('touchstart', { touches: touches(from), changedTouches: touches(from) });
+      await target.dispatchEvent('touchend', { touches: [], changedTouches: touches(to) });
+    };
+    await swipe(300, 280);
+    expect(page.url()).toBe(`${site().url}${addressOf(1)}`);
+    await swipe(300, 100);
+    await page.waitForURL(`**${addressOf(2)}`);
+  });
+
+  it('has an address for each picture that works without JavaScript', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto('/gallery');
+    await page.getByRole('link', { name: 'Image Un' }).click();
+    await page.waitForURL(`**${addressOf(0)}`);
+    const box = lightbox(page);
+    expect(await box.getByText('Description Un').isVisible()).toBe(true);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await box.getByRole('link', { name: 'Image suivante' }).click();
+    await page.waitForURL(`**${addressOf(1)}`);
+    await box.getByRole('link', { name: 'Fermer' }).click();
+    await page.waitForURL('**/gallery');
+    expect(await box.count()).toBe(0);
+  });
+
+  it('describes the picture to whoever is sent its address', async () => {
+    const page = await site().newPage();
+    await page.goto(addressOf(2));
+    expect(await page.title()).toBe('Description Trois · Pamoja');
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(`${site().url}${addressOf(2)}`);
+  });
+
+  it('says so when there is no such picture', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    const answer = await page.goto('/gallery/rien');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'can be read by everyone while open, in the %s theme',
+    async (theme) => {
+      for (const width of [360, 1280]) {
+        const page = await site().newPage({ theme, width });
+        await page.goto(addressOf(1));
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await openGallery(page, addressOf(1));
+        await expectAccessible(page);
+      }
+    },
+  );
+});

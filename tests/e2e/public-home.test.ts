@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type PageOptions,
+  useSite,
+} from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+/** Milliseconds that a slide stays [9]. */
+const TURN = 5000;
+
+describe('the home page', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', {
+      title: 'Le dernier article',
+      publishedAt: '2024-01-12T09:30:00Z',
+      details: `<p>${'abcde fghi '.repeat(40)}</p>`,
+    });
+    for (const name of ['Une', 'Deux', 'Trois', 'Quatre', 'Cinq']) await editor.addMember({ name });
+    await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
+  });
+
+  /** The page with its scripts running and its time standing still. */
+  async function openHome(options: PageOptions = {}): Promise<Page> {
+    const page = await site().newPage({ reducedMotion: 'no-preference', ...options });
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main section') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.clock.pauseAt(60_000);
+    return page;
+  }
+
+  /** Neither the pointer nor the focus is in what turns. */
+  async function lookAway(page: Page): Promise<void> {
+    const brand = page.getByRole('banner').getByRole('link', { name: /accueil/ });
+    await brand.focus();
+    await brand.hover();
+  }
+
+  function shownSlide(page: Page, region: string): Promise<string | null> {
+    return page
+      .getByRole('region', { name: region })
+      .locator('.carousel-dot[aria-current]')
+      .getAttribute('aria-label');
+  }
+
+  const hero = 'Pamoja';
+  const voices = 'Ils témoignent';
+
+  it.each([
+    [hero, 'Image'],
+    [voices, 'Témoignage'],
+  ])('turns every five seconds, and around: %s', async (region, name) => {
+    const page = await openHome();
+    await page.getByRole('button', { name: `${name} 1 sur 3` }).click();
+    await lookAway(page);
+    for (const next of [2, 3, 1]) {
+      await page.clock.runFor(TURN - 100);
+      expect(await shownSlide(page, region)).not.toBe(`${name} ${next} sur 3`);
+      await page.clock.runFor(200);
+      expect(await shownSlide(page, region)).toBe(`${name} ${next} sur 3`);
+    }
+  });
+
+  it.each([360, 1280])('turns where its dots say, at %i pixels', async (width) => {
+    const page = await openHome({ width, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Témoignage 3 sur 3' }).click();
+    const slides = page.getByRole('region', { name: voices }).getByRole('group');
+    expect(await slides.count()).toBe(1);
+    expect(await slides.getAttribute('aria-label')).toBe('Témoignage 3 sur 3');
+    await page.getByRole('button', { name: 'Image 2 sur 3' }).click();
+    await page.getByRole('img', { name: /la cour de leur école/ }).waitFor();
+  });
+
+  it('stands still while it is paused, and goes on when asked', async () => {
+    const page = await openHome();
+    const region = page.getByRole('region', { name: hero });
+    await region.getByRole('button', { name: 'Image 1 sur 3' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await lookAway(page);
+    await page.clock.runFor(3 * TURN);
+    expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
+    await region.getByRole('button', { name: 'Reprendre le défilement' }).focus();
+    await page.keyboard.press('Enter');
+    await lookAway(page);
+    await page.clock.runFor(TURN + 100);
+    expect(await shownSlide(page, hero)).toBe('Image 2 sur 3');
+  });
+
+  it('stands still under the pointer', async () => {
+    const page = await openHome();
+    await page.getByRole('heading', { level: 1 }).hover();
+    const before = await shownSlide(page, hero);
+    await page.clock.runFor(3 * TURN);
+    expect(await shownSlide(page, hero)).toBe(before);
+    await lookAway(page);
+    await page.clock.runFor(TURN + 100);
+    expect(await shownSlide(page, hero)).not.toBe(before);
+  });
+
+  it('stands still while the focus is in it', async () => {
+    const page = await openHome();
+    await page.getByRole('link', { name: 'Découvrir notre organisation' }).focus();
+    const before = await shownSlide(page, hero);
+    await page.clock.runFor(3 * TURN);
+    expect(await shownSlide(page, hero)).toBe(before);
+  });
+
+  it('stands still for those who want less motion', async () => {
+    const page = await openHome({ reducedMotion: 'reduce' });
+    await page.clock.runFor(3 * TURN);
+    expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
+    expect(await shownSlide(page, voices)).toBe('Témoignage 1 sur 3');
+  });
+
+  it('has its first image, all its voices and no dead control without JavaScript', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto('/');
+    expect(await page.getByRole('img', { name: /lac Kivu/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('region', { name: voices }).getByRole('group').count()).toBe(3);
+    expect(await page.locator('main button[type=button]:visible').count()).toBe(0);
+  });
+
+  it.each([360, 768, 1280])('fills the screen with its hero at %i pixels', async (width) => {
+    const page = await site().newPage({ width, height: 760, javaScript: false });
+    await page.goto('/');
+    const box = await page.getByRole('region', { name: hero }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(759);
+    expect(box?.width).toBe(width);
+  });
+
+  it('calls to the organisation, and leads on from each of its parts', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const addressOf = (name: string) =>
+      page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
+    expect(await addressOf('Découvrir notre organisation')).toBe('/a_propos/organisation');
+    expect(await addressOf('En savoir plus sur nos objectifs')).toBe('/a_propos/organisation#objectifs');
+    expect(await addressOf('Voir toute l’équipe')).toBe('/a_propos/equipe');
+    expect(await addressOf('Toutes les images')).toBe('/gallery');
+  });
+
+  it('shows the newest article in 200 characters, seven objectives and the first four of the team', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const teaser = await page
+      .getByRole('region', { name: 'Dernier article' })
+      .getByText(/^abcde/)
+      .textContent();
+    expect(teaser?.length).toBeLessThanOrEqual(201);
+    expect(teaser?.length).toBeGreaterThan(195);
+    expect(teaser).toMatch(/…$/);
+    const objectives = page.getByRole('region', { name: 'NOS OBJECTIFS' }).getByRole('listitem');
+    expect(await objectives.count()).toBe(7);
+    const members = page.getByRole('region', { name: 'Notre équipe' }).getByRole('heading', { level: 3 });
+    expect(await members.allTextContents()).toEqual(['Une', 'Deux', 'Trois', 'Quatre']);
+  });
+
+  it.each(['light', 'dark'] as const)('can be read by everyone in the %s theme', async (theme) => {
+    const page = await site().newPage({ theme });
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+    await expectAccessible(page);
+  });
+
+  it('fits the narrowest telephone, without JavaScript', async () => {
+    const page = await site().newPage({ width: 320, javaScript: false });
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    expect(await page.locator('h1').count()).toBe(1);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useSite } from '#tests/support/browser.ts';
+
+describe('the newsletter', () => {
+  const site = useSite();
+
+  async function subscribers(): Promise<string[]> {
+    const { url, administrator } = site();
+    const login = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: administrator.email, password: administrator.password }),
+    });
+    const { token } = await login.json();
+    const answer = await fetch(`${url}/api/newsletter/subscribers`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = await answer.json();
+    return data.map(({ email }: { email: string }) => email);
+  }
+
+  const foot = (page: Page) => page.getByRole('contentinfo');
+  const colourOf = (page: Page, token: string) =>
+    page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', `var(${name})`);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, token);
+
+  async function hydrated(page: Page): Promise<void> {
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer form') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  }
+
+  it.each([360, 1280])(
+    'takes an address, says so in green and empties the field, at %i pixels',
+    async (width) => {
+      const page = await site().newPage({ width });
+      await page.goto('/domaines');
+      await hydrated(page);
+      const email = `awa-${width}@exemple.cd`;
+      const field = foot(page).getByLabel('Votre adresse e-mail');
+      await field.fill(email);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/newsletter.data*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press('Enter');
+      const sending = foot(page).getByRole('button', { name: 'En cours...' });
+      await sending.waitFor();
+      expect(await sending.isDisabled()).toBe(true);
+      letGo();
+      const status = foot(page).getByRole('status');
+      await foot(page).getByText('Inscription réussie\u202f!').waitFor();
+      expect(await field.inputValue()).toBe('');
+      expect(await status.evaluate((element) => getComputedStyle(element).color)).toBe(
+        await colourOf(page, '--color-success'),
+      );
+      expect(page.url()).toBe(`${site().url}/domaines`);
+      expect(await subscribers()).toContain(email);
+      await expectAccessible(page);
+    },
+  );
+
+  it('says the server’s sentence in red, and keeps what was typed', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 400/] });
+    await page.goto('/');
+    await hydrated(page);
+    const field = foot(page).getByLabel('Votre adresse e-mail');
+    // What a browser takes for an address is not always one.
+    await field.fill('awa@exemple');
+    await foot(page).getByRole('button', { name: 'S’inscrire' }).click();
+    const status = foot(page).getByRole('status');
+    await page.waitForFunction(() => document.querySelector('footer [role=status]')?.textContent !== '');
+    expect(await status.textContent()).toContain('e-mail');
+    expect(await field.inputValue()).toBe('awa@exemple');
+    expect(await status.evaluate((element) => getComputedStyle(element).color)).toBe(
+      await colourOf(page, '--color-error'),
+    );
+  });
+
+  it('asks the browser to look at the address first', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const field = foot(page).getByLabel('Votre adresse e-mail');
+    expect([await field.getAttribute('type'), await field.getAttribute('required')]).toEqual(['email', '']);
+  });
+
+  it('works without JavaScript', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto('/results');
+    await foot(page).getByLabel('Votre adresse e-mail').fill('sans-script@exemple.cd');
+    await foot(page).getByRole('button', { name: 'S’inscrire' }).click();
+    await page.waitForURL('**/newsletter');
+    expect(await page.getByRole('main').getByRole('status').textContent()).toBe('Inscription réussie\u202f!');
+    expect(await subscribers()).toContain('sans-script@exemple.cd');
+  });
+
+  it('answers a robot as anyone, and keeps nothing', async () => {
+    const answer = await fetch(`${site().url}/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'robot@exemple.cd', website: 'https://exemple.cd' }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Inscription réussie'),
+    ]);
+    expect(await subscribers()).not.toContain('robot@exemple.cd');
+  });
+
+  it('hides the robots’ field from everyone else', async () => {
+    const page = await site().newPage();
+    await page.goto('/newsletter');
+    expect(await page.getByRole('textbox').count()).toBe(1);
+    await page.getByLabel('Votre adresse e-mail').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('S’inscrire');
+  });
+
+  it('tells beforehand what is consented to, and lets go without JavaScript', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/newsletter');
+    await page.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');
+    await page.getByRole('button', { name: 'S’inscrire' }).click();
+    await page.getByText('Inscription réussie\u202f!').waitFor();
+    expect(await subscribers()).toContain('partante@exemple.cd');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /comment vous désinscrire/ })
+      .click();
+    await page.waitForURL('**/confidentialite');
+    const leaving = page.locator('#depart');
+    await leaving.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');
+    await leaving.getByRole('button', { name: 'Me désinscrire' }).click();
+    await page.getByText('Désinscription réussie\u202f!').waitFor();
+    expect(await subscribers()).not.toContain('partante@exemple.cd');
+  });
+});

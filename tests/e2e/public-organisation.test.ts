@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+
+describe('the organisation’s page', () => {
+  const site = useSite();
+
+  it.each([true, false])(
+    'shows 300 characters of its text, then the whole (JavaScript: %s)',
+    async (javaScript) => {
+      const page = await site().newPage({ width: 360, javaScript });
+      await page.goto('/a_propos/organisation');
+      const about = page.getByRole('region', { name: 'À PROPOS DE NOUS' });
+      const beginning = about.locator('p').first();
+      expect([...((await beginning.textContent()) ?? '')].length).toBeLessThanOrEqual(301);
+      expect(await beginning.textContent()).toMatch(/…$/);
+      expect(await about.locator('p:visible').count()).toBe(1);
+      await about.getByText('Voir plus').click();
+      expect(await about.locator('p:visible').count()).toBeGreaterThan(2);
+      expect(await beginning.isVisible()).toBe(false);
+      await about.getByText('Voir moins').click();
+      expect(await about.locator('p:visible').count()).toBe(1);
+    },
+  );
+
+  it('opens its text by the keyboard', async () => {
+    const page = await site().newPage();
+    await page.goto('/a_propos/organisation');
+    await page.locator('summary', { hasText: 'Voir plus' }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByText('Voir moins').isVisible()).toBe(true);
+  });
+
+  it('has its parts in their order, thirteen values with drawings and seven objectives without a link', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/a_propos/organisation');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'À PROPOS DE NOUS',
+      'NOS OBJECTIFS',
+      'UNE NOUVELLE ÈRE',
+      'NOS VALEURS',
+      'REJOIGNEZ-NOUS',
+    ]);
+    const values = page.getByRole('region', { name: 'NOS VALEURS' }).getByRole('listitem');
+    expect([await values.count(), await values.locator('svg').count()]).toEqual([13, 13]);
+    const objectives = page.getByRole('region', { name: 'NOS OBJECTIFS' });
+    expect(await objectives.getByRole('listitem').count()).toBe(7);
+    expect(await objectives.getByRole('link').count()).toBe(0);
+  });
+
+  it('is opened at its objectives by the home page, which take the focus', async () => {
+    const page = await site().newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
+    await page.waitForURL('**/a_propos/organisation#objectifs');
+    await page.waitForFunction(
+      () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 120,
+    );
+  });
+
+  it('leads to the network’s join form', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/a_propos/organisation');
+    await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
+    await page.waitForURL('**/reseau#rejoindre');
+    const joining = page.locator('#rejoindre');
+    const form = joining.getByRole('link', { name: /nouvel onglet/ });
+    expect(await form.getAttribute('href')).toMatch(/^https:/);
+  });
+});
+
+describe('the pages of fixed content', () => {
+  const site = useSite();
+
+  it('has eight domains under the specification’s title', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/domaines');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('DOMAINES D’INTERVENTION');
+    expect(await page.getByText('Ensemble, une vision pour le changement').first().isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Protection (SVBG)',
+      'Santé',
+      'Éducation',
+      'Accès à la justice',
+      'Promotion de la paix',
+      'Incubation',
+      'Leadership et engagement',
+      'WASH',
+    ]);
+  });
+
+  it('has the whole charter, with a summary that leads to each part', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/reseau');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE RÉSEAU');
+    const summary = page.getByRole('navigation', { name: 'Sur cette page' }).getByRole('link');
+    expect(await summary.count()).toBe(8);
+    for (const link of await summary.all()) {
+      const part = page.locator((await link.getAttribute('href')) ?? 'none');
+      expect(await part.getByRole('heading', { level: 2 }).textContent()).toBe(await link.textContent());
+    }
+    await summary.last().click();
+    await page.waitForURL('**/reseau#valeur');
+  });
+
+  it('leads elsewhere in a new tab only, telling the other site nothing', async () => {
+    const page = await site().newPage({ javaScript: false });
+    for (const [screen, count] of [
+      ['/partenaires', 5],
+      ['/don', 1],
+      ['/reseau', 2],
+    ] as const) {
+      await page.goto(screen);
+      const outgoing = page.getByRole('main').locator('a[href^="https:"]');
+      expect(await outgoing.count(), screen).toBe(count);
+      for (const link of await outgoing.all()) {
+        expect(await link.getAttribute('target')).toBe('_blank');
+        expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+        expect(await link.textContent()).toContain('(s’ouvre dans un nouvel onglet)');
+      }
+    }
+  });
+
+  it('has a logo a partner, and the button of a gift', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/partenaires');
+    const widths = await page
+      .locator('.partners-grid img')
+      .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).naturalWidth));
+    expect(widths).toEqual([360, 360, 360, 360, 360]);
+    await page.goto('/don');
+    const gift = page.getByRole('main').getByRole('link', { name: /^FAIRE UN DON/ });
+    expect(await gift.getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('says what the site keeps, what was checked of it, and whose it is', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const foot = page.getByRole('contentinfo');
+    for (const [name, heading] of [
+      ['Confidentialité', 'VOS DONNÉES'],
+      ['Accessibilité', 'ACCESSIBILITÉ'],
+      ['Mentions légales', 'MENTIONS LÉGALES'],
+    ] as const) {
+      await foot.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+  });
+
+  it('has a plan of which every link leads somewhere', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+    await page.waitForURL('**/plan-du-site');
+    const addresses = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(15);
+    for (const address of addresses) {
+      expect((await fetch(`${site().url}${address}`)).status, address).toBe(200);
+    }
+  });
+
+  it('has the links of the specification in its foot, and the gallery', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/');
+    const foot = page.getByRole('navigation', { name: 'Pied de page' }).getByRole('link');
+    const addresses = await foot.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/blog', '/results', '/gallery']));
+  });
+});

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+describe('the results', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.addReport('Rapport annuel 2023.pdf', 10_000);
+    await editor.addReport('Rapport annuel 2024 – comptes vérifiés.pdf', 1_250_000);
+  });
+
+  it('are downloads, newest first, that say their size and date beforehand', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto('/results');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS RÉSULTATS');
+    const rows = page.getByRole('main').getByRole('listitem');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toMatch(/PDF, 1,3\u00a0Mo, publié le \d{1,2} \p{L}+ \d{4}/u);
+    expect(await rows.last().textContent()).toContain('11\u00a0ko');
+  });
+
+  it('keep their names and their bytes', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/results');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Télécharger Rapport annuel 2024 – comptes vérifiés.pdf' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Rapport annuel 2024 – comptes vérifiés.pdf');
+    const content = await readFile(await file.path());
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content.length).toBeGreaterThan(1_250_000);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+describe('the team', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.addMember({
+      name: 'Coordination',
+      role: 'Pilotage',
+      description: 'Elle tient le fil.',
+      linkedin: 'https://www.example.org/coordination',
+    });
+    await editor.addMember({ name: 'Santé', role: 'Prévention', description: 'Elle fait la route.' });
+  });
+
+  it('is shown in its order, each with a photo, a name and a role, without JavaScript', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/a_propos/equipe');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE ÉQUIPE');
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await names.allTextContents()).toEqual(['Coordination', 'Santé']);
+    expect(await page.getByRole('main').getByRole('article').locator('img').count()).toBe(2);
+    expect(await page.getByText('Pilotage').isVisible()).toBe(true);
+  });
+
+  const opacityOf = (name: string) =>
+    `getComputedStyle([...document.querySelectorAll('.person-card')].find((card) => card.querySelector('h2').textContent === '${name}').querySelector('.person-more')).opacity`;
+
+  it('says more under the pointer, until Escape', async () => {
+    const page = await site().newPage();
+    await page.goto('/a_propos/equipe');
+    expect(await page.evaluate(opacityOf('Santé'))).toBe('0');
+    await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
+    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('.person-card') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`${opacityOf('Santé')} === '0'`);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
+    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
+  });
+
+  it('says more to the keyboard, with or without a link', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto('/a_propos/equipe');
+    const link = page.getByRole('link', { name: 'LinkedIn de Coordination' });
+    await link.focus();
+    await page.waitForFunction(`${opacityOf('Coordination')} === '1'`);
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await link.textContent()).toContain('(s’ouvre dans un nouvel onglet)');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
+    expect(await page.evaluate(opacityOf('Coordination'))).toBe('0');
+  });
+
+  it('says more at once where there is nothing to point with', async () => {
+    const page = await site().newPage({ width: 360, touch: true });
+    await page.goto('/a_propos/equipe');
+    const text = page.getByText('Elle fait la route.');
+    expect(await text.isVisible()).toBe(true);
+    expect(await page.evaluate(opacityOf('Santé'))).toBe('1');
+    const [portrait, words] = [
+      await page.getByRole('article').last().locator('img').boundingBox(),
+      await text.boundingBox(),
+    ];
+    expect(words?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
+  });
+});

@@ -1,0 +1,61 @@
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/index.ts';
+import { describeOnEachDatabase, type TestWorld } from './world.ts';
+
+/** What PostgreSQL does where a table is so small that no index is worth it. */
+const RATHER = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];
+
+/** Runs a query function and tells how the database goes about each of its statements. */
+async function plansOf(
+  { services, dialect }: TestWorld,
+  run: (db: Db) => Promise<unknown>,
+): Promise<string[]> {
+  const statements: RootOperationNode[] = [];
+  const collect: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run(services.db.withPlugin(collect));
+  return services.db.connection().execute(async (db) => {
+    // With little in it PostgreSQL would rather read a whole table, and sort it; what matters is that it need not.
+    if (dialect === 'postgres') {
+      for (const habit of RATHER) await sql`set ${sql.ref(habit)} = off`.execute(db);
+    }
+    const plans: string[] = [];
+    for (const node of statements) {
+      const query = db.getExecutor().compileQuery(node, createQueryId());
+      const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain';
+      const { rows } = await db.executeQuery(
+        CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+      );
+      plans.push(rows.map((row) => Object.values(row as object).join(' ')).join('\n'));
+    }
+    if (dialect === 'postgres') {
+      for (const habit of RATHER) await sql`reset ${sql.ref(habit)}`.execute(db);
+    }
+    return plans;
+  });
+}
+
+/** What is asked of the database, the index that SQLite answers it from, and how it is asked. */
+export type IndexedQuestion = readonly [string, RegExp, (db: Db) => Promise<unknown>];
+
+/** Declares that each question is answered from an index, on both databases. */
+export function describeIndexed(subject: string, questions: readonly IndexedQuestion[]): void {
+  describeOnEachDatabase(`${subject}: an index, and never the whole table,`, (world) => {
+    it.each(questions)('%s', async (_what, index, ask) => {
+      const plans = await plansOf(world(), ask);
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) {
+        // PostgreSQL chooses among the indexes by what the table holds, and here it holds nothing.
+        expect(plan).toMatch(world().dialect === 'sqlite' ? index : /Index/);
+        // SQLite's words and PostgreSQL's for reading everything, or sorting what no index has in order.
+        expect(plan).not.toMatch(/SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE|Seq Scan|Sort/);
+      }
+    });
+  });
+}

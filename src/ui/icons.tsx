@@ -168,11 +168,3 @@ export function EnvelopeIcon(props: IconProps) {
     </Icon>
   );
 }
-
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.5 12.5 5 5 10-11" />
-    </Icon>
-  );
-}

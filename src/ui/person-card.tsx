@@ -18,6 +18,8 @@ interface PersonCardProps {
   readonly sizes: string;
   /** Whether it is seen before any scrolling. */
   readonly first?: boolean;
+  /** Name and role alone, where the whole stands on another screen. */
+  readonly brief?: boolean;
 }
 
 /** Escape takes away what hover or focus shows, until the pointer or the focus comes back (WCAG 2.2, 1.4.13). */
@@ -39,7 +41,13 @@ function useDismissal() {
  * or the focus is there, and stand below it where there is nothing to point with (WCAG 2.2, 1.4.13; the styles are in
  * `styles/person-card.css`).
  */
-export function PersonCard({ person, headingLevel: Heading, sizes, first = false }: PersonCardProps) {
+export function PersonCard({
+  person,
+  headingLevel: Heading,
+  sizes,
+  first = false,
+  brief = false,
+}: PersonCardProps) {
   const { name, role, description, linkedin, image } = person;
   const dismissal = useDismissal();
   return (
@@ -58,7 +66,7 @@ export function PersonCard({ person, headingLevel: Heading, sizes, first = false
         <Heading className="text-lg leading-tight sm:text-xl">{name}</Heading>
         <p className="mt-1 text-[0.9375rem] text-muted">{role}</p>
       </div>
-      {(description || linkedin) && (
+      {!brief && (description || linkedin) && (
         <div className="person-more" tabIndex={linkedin ? undefined : 0}>
           {description && <p>{description}</p>}
           {linkedin && (
@@ -66,7 +74,7 @@ export function PersonCard({ person, headingLevel: Heading, sizes, first = false
               to={linkedin}
               className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
             >
-              LinkedIn<span className="sr-only"> de {name}</span>
+              Profil professionnel<span className="sr-only"> de {name}</span>
             </OutgoingLink>
           )}
         </div>

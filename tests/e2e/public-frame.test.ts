@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 const ENTRIES = ['Accueil', 'À propos', 'Blog', 'Résultats', 'Domaines', 'Notre Réseau', 'Partenaires'];
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterContext' in window && document.readyState === 'complete');
-  // The toggle answers once the screen's scripts do.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
 
 function isOpen(page: Page, name: string): Promise<boolean> {
   return page
@@ -73,7 +65,7 @@ describe('the frame of every page', () => {
   it('has lists that the keyboard opens, walks through and closes', async () => {
     const page = await site().newPage();
     await page.goto('/');
-    await hydrated(page);
+    await wakeScripts(page);
     await page.getByRole('navigation', { name: 'Navigation principale' }).locator('summary').last().focus();
     await page.keyboard.press('Enter');
     expect(await isOpen(page, 'Blog')).toBe(true);
@@ -95,7 +87,7 @@ describe('the frame of every page', () => {
   it('gives the focus to the next screen’s heading, and closes its menus', async () => {
     const page = await site().newPage();
     await page.goto('/');
-    await hydrated(page);
+    await wakeScripts(page);
     const bar = page.getByRole('navigation', { name: 'Navigation principale' });
     await bar.getByText('Blog', { exact: true }).click();
     await bar.getByRole('link', { name: 'Bulletins d’urgence' }).click();
@@ -127,7 +119,7 @@ describe('the frame of every page', () => {
     const page = await site().newPage({ width: 360 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await wakeScripts(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await page.locator('.site-drawer > summary').click();
     const toggle = page.locator('.site-drawer').getByRole('button', { name: 'Thème sombre' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the gallery', () => {
@@ -23,10 +23,7 @@ describe('the gallery', () => {
 
   async function openGallery(page: Page, address = '/gallery'): Promise<void> {
     await page.goto(address);
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('.gallery-grid') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await wakeScripts(page);
   }
 
   function focusedName(page: Page): Promise<string | null | undefined> {
@@ -71,7 +68,7 @@ describe('the gallery', () => {
       const next = box.getByRole('link', { name: 'Image suivante' });
       expect(await next.getAttribute('aria-disabled')).toBe('true');
       expect(await focusedName(page)).toBe('Image suivante');
-      await next.click();
+      await next.click({ force: true });
       expect(page.url()).toBe(`${site().url}${addressOf(2)}`);
       await box
         .getByRole('list', { name: 'Toutes les images' })
@@ -101,12 +98,15 @@ describe('the gallery', () => {
       );
       expect(isInside).toBe(true);
     }
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`**${addressOf(1)}`);
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForURL(`**${addressOf(0)}`);
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`**${addressOf(1)}`);
+    for (const [key, index, words] of [
+      ['ArrowRight', 1, 'Description Deux'],
+      ['ArrowLeft', 0, 'Description Un'],
+      ['ArrowRight', 1, 'Description Deux'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await lightbox(page).getByText(words).waitFor();
+      expect(page.url()).toBe(`${site().url}${addressOf(index)}`);
+    }
     await page.keyboard.press('Escape');
     await page.waitForURL('**/gallery');
     await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[1]?.id);

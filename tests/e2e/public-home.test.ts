@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   type PageOptions,
   useSite,
+  wakeScripts,
 } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -30,10 +31,7 @@ describe('the home page', () => {
     const page = await site().newPage({ reducedMotion: 'no-preference', ...options });
     await page.clock.install({ time: 0 });
     await page.goto('/');
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main section') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await wakeScripts(page);
     await page.clock.pauseAt(60_000);
     return page;
   }

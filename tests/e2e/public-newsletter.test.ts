@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 
 describe('the newsletter', () => {
   const site = useSite();
@@ -30,19 +30,12 @@ describe('the newsletter', () => {
       return color;
     }, token);
 
-  async function hydrated(page: Page): Promise<void> {
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('footer form') ?? {}).some((key) => key.startsWith('__react')),
-    );
-  }
-
   it.each([360, 1280])(
     'takes an address, says so in green and empties the field, at %i pixels',
     async (width) => {
       const page = await site().newPage({ width });
       await page.goto('/domaines');
-      await hydrated(page);
+      await wakeScripts(page);
       const email = `awa-${width}@exemple.cd`;
       const field = foot(page).getByLabel('Votre adresse e-mail');
       await field.fill(email);
@@ -74,7 +67,7 @@ describe('the newsletter', () => {
   it('says the server’s sentence in red, and keeps what was typed', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     await page.goto('/');
-    await hydrated(page);
+    await wakeScripts(page);
     const field = foot(page).getByLabel('Votre adresse e-mail');
     // What a browser takes for an address is not always one.
     await field.fill('awa@exemple');

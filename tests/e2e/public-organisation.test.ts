@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
+import { useSite, wakeScripts } from '#tests/support/browser.ts';
 
 describe('the organisation’s page', () => {
   const site = useSite();
@@ -51,11 +51,13 @@ describe('the organisation’s page', () => {
   it('is opened at its objectives by the home page, which take the focus', async () => {
     const page = await site().newPage();
     await page.goto('/');
+    await wakeScripts(page);
     await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
     await page.waitForURL('**/a_propos/organisation#objectifs');
     await page.waitForFunction(
       () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 120,
     );
+    await page.waitForFunction(() => document.activeElement?.id === 'objectifs');
   });
 
   it('leads to the network’s join form', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
+import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 /** The scripts that a page asks for, as they are asked for. */
@@ -38,10 +38,7 @@ describe('the scripts of a public page', () => {
     const scripts = scriptsOf(page);
     await page.goto('/articles', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await wakeScripts(page);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(10);
   });

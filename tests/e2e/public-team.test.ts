@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
+import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the team', () => {
@@ -35,9 +35,7 @@ describe('the team', () => {
     expect(await page.evaluate(opacityOf('Santé'))).toBe('0');
     await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
     await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('.person-card') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await wakeScripts(page);
     await page.keyboard.press('Escape');
     await page.waitForFunction(`${opacityOf('Santé')} === '0'`);
     await page.getByRole('heading', { level: 1 }).hover();
@@ -48,7 +46,7 @@ describe('the team', () => {
   it('says more to the keyboard, with or without a link', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/a_propos/equipe');
-    const link = page.getByRole('link', { name: 'LinkedIn de Coordination' });
+    const link = page.getByRole('link', { name: 'Profil professionnel de Coordination' });
     await link.focus();
     await page.waitForFunction(`${opacityOf('Coordination')} === '1'`);
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([

@@ -167,6 +167,14 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
   };
 }
 
+/** Brings a public page's scripts to life, as the first touch of a key does, and waits until they answer. */
+export async function wakeScripts(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails with what axe finds against WCAG 2.2 AA and its own good practices on a page as it stands. */

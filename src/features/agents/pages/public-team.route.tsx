@@ -32,7 +32,7 @@ export default function PublicTeam({ loaderData: { members } }: Route.ComponentP
       <PageHero title={intros.team.heading} lead={intros.team.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {members.length > 0 ? (
-          <ul className="appear-in-turn grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:grid-cols-3 md:gap-7 lg:gap-9 lg:[--portrait:1]">
+          <ul className="appear-in-turn grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:grid-cols-3 md:gap-7 lg:gap-9 max-[26rem]:[--portrait:1] lg:[--portrait:1]">
             {members.map((member, index) => (
               <li key={member.id}>
                 <PersonCard

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_PATH, pictureAddress } from '../picture-address.ts';
-import { useLightboxMoves, useModalLightbox, useSwipe } from './use-lightbox.ts';
+import { useArrowKeys, useLightboxMoves, useModalLightbox, useSwipe } from './use-lightbox.ts';
 
 const CONTROL = 'touch inline-flex items-center justify-center rounded-full';
 
@@ -98,17 +98,13 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
     if (item) moves.open(item);
   };
   const swipe = useSwipe(step);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
-  };
+  useArrowKeys(step);
   return (
     <dialog
       ref={dialog}
       open
       aria-label="Image de la galerie"
       className="lightbox"
-      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         moves.close();

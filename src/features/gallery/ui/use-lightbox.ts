@@ -1,19 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_PATH, isFromGrid, pictureAddress, thumbnailId } from '../picture-address.ts';
-
-/** How the open picture is left for another one, or closed. */
-export interface LightboxMoves {
-  open(item: GalleryItem): void;
-  close(): void;
-}
 
 /**
  * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
  * as closing it does.
  */
-export function useLightboxMoves(): LightboxMoves {
+export function useLightboxMoves() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const open = (item: GalleryItem) =>
@@ -46,18 +40,31 @@ export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, sh
   }, [dialog]);
 }
 
+/** To the next picture and back, wherever the focus is: there is nothing else to do with the arrows. */
+export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight') onStep(1);
+      if (event.key === 'ArrowLeft') onStep(-1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onStep]);
+}
+
 /** Pixels that a finger moves sideways before it is a swipe. */
 const SWIPE_DISTANCE = 48;
 
 /** What to put on an element for it to be swiped. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
-  const onTouchStart = useCallback((event: React.TouchEvent) => {
+  const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0];
     // Two fingers enlarge the picture.
     start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
-  }, []);
-  const onTouchEnd = (event: React.TouchEvent) => {
+  };
+  const onTouchEnd = (event: TouchEvent) => {
     const touch = event.changedTouches[0];
     if (!touch || !start.current) return;
     const across = touch.clientX - start.current.x;

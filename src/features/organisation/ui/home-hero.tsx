@@ -70,7 +70,7 @@ export function HomeHero() {
       {...carousel.watch}
     >
       <Slides carousel={carousel} />
-      <div className="wrap relative pt-[clamp(2.5rem,7vh,5.5rem)] pb-72 bar:pb-80">
+      <div className="wrap relative pt-[clamp(2.5rem,7vh,5.5rem)] pb-60 bar:pb-52">
         <h1 className="hero-ink max-w-[13em] text-[clamp(2.5rem,6.4vw,5.25rem)] leading-[1.02] font-extrabold tracking-[-0.028em]">
           {organisation.tagline}
         </h1>

@@ -3,14 +3,14 @@ import type { Agent } from '#features/agents/agent.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
-const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, (min-width: 26rem) 46vw, 92vw';
+const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, 46vw';
 
 function Members({ members }: { members: readonly Agent[] }) {
   return (
-    <ul className="mt-9 grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:gap-7 lg:grid-cols-4">
+    <ul className="mt-9 grid grid-cols-2 gap-4 md:gap-7 lg:grid-cols-4">
       {members.map((member) => (
         <li key={member.id}>
-          <PersonCard person={member} headingLevel="h3" sizes={SIZES} />
+          <PersonCard person={member} headingLevel="h3" sizes={SIZES} brief />
         </li>
       ))}
     </ul>

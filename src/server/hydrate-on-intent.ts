@@ -10,7 +10,7 @@ function waitForIntent(): void {
   if (!waiting) return;
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'];
   /** Milliseconds after the page has loaded: its pictures come first. */
-  const REST = 2500;
+  const REST = 4000;
   const pressed: HTMLElement[] = [];
   let isStarted = false;
 

@@ -11,12 +11,12 @@ function watchMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked for less motion; on the server nothing moves anyway. */
+/** Whether the visitor asked for less motion; nothing moves before scripts can ask. */
 function usePrefersLessMotion(): boolean {
   return useSyncExternalStore(
     watchMotion,
     () => matchMedia(LESS_MOTION).matches,
-    () => true,
+    () => false,
   );
 }
 

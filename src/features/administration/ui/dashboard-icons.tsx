@@ -1,24 +1,7 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { SVGProps } from 'react';
+import { Icon } from '#ui/icons.tsx';
 
 type IconProps = SVGProps<SVGSVGElement>;
-
-/** Drawn as the site's other icons are: on a grid of 24, in one stroke, beside words that say the same. */
-function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...props}
-    >
-      {children}
-    </svg>
-  );
-}
 
 export function EnvelopeIcon(props: IconProps) {
   return (

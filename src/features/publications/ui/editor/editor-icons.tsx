@@ -1,3 +1,5 @@
+import { Icon } from '#ui/icons.tsx';
+
 /** What each button of the toolbar shows: strokes on a grid of 24. */
 const PATHS = {
   heading2: 'M4 6v12M12 6v12M4 12h8M16 10.2a2.2 2.2 0 1 1 3.8 1.6L16 18h4.4',
@@ -24,17 +26,8 @@ export type EditorIconName = keyof typeof PATHS;
 
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5"
-    >
+    <Icon className="size-5">
       <path d={PATHS[name]} />
-    </svg>
+    </Icon>
   );
 }

@@ -29,6 +29,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          // What a screen comes to show is waited for, as a person does, on however slow a machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

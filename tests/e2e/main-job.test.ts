@@ -69,9 +69,9 @@ describe('the main job', () => {
     await visitor.goto('/');
     await visitor.getByRole('link', { name: TITLE }).first().click();
     await visitor.waitForURL('**/articles/une-borne-fontaine-pour-nyiragongo');
-    expect(await visitor.getByRole('heading', { name: 'Le quartier a de l’eau' }).count()).toBe(1);
-    expect(await visitor.locator('main strong', { hasText: 'puisent' }).count()).toBe(1);
-    expect(await visitor.locator('main li', { hasText: 'Ouverte le matin' }).count()).toBe(1);
+    await expect.poll(() => visitor.getByRole('heading', { name: 'Le quartier a de l’eau' }).count()).toBe(1);
+    await expect.poll(() => visitor.locator('main strong', { hasText: 'puisent' }).count()).toBe(1);
+    await expect.poll(() => visitor.locator('main li', { hasText: 'Ouverte le matin' }).count()).toBe(1);
 
     // The photograph stands upright in every width, and says nothing of who took it, or where.
     const files = await coverFiles(visitor);

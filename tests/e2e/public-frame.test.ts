@@ -57,7 +57,7 @@ describe('the frame of every page', () => {
     await bar.getByText('À propos', { exact: true }).click();
     expect(await bar.locator('details[open] summary').allTextContents()).toEqual(['À propos']);
     await bar.getByText('À propos', { exact: true }).click();
-    expect(await bar.locator('details[open]').count()).toBe(0);
+    await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
     const gift = page.getByRole('banner').getByRole('link', { name: 'FAIRE UN DON' }).first();
     expect(await gift.getAttribute('href')).toBe('/don');
   });
@@ -93,7 +93,7 @@ describe('the frame of every page', () => {
     await bar.getByRole('link', { name: 'Bulletins d’urgence' }).click();
     await page.getByRole('heading', { level: 1, name: 'BULLETINS D’URGENCE' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await bar.locator('details[open]').count()).toBe(0);
+    await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
   });
 
   it('works on a telephone without JavaScript', async () => {
@@ -112,7 +112,7 @@ describe('the frame of every page', () => {
     ).toBe(false);
     await menu.getByRole('link', { name: 'Articles' }).click();
     await page.waitForURL('**/blog/articles');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
   });
 
   it('is light whatever the system says, until the visitor chooses, and remembers', async () => {

@@ -59,14 +59,14 @@ describe('the gallery', () => {
       await page.getByRole('link', { name: 'Image Deux' }).click();
       await page.waitForURL(`**${addressOf(1)}`);
       const box = lightbox(page);
-      expect(await box.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-      expect(await box.getByText('Description Deux').isVisible()).toBe(true);
-      expect(await box.getByText('Image 2 sur 3').count()).toBe(1);
+      await expect.poll(() => box.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      await expect.poll(() => box.getByText('Description Deux').isVisible()).toBe(true);
+      await expect.poll(() => box.getByText('Image 2 sur 3').count()).toBe(1);
       await box.getByRole('link', { name: 'Image suivante' }).click();
       await page.waitForURL(`**${addressOf(2)}`);
-      expect(await box.getByText('Description Trois').isVisible()).toBe(true);
+      await expect.poll(() => box.getByText('Description Trois').isVisible()).toBe(true);
       const next = box.getByRole('link', { name: 'Image suivante' });
-      expect(await next.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
       expect(await focusedName(page)).toBe('Image suivante');
       await next.click({ force: true });
       expect(page.url()).toBe(`${site().url}${addressOf(2)}`);
@@ -75,12 +75,11 @@ describe('the gallery', () => {
         .getByRole('link', { name: 'Image Un' })
         .click();
       await page.waitForURL(`**${addressOf(0)}`);
-      expect(await box.getByRole('link', { name: 'Image précédente' }).getAttribute('aria-disabled')).toBe(
-        'true',
-      );
+      const previous = box.getByRole('link', { name: 'Image précédente' });
+      await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
       await box.getByRole('link', { name: 'Fermer' }).click();
       await page.waitForURL('**/gallery');
-      expect(await box.count()).toBe(0);
+      await expect.poll(() => box.count()).toBe(0);
     },
   );
 
@@ -120,7 +119,7 @@ describe('the gallery', () => {
     await page.waitForURL(`**${addressOf(1)}`);
     await page.goBack();
     await page.waitForURL('**/gallery');
-    expect(await lightbox(page).count()).toBe(0);
+    await expect.poll(() => lightbox(page).count()).toBe(0);
   });
 
   it('is swiped on a telephone', async () => {
@@ -144,13 +143,13 @@ describe('the gallery', () => {
     await page.getByRole('link', { name: 'Image Un' }).click();
     await page.waitForURL(`**${addressOf(0)}`);
     const box = lightbox(page);
-    expect(await box.getByText('Description Un').isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => box.getByText('Description Un').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
     await box.getByRole('link', { name: 'Image suivante' }).click();
     await page.waitForURL(`**${addressOf(1)}`);
     await box.getByRole('link', { name: 'Fermer' }).click();
     await page.waitForURL('**/gallery');
-    expect(await box.count()).toBe(0);
+    await expect.poll(() => box.count()).toBe(0);
   });
 
   it('describes the picture to whoever is sent its address', async () => {

@@ -37,8 +37,8 @@ describe('what visitors read', () => {
     ]);
     await pages.getByRole('link', { name: 'Page 6' }).click();
     await page.waitForURL('**/articles?page=6');
-    expect(await titles.count()).toBe(5);
-    expect(await pages.locator('[aria-current=page]').textContent()).toBe('6');
+    await expect.poll(() => titles.count()).toBe(5);
+    await expect.poll(() => pages.locator('[aria-current=page]').textContent()).toBe('6');
     expect(await pages.getByRole('link', { name: 'Page suivante' }).getAttribute('aria-disabled')).toBe(
       'true',
     );

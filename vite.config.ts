@@ -10,7 +10,7 @@ const SHARED_CODE = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: /\/src\/(?:ui|platform\/(?:images|text)|features\/organisation)\/|\/features\/publications\/(?:ui\/)?public-/,
+    test: /\/src\/(?:ui|platform\/(?:images|text)|features\/organisation)\/|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
 ];

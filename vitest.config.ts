@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src', 'scripts', 'demo', 'tests/support'].map(
+          include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support'].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           setupFiles: SHARED_SETUP,

@@ -14,7 +14,7 @@ import { readModules } from './read-modules.ts';
 const REPORTS = join(import.meta.dirname, 'reports');
 
 /** The team in its order. */
-async function agentSteps(): Promise<LoadingStep[]> {
+export async function agentSteps(): Promise<LoadingStep[]> {
   const team = await readModules<DemoAgent>('agents', 'agent');
   return team.map(({ portrait, ...agent }) => {
     const drawing = portraitDrawing(portrait);
@@ -28,7 +28,7 @@ async function agentSteps(): Promise<LoadingStep[]> {
 }
 
 /** The gallery from its oldest picture on: the newest is shown first (D19). */
-const gallerySteps = (): LoadingStep[] =>
+export const gallerySteps = async (): Promise<LoadingStep[]> =>
   galleryPictures.toReversed().map(({ description, alt, ...picture }) => {
     const drawing = sceneDrawing(picture);
     return {
@@ -41,7 +41,7 @@ const gallerySteps = (): LoadingStep[] =>
   });
 
 /** The annual reports, oldest first. */
-async function reportSteps(): Promise<LoadingStep[]> {
+export async function reportSteps(): Promise<LoadingStep[]> {
   const names = (await readdir(REPORTS)).filter((name) => name.endsWith('.pdf')).sort();
   return names.map((filename) => ({
     drawings: [],
@@ -53,9 +53,4 @@ async function reportSteps(): Promise<LoadingStep[]> {
       await createReport(services, SYSTEM_ACTOR, { file, title });
     },
   }));
-}
-
-/** The team, the gallery and the annual reports. */
-export async function collectionSteps(): Promise<LoadingStep[]> {
-  return [...(await agentSteps()), ...gallerySteps(), ...(await reportSteps())];
 }

@@ -1,7 +1,8 @@
-import { createPublication } from '#features/publications/index.ts';
+import { createPublication, readLatest } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { typeset } from '#platform/text/typeset.ts';
 import { type DrawingFiles, sceneDrawing } from './drawing-files.ts';
 import type { LoadingStep } from './loading-step.ts';
 import type { DemoPicture, DemoPublication } from './publications/demo-publication.ts';
@@ -43,18 +44,34 @@ async function publish(
   }
 }
 
+/** Newest first. */
+function publicationsOf(kind: PublicationKind): Promise<DemoPublication[]> {
+  return readModules<DemoPublication>(`publications/${FOLDERS[kind]}`, 'publication');
+}
+
+/** Whether a site's publications are the demonstration's, as far as the newest of any kind tells. */
+export async function holdsDemonstration(services: Services): Promise<boolean> {
+  const known = await Promise.all(
+    PUBLICATION_KINDS.map(async (kind) => {
+      const [newest] = await publicationsOf(kind);
+      const shown = await readLatest(services, kind, 1);
+      return newest !== undefined && shown?.title === typeset(newest.title);
+    }),
+  );
+  return known.includes(true);
+}
+
 /** The publications of each kind, oldest first, as they would have been written. */
 export async function publicationSteps(): Promise<LoadingStep[]> {
   const lists = await Promise.all(
-    PUBLICATION_KINDS.map(async (kind) => {
-      const newestFirst = await readModules<DemoPublication>(`publications/${FOLDERS[kind]}`, 'publication');
-      return newestFirst.reverse().map(
+    PUBLICATION_KINDS.map(async (kind) =>
+      (await publicationsOf(kind)).reverse().map(
         (demo): LoadingStep => ({
           drawings: [demo.cover, ...demo.images].map(sceneDrawing),
           make: (services, files) => publish(services, kind, demo, files),
         }),
-      );
-    }),
+      ),
+    ),
   );
   return lists.flat();
 }

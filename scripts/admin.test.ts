@@ -65,6 +65,23 @@ describeOnEachDatabase('npm run admin', (world) => {
     await enter(world(), 'une tout autre phrase');
   });
 
+  it('keeps somebody out, lets them in again, and says who is who', async () => {
+    await admin(world(), CREATE, password);
+    const alone = await admin(world(), ['disable', '--email', email]);
+    expect([alone.code, alone.errors.includes('Il doit rester au moins un administrateur actif.')]).toEqual([
+      1,
+      true,
+    ]);
+    await admin(world(), ['create', '--email', 'zawadi@pamoja.test', '--name', 'Zawadi'], password);
+    const disabled = await admin(world(), ['disable', '--email', email]);
+    expect(disabled.output).toBe(`Compte désactivé, sessions terminées : ${name} (${email})\n`);
+    await expect(enter(world(), password)).rejects.toMatchObject({ code: 'bad_credentials' });
+    const { output } = await admin(world(), ['list']);
+    expect(output).toBe(`actif\tzawadi@pamoja.test\tZawadi\ndésactivé\t${email}\t${name}\n`);
+    await admin(world(), ['enable', '--email', email]);
+    expect((await enter(world(), password)).user.email).toBe(email);
+  });
+
   it('says in a sentence what is wrong, and fails', async () => {
     const refused = await admin(world(), ['reset-password', '--email', email], password);
     expect(refused.code).toBe(1);

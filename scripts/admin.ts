@@ -1,6 +1,13 @@
 import { inspect, parseArgs } from 'node:util';
-import { createAdministrator, generatePassword, resetPassword } from '#features/accounts/index.ts';
-import { isAppError } from '#platform/app-error.ts';
+import {
+  createAdministrator,
+  disableAdministrator,
+  enableAdministrator,
+  generatePassword,
+  listAdministrators,
+  resetPassword,
+} from '#features/accounts/index.ts';
+import { AppError, isAppError } from '#platform/app-error.ts';
 import { createLog } from '#platform/log.ts';
 import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
@@ -10,11 +17,14 @@ import { askPassword } from './ask-password.ts';
 const USAGE = `Utilisation :
   npm run admin -- create --email ADRESSE [--name NOM] [--generate]
   npm run admin -- reset-password --email ADRESSE [--generate]
+  npm run admin -- disable --email ADRESSE
+  npm run admin -- enable --email ADRESSE
+  npm run admin -- list
 
 Le mot de passe est demandé au terminal, ou lu sur l’entrée standard.
 --generate en choisit un au hasard et l’affiche une seule fois.`;
 
-const COMMANDS = ['create', 'reset-password'] as const;
+const COMMANDS = ['create', 'reset-password', 'disable', 'enable', 'list'] as const;
 
 interface Order {
   readonly command: (typeof COMMANDS)[number];
@@ -36,8 +46,9 @@ function readOrder(parameters: string[]): Order | null {
       },
     });
     const command = COMMANDS.find((known) => known === positionals[0]);
-    if (!command || positionals.length > 1 || !values.email) return null;
-    return { command, email: values.email, name: values.name, generate: values.generate };
+    const isWhole = command === 'list' || values.email !== undefined;
+    if (!command || positionals.length > 1 || !isWhole) return null;
+    return { command, email: values.email ?? '', name: values.name, generate: values.generate };
   } catch {
     return null;
   }
@@ -50,7 +61,29 @@ function databaseName({ database }: Config): string {
   return `PostgreSQL, ${host}${pathname}`;
 }
 
+async function list(services: Services): Promise<void> {
+  for (const { name, email, disabledAt } of await listAdministrators(services)) {
+    console.log(`${disabledAt === null ? 'actif' : 'désactivé'}\t${email}\t${name}`);
+  }
+}
+
+/** @throws {AppError} where the account is not to be found or not to be disabled. */
+async function switchAccount(order: Order, services: Services): Promise<void> {
+  const email = order.email.trim().toLowerCase();
+  const account = (await listAdministrators(services)).find((found) => found.email === email);
+  if (!account) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });
+  if (order.command === 'disable') {
+    const user = await disableAdministrator(services, SYSTEM_ACTOR, account.id);
+    console.log(`Compte désactivé, sessions terminées : ${user.name} (${user.email})`);
+  } else {
+    const user = await enableAdministrator(services, SYSTEM_ACTOR, account.id);
+    console.log(`Compte réactivé : ${user.name} (${user.email})`);
+  }
+}
+
 async function obey(order: Order, services: Services): Promise<void> {
+  if (order.command === 'list') return list(services);
+  if (order.command === 'disable' || order.command === 'enable') return switchAccount(order, services);
   const terminal = { input: process.stdin, output: process.stderr };
   const password = order.generate ? generatePassword() : await askPassword(terminal);
   if (order.command === 'create') {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { PREVIEW_PATH } from '#features/publications/ui/preview/preview-messages.ts';
 import type { Services } from '#platform/services.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
@@ -36,9 +36,19 @@ function renderWhole(
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        const output = new PassThrough();
-        text(output).then(resolve, reject);
-        pipe(output);
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString());
+              done();
+            },
+          }).on('error', reject),
+        );
       },
       onShellError: reject,
       onError,
@@ -92,6 +102,7 @@ export default async function handleRequest(
       scriptHashes: scriptHashes(html),
       assetOrigin: settings.assetOrigin,
       isDevelopment: import.meta.env.DEV,
+      isFramed: new URL(request.url).pathname === PREVIEW_PATH,
     }),
   );
   return new Response(html, { status: answered, headers });

@@ -1,3 +1,4 @@
+import { AppError } from './app-error.ts';
 import type { Transaction } from './db/index.ts';
 import { newId } from './identifiers.ts';
 import type { Actor, Services } from './services.ts';
@@ -7,9 +8,46 @@ export interface JournalEntry {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
+  /**
+   * What a person calls the thing, for whoever reads this when it is gone; `null` where it has no name or where its
+   * name says who somebody is: a subscriber's address is never written here.
+   */
+  readonly subjectLabel: string | null;
 }
 
-/** Notes who did what, in the same transaction as the deed. */
+/** Characters of a label that are kept: enough to know the thing again. */
+const MAX_LABEL_LENGTH = 160;
+
+function shortened(label: string | null): string | null {
+  if (label === null) return null;
+  const characters = [...label];
+  if (characters.length <= MAX_LABEL_LENGTH) return label;
+  return `${characters
+    .slice(0, MAX_LABEL_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/**
+ * Writes down what was made with a key, in the deed's own transaction: whoever asks again with the key is answered with
+ * it. @throws {AppError} `conflict` where another process was quicker; the deed is undone then.
+ */
+async function settleKey(trx: Transaction, actor: Actor, subjectId: string): Promise<void> {
+  if (!actor.idempotencyKey) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotency_keys')
+    .set({ subject_id: subjectId })
+    .where('actor_id', '=', actor.id)
+    .where('key', '=', actor.idempotencyKey)
+    .where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('conflict');
+}
+
+/**
+ * Notes who did what, in the same transaction as the deed; for a creation that was asked for with a key, also what the
+ * key made (D38).
+ */
 export async function recordEvent(
   trx: Transaction,
   services: Pick<Services, 'clock'>,
@@ -25,6 +63,8 @@ export async function recordEvent(
       action: entry.action,
       subject_type: entry.subjectType,
       subject_id: entry.subjectId,
+      subject_label: shortened(entry.subjectLabel),
     })
     .execute();
+  await settleKey(trx, actor, entry.subjectId);
 }

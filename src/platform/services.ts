@@ -26,6 +26,8 @@ export interface SiteSettings {
 /** Who acts: a logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
+  /** With which key a creation was asked for: it is made once, however often it is asked for (D38). */
+  readonly idempotencyKey?: string;
 }
 
 /** The installation itself, when it loads its demonstration or makes its first administrator. */

@@ -37,6 +37,15 @@ describeOnEachDatabase('the server', (world) => {
     });
   });
 
+  it.each([
+    [`/api/agents/${'a'.repeat(300)}`, 404, 'Élément introuvable.'],
+    ['/api/agents/%ZZ', 400, 'La requête est incorrecte.'],
+  ])('answers an address that is none in the same words: %s', async (url, statusCode, sentence) => {
+    const answer = await (await world().api()).inject({ url });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toEqual({ statusCode, error: sentence, message: sentence });
+  });
+
   it('says nothing of an unforeseen error but a reference that the log has', async () => {
     const app = await world().api();
     app.get('/api/fault', async () => {

@@ -5,31 +5,55 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountsApi } from '#features/accounts/index.ts';
+import { accountsApi, administratorsApi, ownAccountApi } from '#features/accounts/index.ts';
 import { agentsApi } from '#features/agents/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
+import { idempotentCreations } from '#features/idempotency/index.ts';
+import { journalApi } from '#features/journal/index.ts';
 import { mediaApi } from '#features/media/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
+import { overviewApi } from '#features/overview/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
+import {
+  claimUploads,
+  openIncomingFiles,
+  TUS_ANSWER_HEADERS,
+  uploadSize,
+  uploadsApi,
+} from '#features/uploads/index.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
+import { rememberedCompression } from '#platform/http/remembered-compression.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
-import { registerErrors } from './errors.ts';
+import { registerErrors, sendError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { openApi } from './openapi.ts';
 import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
 import { pages } from './pages.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
-import { temporaryFolder } from './services.server.ts';
+import { incomingFolder, temporaryFolder } from './services.server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
 export const UPLOAD_LIMITS = { fileSize: 15 * MEBIBYTE, files: 30, fieldSize: 2 * MEBIBYTE };
 
+/** What a script of another origin may read of an answer, beside what the upload protocol says. */
+const EXPOSED_HEADERS = [
+  'etag',
+  'idempotency-replayed',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'x-total-count',
+];
+
 /** As small as gzip at its best, in a quarter of its time; pages are compressed as they are asked for. */
 const BROTLI_QUALITY = 4;
+
+/** Bytes of the longest answer that is compressed in one go, a screen's length; a longer one holds nobody else up. */
+const COMPRESSED_AT_ONCE = 128 * 1024;
 
 export interface ServerParts {
   readonly config: Config;
@@ -48,6 +72,8 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     bodyLimit: UPLOAD_LIMITS.fieldSize,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read, or an id that is longer than any.
+    frameworkErrors: sendError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -63,24 +89,38 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    zlib: rememberedCompression(),
+    syncThreshold: COMPRESSED_AT_ONCE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      exposedHeaders: ['etag', 'link', 'retry-after', 'www-authenticate', 'x-total-count'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
     });
   }
   await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
+  // A repeated creation is answered before its uploads are looked for: the first one has taken them.
+  const files = await openIncomingFiles(incomingFolder(config));
+  await app.register(idempotentCreations, {
+    uploadSize: (owner: string, text: string) => uploadSize(files, owner, text),
+  });
+  await app.register(claimUploads, { files, limits: UPLOAD_LIMITS });
   await app.register(healthApi);
   await app.register(openApi, { prefix: '/api' });
   await app.register(accountsApi, { prefix: '/api/auth' });
+  await app.register(ownAccountApi, { prefix: '/api/auth' });
+  await app.register(administratorsApi, { prefix: '/api/users' });
+  await app.register(journalApi, { prefix: '/api/journal' });
   await app.register(publicationsApi);
   await app.register(agentsApi);
   await app.register(galleryApi);
   await app.register(reportsApi);
   await app.register(newsletterApi, { prefix: '/api/newsletter' });
+  await app.register(overviewApi, { prefix: '/api/overview' });
   await app.register(mediaApi);
+  await app.register(uploadsApi, { prefix: '/api/uploads', files });
   await app.register(discoveryApi);
   if (screens !== 'none') await serveScreens(app, screens);
   return app;

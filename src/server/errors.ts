@@ -63,6 +63,8 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'not_found',
   413: 'too_large',
+  // An id longer than any names nothing.
+  414: 'not_found',
   415: 'unsupported_type',
   429: 'rate_limited',
   503: 'not_ready',

@@ -16,12 +16,14 @@ const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
-function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageRenderer {
-  const handler = createRequestHandler(load, mode);
+/** @param build the screens, or how to get them as they stand now: their routes are then made ready at each request. */
+function rendererOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageRenderer {
+  const handler = createRequestHandler(build, mode);
   return async (request, services, visitorAddress) => {
     const context = new RouterContextProvider();
+    const { entry: present } = typeof build === 'function' ? await build() : build;
     // The context's key must be the bundle's own object: its entry module puts the services in.
-    const entry = (await load()).entry.module as EntryModule;
+    const entry = present.module as EntryModule;
     entry.provideServices(context, services, visitorAddress);
     return handler(request, context);
   };
@@ -35,7 +37,7 @@ export async function builtRenderer(): Promise<PageRenderer> {
   const file = join(BUILD_FOLDER, 'server/index.js');
   if (!existsSync(file)) throw new Error('The screens are not built yet: run "npm run build" first.');
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  return rendererOf(async () => build, 'production');
+  return rendererOf(build, 'production');
 }
 
 /**

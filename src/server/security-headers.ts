@@ -5,7 +5,7 @@ const DIRECTIVES = {
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
+  'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
@@ -23,18 +23,26 @@ interface ScreenSources {
   readonly assetOrigin: string;
   /** While screens are being written, their styles arrive as they are typed. */
   readonly isDevelopment: boolean;
+  /** Whether another screen of this site may show it in a frame. */
+  readonly isFramed: boolean;
 }
 
 /**
  * The policy of one screen: no inline script runs but those whose hash it names (CSP level 3).
  */
-export function screenSecurityPolicy({ scriptHashes, assetOrigin, isDevelopment }: ScreenSources): string {
+export function screenSecurityPolicy({
+  scriptHashes,
+  assetOrigin,
+  isDevelopment,
+  isFramed,
+}: ScreenSources): string {
+  const directives = isFramed ? { ...DIRECTIVES, 'frame-ancestors': ["'self'"] } : DIRECTIVES;
   const added: Record<string, readonly string[]> = {
     'script-src': scriptHashes,
     'img-src': assetOrigin ? [assetOrigin] : [],
     'style-src': isDevelopment ? ["'unsafe-inline'"] : [],
   };
-  return Object.entries(DIRECTIVES)
+  return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join('; ');
 }

@@ -12,6 +12,11 @@ export function temporaryFolder(config: Config): string {
   return join(config.dataDir, 'tmp');
 }
 
+/** Where resumable uploads wait to be taken; what lies there outlives the process. */
+export function incomingFolder(config: Config): string {
+  return join(config.dataDir, 'incoming');
+}
+
 /**
  * Opens everything a use case is given and brings the database to the newest form.
  * @throws when the database cannot be reached or migrated, or when S3 storage is asked for.

@@ -1,10 +1,13 @@
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
+import { sweepIdempotencyKeys } from '#features/idempotency/index.ts';
+import { sweepJournal } from '#features/journal/index.ts';
 import { sweepStoredFiles, sweepTemporaryFolder } from '#features/media/index.ts';
+import { sweepUploads } from '#features/uploads/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer } from './build-server.ts';
-import { closeServices, openServices, temporaryFolder } from './services.server.ts';
+import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -50,6 +53,9 @@ function keepHouse(config: Config, services: Services, signal: AbortSignal): { f
   const sweep = async () => {
     await sweepStoredFiles(services, signal);
     await sweepAccounts(services);
+    await sweepIdempotencyKeys(services);
+    await sweepUploads(services, incomingFolder(config));
+    await sweepJournal(services);
   };
   let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
   const timer = setInterval(() => {

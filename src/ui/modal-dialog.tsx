@@ -7,14 +7,18 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The id of the element that names it. */
   readonly labelledBy: string;
+  /** Whether it takes the whole window, for what needs the room. */
+  readonly fillsScreen?: boolean;
   readonly children: ReactNode;
 }
+
+const WHOLE_SCREEN = 'h-dvh max-h-none w-screen max-w-none rounded-none p-0';
 
 /**
  * The platform's own modal dialog: what is behind it is inert, Escape closes it, the focus goes to the element
  * with `data-focus-first` (else the first control) and comes back at the end.
  */
-export function ModalDialog({ open, onClose, labelledBy, children }: ModalDialogProps) {
+export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, children }: ModalDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -40,7 +44,7 @@ export function ModalDialog({ open, onClose, labelledBy, children }: ModalDialog
         if (event.target === element.current && open) onClose();
       }}
     >
-      {open && <div className="modal-box bg-surface">{children}</div>}
+      {open && <div className={`modal-box bg-surface ${fillsScreen ? WHOLE_SCREEN : ''}`}>{children}</div>}
     </dialog>,
     document.body,
   );

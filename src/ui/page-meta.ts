@@ -13,9 +13,18 @@ export interface PageDescription {
   readonly image?: string | null;
   /** For a page that is one text: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };
-  /** The screens above it, from the home page down. */
-  readonly trail?: readonly { readonly label: string; readonly to: string }[];
+  /** The screens above it, from the home page down. @default the home page alone. */
+  readonly trail?: readonly Step[];
+  /** What a trail calls it, where its title says more than that. */
+  readonly label?: string;
 }
+
+interface Step {
+  readonly label: string;
+  readonly to: string;
+}
+
+const HOME: Step = { label: 'Accueil', to: '/' };
 
 export interface PageSite {
   readonly name: string;
@@ -53,7 +62,7 @@ function textDescriptors({ published }: PageDescription): MetaDescriptor[] {
 
 /** What search engines read of the page in a form of their own (schema.org, JSON-LD 1.1). */
 function dataDescriptors(page: PageDescription, site: PageSite, image: string): MetaDescriptor[] {
-  const { title, description, path, published, trail } = page;
+  const { title, description, path, published, trail = [HOME], label = title } = page;
   const { name, settings } = site;
   const data: object[] = [];
   if (published) {
@@ -61,7 +70,7 @@ function dataDescriptors(page: PageDescription, site: PageSite, image: string): 
     const address = `${settings.publicUrl}${path}`;
     data.push(newsArticle({ title, description, address, image, publishedAt, changedAt }, name, settings));
   }
-  if (trail) data.push(breadcrumbs([...trail, { label: title, to: path }], settings));
+  if (path !== HOME.to) data.push(breadcrumbs([...trail, { label, to: path }], settings));
   return data.map(jsonLd);
 }
 

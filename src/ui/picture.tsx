@@ -6,7 +6,7 @@ import { useSiteSettings } from './site-settings.ts';
 const PLACEHOLDER = { src: '/placeholder.svg', width: 1600, height: 1000 };
 
 interface PictureProps {
-  /** As the API gives it; nothing shows the placeholder. */
+  /** As the API gives it, or that of a file on this device (`blob:`); nothing shows the placeholder. */
   readonly address: string | null;
   /** Empty for a picture that only accompanies its text (WCAG 2.2, 1.1.1). */
   readonly alt: string;
@@ -19,7 +19,7 @@ interface PictureProps {
 
 /** What an `img` needs to be asked for in the right width and to keep its place before it comes. */
 function attributesOf(address: string, assetOrigin: string) {
-  const whole = address.startsWith('http') ? address : `${assetOrigin}${address}`;
+  const whole = /^(?:http|blob:)/.test(address) ? address : `${assetOrigin}${address}`;
   return responsiveImage(whole) ?? { ...PLACEHOLDER, src: whole };
 }
 

@@ -26,7 +26,8 @@ export function shownTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-function show(theme: Theme): void {
+/** Shows a theme, and keeps nothing of it. */
+export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.scripting = 'on';
   root.dataset.theme = theme;
@@ -35,12 +36,12 @@ function show(theme: Theme): void {
 
 /** Shows the stored choice: after another tab has changed it, or after the document's root was made anew. */
 export function showStoredTheme(): void {
-  show(storedTheme());
+  showTheme(storedTheme());
 }
 
 /** Shows a theme and keeps it for the next visit, where the browser lets it. */
 export function chooseTheme(theme: Theme): void {
-  show(theme);
+  showTheme(theme);
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {

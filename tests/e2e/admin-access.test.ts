@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { organisation } from '#features/organisation/index.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
 
@@ -9,7 +10,7 @@ describe('the way into the back office', () => {
     const page = await site().newPage();
     await page.goto('/admin/echos');
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fechos');
-    expect(await page.locator('h1').textContent()).toBe('Administration Pamoja');
+    expect(await page.locator('h1').textContent()).toBe(`Administration ${organisation.name}`);
     await page.getByText('Connectez-vous à votre compte').waitFor();
     await logIn(page, site());
     await page.waitForURL('**/admin/echos');

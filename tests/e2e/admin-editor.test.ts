@@ -1,21 +1,25 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type PageOptions,
+  useSite,
+} from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
-
-const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
-<!--StartFragment--><h1 style='mso-style:1'>Rapport<o:p></o:p></h1>
-<p class=MsoNormal><b><span style='font-size:14.0pt'>Gras</span></b> et <i>italique</i><o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Eau<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Borne<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>École<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Venir<o:p></o:p></p><!--EndFragment--></body></html>`;
-
-const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Titre</span></h2><p dir="ltr"><span style="font-weight:400">Un mot </span><span style="font-weight:700">important</span></p></b>`;
+import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
 
 function editor(page: Page) {
   return page.getByRole('textbox', { name: 'Contenu' });
+}
+
+function tool(page: Page, name: string) {
+  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
+}
+
+/** The editor gives the words of an item or a cell a paragraph. */
+function inParagraphs(html: string): string {
+  return html.replace(/<(li|td|th)>(?!<p>)(.*?)(?=<\/?(?:li|td|th|ul|ol)>)/g, '<$1><p>$2</p>');
 }
 
 async function paste(page: Page, kind: 'text/html' | 'text/plain', content: string): Promise<void> {
@@ -40,11 +44,14 @@ async function save(office: Office, id: string): Promise<unknown> {
 describe('the editor', () => {
   const site = useSite();
 
-  /** An article's edit screen with an empty text. */
-  async function openEditor(): Promise<{ page: Page; office: Office; id: string }> {
-    const page = await site().newPage();
+  /** An article's edit screen. */
+  async function openEditor(
+    details = '',
+    options: PageOptions = {},
+  ): Promise<{ page: Page; office: Office; id: string }> {
+    const page = await site().newPage(options);
     const office = await enterOffice(page, site());
-    const id = await office.given('articles', { title: 'À écrire', details: '' });
+    const id = await office.given('articles', { title: 'À écrire', details });
     await office.open(`/admin/articles/edit/${id}`);
     await editor(page).waitFor();
     return { page, office, id };
@@ -99,17 +106,41 @@ describe('the editor', () => {
     );
   });
 
-  it('makes a table that can grow', async () => {
+  it('makes a table that can grow, with headings', async () => {
     const { page, office, id } = await openEditor();
     await editor(page).click();
-    await page.getByRole('button', { name: 'Tableau' }).click();
+    await tool(page, 'Tableau').click();
     await page.keyboard.type('Jour');
-    await page.getByRole('button', { name: '+ Ligne' }).click();
-    await page.getByRole('button', { name: 'Retirer la colonne' }).click();
+    await tool(page, 'Ligne au-dessous').click();
+    await tool(page, 'Retirer la colonne').click();
+    expect(await tool(page, 'Ligne d’en-tête').getAttribute('aria-pressed')).toBe('true');
+    expect(await tool(page, 'Ligne au-dessus').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.type('Lieu');
-    const details = String(await save(office, id));
-    expect(details.match(/<tr>/g)).toHaveLength(4);
-    expect(details).not.toContain('style');
+    await tool(page, 'Colonne d’en-tête').click();
+    const row = '<tr><th><p></p></th></tr>';
+    expect(await save(office, id)).toBe(
+      `<table><thead><tr><th><p>Lieu</p></th></tr></thead><tbody>${row}${row}${row}</tbody></table>`,
+    );
+  });
+
+  it('leaves every element that a text may hold unharmed by a change elsewhere', async () => {
+    const details = [
+      '<h2>Titre</h2><h3>Deux</h3><h4>Trois</h4>',
+      '<p><strong>a <em>b</em></strong> <u>c</u> <s>d</s> <code>e</code> <strong><code>f</code></strong> H<sub>2</sub>O<sup>3</sup><br>g</p>',
+      '<pre>h\n  <strong>i</strong></pre><hr>',
+      '<blockquote><p>j</p></blockquote>',
+      '<ol start="3"><li><p>k</p><ul><li><p>l</p></li></ul></li></ol>',
+      '<table><thead><tr><th scope="col"><p>m</p></th><td colspan="2"><p>n</p></td></tr></thead>',
+      '<tbody><tr><th scope="row"><p>o</p></th><td rowspan="2"><p>p</p></td><td><p>q</p></td></tr>',
+      '<tr><td><p>r</p></td><td><p>s</p></td></tr></tbody></table>',
+      '<p><a href="https://exemple.org/" rel="noopener noreferrer">t</a> <a href="/don">u</a></p>',
+    ].join('');
+    const { page, office, id } = await openEditor(`${details}<p>fin</p>`);
+    expect((await office.read('articles', id)).details).toBe(`${details}<p>fin</p>`);
+    await editor(page).getByText('fin').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('al');
+    expect(await save(office, id)).toBe(`${details}<p>final</p>`);
   });
 
   it('links words, and nowhere it must not', async () => {
@@ -144,26 +175,163 @@ describe('the editor', () => {
     );
   });
 
-  it('keeps the structure of what is pasted from Word', async () => {
+  it('changes the image that is selected, with the keyboard alone', async () => {
     const { page, office, id } = await openEditor();
-    await paste(page, 'text/html', WORD);
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Image décorative (rien à décrire)').check();
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await editor(page).locator('img').waitFor();
+    await expectFocus(editor(page));
+    await page.keyboard.press('Enter');
+    expect(await dialog.getByLabel('Image décorative (rien à décrire)').isChecked()).toBe(true);
+    await dialog.getByLabel('Image décorative (rien à décrire)').press('Space');
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await page.keyboard.press('Enter');
+    await editor(page).getByAltText('Une borne').waitFor();
+    expect(await save(office, id)).toMatch(/^<img src="[^"]+" alt="Une borne" width="480" height="300">$/);
+  });
+
+  it('keeps an image whose sending fails, and one that was put off', async () => {
+    const { page } = await openEditor('', { expectedErrors: [/ERR_FAILED|Failed to load/] });
+    const cut = (route: Route) => route.abort();
+    await page.route('**/api/images', cut);
+    await page.route('**/api/uploads**', cut);
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await dialog.getByRole('button', { name: 'Insérer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Une image attend d’être ajoutée au texte').waitFor();
+    await page.unroute('**/api/images', cut);
+    await page.unroute('**/api/uploads**', cut);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    expect(await dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await editor(page).getByAltText('Une borne').waitFor();
+  });
+
+  it('asks about a picture that is pasted as such', async () => {
+    const { page } = await openEditor();
+    const { buffer } = await chosenImage();
+    await editor(page).click();
+    await editor(page).evaluate((field, content) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'collée.png', { type: 'image/png' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, buffer.toString('base64'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await editor(page).getByAltText('Une borne').waitFor();
+    expect(await editor(page).locator('img').getAttribute('src')).toMatch(/^\/uploads\//);
+  });
+
+  it.each(pasteFixtures())('keeps the structure of what is pasted: $name', async (fixture) => {
+    const { page, office, id } = await openEditor();
+    await paste(page, fixture.type, fixture.content);
+    expect(inParagraphs(String(await save(office, id)))).toBe(inParagraphs(fixture.expected));
+  });
+
+  it('sets French spaces, quotes and apostrophes as one types, which Backspace and Ctrl+Z take back', async () => {
+    const { page, office, id } = await openEditor();
+    await editor(page).click();
+    await page.keyboard.type('L\'eau : "oui" ! 14:32 https://exemple.org/a?b;c');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Non !');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Si ?');
+    await page.keyboard.press('Control+z');
     expect(await save(office, id)).toBe(
-      '<h2>Rapport</h2><p><strong>Gras</strong> et <em>italique</em></p>' +
-        '<ul><li><p>Eau</p><ul><li><p>Borne</p></li></ul></li><li><p>École</p></li></ul>' +
-        '<ol><li><p>Venir</p></li></ol>',
+      '<p>L’eau\u00a0: «\u202foui\u202f»\u202f! 14:32 <a href="https://exemple.org/a?b;c" rel="noopener noreferrer">https://exemple.org/a?b;c</a></p><p>Non !</p><p>Si ?</p>',
     );
   });
 
-  it('keeps the structure of what is pasted from Google Docs and WhatsApp', async () => {
-    const { page, office, id } = await openEditor();
-    await paste(page, 'text/html', GOOGLE_DOCS);
-    await page.keyboard.press('Enter');
-    await paste(page, 'text/plain', '*Attention* : _eau_ coupée\n- lundi\n- mardi');
-    expect(await save(office, id)).toBe(
-      '<h2>Titre</h2><p>Un mot <strong>important</strong></p>' +
-        '<p><strong>Attention</strong> : <em>eau</em> coupée</p><ul><li><p>lundi</p></li><li><p>mardi</p></li></ul>',
-    );
+  it('counts words', async () => {
+    const { page } = await openEditor('<p>Un deux</p>');
+    await page.getByText('2\u00a0mots').first().waitFor();
+    await editor(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' trois');
+    await page.getByText('3\u00a0mots').first().waitFor();
   });
+
+  it('lists what the keyboard does', async () => {
+    const { page } = await openEditor();
+    await editor(page).click();
+    await page.keyboard.press('Alt+F1');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await help.getByText('Liste à puces').waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(editor(page));
+    await page.keyboard.press('Control+Shift+Digit2');
+    await page.keyboard.press('Alt+F10');
+    await expectFocus(tool(page, 'Titre 2'));
+    expect(await tool(page, 'Titre 2').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes the whole window of a telephone, and gives it back without leaving the form', async () => {
+    const { page } = await openEditor('', { width: 360, height: 640, touch: true });
+    const frame = page.getByRole('toolbar', { name: 'Mise en forme' }).locator('..');
+    await editor(page).click();
+    await page.keyboard.type('Un mot');
+    const address = page.url();
+    const enter = async () => {
+      await page.getByRole('button', { name: 'Plein écran' }).click();
+      expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+    };
+    await enter();
+    await expectFocus(editor(page));
+    await expectNoSidewaysScroll(page);
+    const toolbar = await page.getByRole('toolbar').boundingBox();
+    expect(toolbar && toolbar.y + toolbar.height).toBe(640);
+    const saveButton = page.getByRole('button', { name: 'Enregistrer' });
+    const isReachable = () => saveButton.evaluate((button) => button.closest('[inert]') === null);
+    expect(await isReachable()).toBe(false);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Plein écran' }).waitFor();
+    await expectFocus(editor(page));
+    await enter();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Plein écran' }).waitFor();
+    expect(page.url()).toBe(address);
+    expect(await isReachable()).toBe(true);
+    expect(await editor(page).textContent()).toBe('Un mot');
+  });
+
+  it('has tools large enough for a thumb', async () => {
+    const { page } = await openEditor('', { width: 360, height: 640, touch: true });
+    const sizes = await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+    for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe objects to, with a table and its dialogs (%s)',
+    async (theme) => {
+      const table =
+        '<table><thead><tr><th><p>Jour</p></th></tr></thead><tbody><tr><td><p>Lundi</p></td></tr></tbody></table>';
+      const { page } = await openEditor(`${table}<p>a</p>`, { theme });
+      await editor(page).getByText('Lundi').click();
+      await tool(page, 'Retirer le tableau').waitFor();
+      await expectAccessible(page);
+      await tool(page, 'Image').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Insérer' }).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+      await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
+      await expectAccessible(page);
+    },
+  );
 
   it('takes no pictures from elsewhere, and says so', async () => {
     const { page, office, id } = await openEditor();

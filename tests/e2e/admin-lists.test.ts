@@ -1,40 +1,159 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
-import { enterOffice, expectFocus } from '#tests/support/office.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
+import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 
-describe('the lists', () => {
+function titles(page: Page): Promise<string[]> {
+  return page.locator('main article h2').allTextContents();
+}
+
+function searchField(page: Page) {
+  return page.getByRole('searchbox', { name: 'Rechercher' });
+}
+
+/** The list of twelve published bulletins, newest last, and an older draft. */
+async function openAlerts(page: Page, site: Site, query = ''): Promise<Office> {
+  const office = await enterOffice(page, site);
+  const isThere = (await (await page.request.get('/api/bulletins')).json()).length > 0;
+  if (!isThere) await givenAlerts(office);
+  await office.open(`/admin/bulletins${query}`);
+  return office;
+}
+
+async function givenAlerts(office: Office): Promise<void> {
+  for (let number = 1; number <= 12; number++) {
+    await office.given('bulletins', {
+      title: `Alerte ${number}`,
+      publishedAt: `2026-01-${String(number).padStart(2, '0')}T08:00:00Z`,
+    });
+  }
+  await office.given('bulletins', {
+    title: 'Œuvre d’été',
+    status: 'draft',
+    publishedAt: '2025-01-01T08:00:00Z',
+  });
+}
+
+describe('a list', () => {
   const site = useSite();
 
-  it('are searched, sorted and paged, in the address', async () => {
+  it('is searched, filtered, sorted and paged, in the address, and the way back leads through it', async () => {
     const page = await site().newPage();
-    const office = await enterOffice(page, site());
-    for (let number = 1; number <= 12; number++) {
-      await office.given('bulletins', {
-        title: `Alerte ${number}`,
-        publishedAt: `2026-01-${String(number).padStart(2, '0')}T08:00:00Z`,
-      });
-    }
-    await office.given('bulletins', {
-      title: 'Échelle d’orage',
-      status: 'draft',
-      publishedAt: '2025-01-01T08:00:00Z',
-    });
-    await office.open('/admin/bulletins');
-    const titles = () => page.locator('main article h2').allTextContents();
-    expect((await titles()).slice(0, 2)).toEqual(['Alerte 12', 'Alerte 11']);
+    await openAlerts(page, site());
+    expect((await titles(page)).slice(0, 2)).toEqual(['Alerte 12', 'Alerte 11']);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**/admin/bulletins?page=2');
-    expect(await titles()).toEqual(['Alerte 2', 'Alerte 1', 'Échelle d’orage']);
-    await page.getByLabel('Trier').selectOption({ label: 'Par titre' });
-    await expect.poll(titles).toContain('Alerte 1');
-    await page.getByRole('searchbox', { name: 'Rechercher' }).pressSequentially('echelle');
-    await expect.poll(titles).toEqual(['Échelle d’orage']);
-    await page.getByText('Brouillon').waitFor();
-    expect(page.url()).toContain('q=echelle');
-    await expectFocus(page.getByRole('searchbox'));
+    await expect.poll(() => titles(page)).toEqual(['Alerte 2', 'Alerte 1', 'Œuvre d’été']);
+
+    await page.getByLabel('Trier').selectOption({ label: 'Les plus anciens' });
+    await page.waitForURL('**/admin/bulletins?tri=oldest');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Œuvre d’été');
+    await page.getByLabel('Statut').selectOption({ label: 'Brouillons' });
+    await page.waitForURL('**/admin/bulletins?statut=draft&tri=oldest');
+    await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
+
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Statut').inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL('**/admin/bulletins?page=2');
+    await expect.poll(() => page.getByLabel('Trier').inputValue()).toBe('newest');
+    await expect.poll(() => titles(page)).toContain('Alerte 1');
   });
 
-  it('move to the trash and back, and end for good, with the keyboard alone', async () => {
+  it('finds words without their accents, loses no key, and makes one entry of the history of a search', async () => {
+    const page = await site().newPage();
+    await openAlerts(page, site());
+    await searchField(page).pressSequentially('oeuvre ete', { delay: 60 });
+    await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
+    await expect.poll(() => page.url()).toContain('q=oeuvre+ete');
+    expect(await searchField(page).inputValue()).toBe('oeuvre ete');
+    await expectFocus(searchField(page));
+
+    await page.goBack();
+    await expect.poll(() => searchField(page).inputValue()).toBe('');
+    await expect.poll(() => titles(page)).toContain('Alerte 12');
+    await page.goForward();
+    await expect.poll(() => searchField(page).inputValue()).toBe('oeuvre ete');
+    await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
+
+    await searchField(page).fill('introuvable');
+    await page.getByText('Rien ne correspond à cette recherche.').waitFor();
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await expect.poll(() => titles(page)).toContain('Alerte 12');
+    expect(await searchField(page).inputValue()).toBe('');
+  });
+
+  it('never shows the answer to an older search over a newer one', async () => {
+    const page = await site().newPage();
+    await openAlerts(page, site());
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/bulletins?*q=alerte+1&*', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await searchField(page).fill('alerte 1');
+    await page.waitForRequest((request) => request.url().includes('q=alerte+1&'));
+    await searchField(page).fill('alerte 12');
+    await expect.poll(() => titles(page)).toEqual(['Alerte 12']);
+    letGo();
+    await page.waitForLoadState('networkidle');
+    expect(await titles(page)).toEqual(['Alerte 12']);
+  });
+
+  it('goes to the nearest page when the last thing of a page is gone', async () => {
+    const page = await site().newPage();
+    await openAlerts(page, site(), '?page=2');
+    for (const name of ['Alerte 2', 'Alerte 1', 'Œuvre d’été']) {
+      await page.getByRole('checkbox', { name: `Sélectionner ${name}`, exact: true }).check();
+    }
+    await page.getByText('3\u00a0sélectionnés').first().waitFor();
+    await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Voulez-vous vraiment mettre 3\u00a0bulletins dans la corbeille\u202f?').waitFor();
+    await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByText('3\u00a0bulletins déplacés dans la corbeille avec succès').waitFor();
+    await expect.poll(() => titles(page)).toHaveLength(10);
+    await page.getByText('10\u00a0bulletins').waitFor();
+
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('3\u00a0bulletins restaurés avec succès').waitFor();
+    await page.getByText('13\u00a0bulletins').waitFor();
+  });
+});
+
+describe('something done to several at once', () => {
+  const site = useSite();
+
+  it('publishes and withdraws, and tells plainly what was not done', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    const office = await enterOffice(page, site());
+    const gone = await office.given('articles', { title: 'Déjà parti', status: 'draft' });
+    await office.given('articles', { title: 'À publier', status: 'draft' });
+    await office.open('/admin/articles');
+    await page.route(`**/api/articles/${gone}`, (route) =>
+      route.fulfill({ status: 404, json: { message: 'Article introuvable', error: 'Article introuvable' } }),
+    );
+    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByRole('dialog').getByText('Voulez-vous vraiment publier 2\u00a0articles\u202f?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'n’a pas pu être traité' });
+    await notice.getByText('1\u00a0élément sur 2').waitFor();
+    await notice.getByText('Déjà parti').waitFor();
+    await notice.getByText('Article introuvable').waitFor();
+    await page.getByText('Article modifié avec succès').waitFor();
+    await page.getByText('Publié', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the trash', () => {
+  const site = useSite();
+
+  it('takes things in and gives them back, and ends them for good, with the keyboard alone', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Éphémère' });
@@ -56,6 +175,8 @@ describe('the lists', () => {
     expect(await page.locator('main img').count()).toBe(0);
     await page.getByRole('button', { name: 'Restaurer Éphémère' }).press('Enter');
     await page.getByText('Article restauré avec succès').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+    await page.getByText('Article restauré avec succès').waitFor({ state: 'detached' });
 
     await office.open('/admin/articles');
     await page.getByRole('button', { name: 'Supprimer Éphémère' }).press('Enter');
@@ -76,13 +197,42 @@ describe('the lists', () => {
     await page.getByText('La corbeille est vide.').waitFor();
   });
 
-  it('say it when they cannot be loaded, and try again', async () => {
+  it('gives back from the toast, which Alt+T reaches and which waits meanwhile', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'Repenti' });
+    await office.given('articles', { title: 'Voisin' });
+    await office.open('/admin/articles');
+    await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
+    await page.keyboard.press('Enter');
+    const toast = page.getByText('Article déplacé dans la corbeille avec succès');
+    await toast.waitFor();
+    await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Voisin' }));
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('button', { name: 'Annuler' }));
+    const clock = page.locator('.Toastify__progress-bar--animated');
+    await expect
+      .poll(() => clock.evaluate((element) => getComputedStyle(element).animationPlayState))
+      .toBe('paused');
+    await page.keyboard.press('Enter');
+    await page.getByText('Article restauré avec succès').waitFor();
+    await toast.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Repenti' }).waitFor();
+    await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Voisin' }));
+  });
+});
+
+describe('a list that fails', () => {
+  const site = useSite();
+
+  it('says so, and tries again', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 403/] });
     const office = await enterOffice(page, site());
-    await page.route('**/api/echos?all=true', (route) => route.abort());
+    await page.route('**/api/echos?*', (route) => route.abort());
     await page.goto('/admin/echos');
     await page.getByRole('alert').getByText('Erreur lors du chargement des échos').waitFor();
-    await page.unroute('**/api/echos?all=true');
+    await page.unroute('**/api/echos?*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
 
@@ -92,5 +242,29 @@ describe('the lists', () => {
     await page.getByRole('button', { name: 'Supprimer Récalcitrant' }).click();
     await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
     await page.getByText('Accès non autorisé. Veuillez vous reconnecter.').first().waitFor();
+    await expectFocus(page.getByRole('button', { name: 'Supprimer Récalcitrant' }));
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the lists on a phone in the %s theme', (theme) => {
+  const site = useSite();
+
+  it('can be used by everyone, with something selected too', async () => {
+    const page = await site().newPage({ width: 360, theme });
+    const office = await enterOffice(page, site());
+    await office.given('echos', {
+      title: 'Un écho au titre assez long pour tenir sur deux lignes',
+      status: 'draft',
+    });
+    await office.open('/admin/echos');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+    await page.getByRole('region', { name: 'Sélection' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByRole('button', { name: 'Annuler' }).waitFor();
+    await expectAccessible(page);
   });
 });

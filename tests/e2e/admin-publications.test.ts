@@ -126,8 +126,7 @@ describe('changing a publication', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Une version plus récente a été enregistrée entre-temps.').waitFor();
     expect(await title(page).inputValue()).toBe('À deux, le mien');
-    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
-    await page.getByRole('textbox', { name: 'Contenu' }).getByText('Le leur').waitFor();
+    await page.getByRole('group', { name: 'Contenu' }).getByText('Le leur').waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Bulletin modifié avec succès').waitFor();
     expect(await office.read('bulletins', id)).toMatchObject({

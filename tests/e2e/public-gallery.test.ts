@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { organisation } from '#features/organisation/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -155,7 +156,7 @@ describe('the gallery', () => {
   it('describes the picture to whoever is sent its address', async () => {
     const page = await site().newPage();
     await page.goto(addressOf(2));
-    expect(await page.title()).toBe('Description Trois · Pamoja');
+    expect(await page.title()).toBe(`Description Trois · ${organisation.name}`);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(`${site().url}${addressOf(2)}`);
   });

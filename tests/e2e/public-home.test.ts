@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { organisation } from '#features/organisation/index.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -50,7 +51,7 @@ describe('the home page', () => {
       .getAttribute('aria-label');
   }
 
-  const hero = 'Pamoja';
+  const hero = organisation.name;
   const voices = 'Ils témoignent';
 
   it.each([

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { organisation } from '#features/organisation/index.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { type Editor, givenEditor } from './public-content.ts';
 
@@ -83,7 +84,7 @@ describe('what visitors read', () => {
     const page = await site().newPage();
     await page.goto('/articles/article-numero-12');
     const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await page.title()).toBe('Article numéro 12 · Pamoja');
+    expect(await page.title()).toBe(`Article numéro 12 · ${organisation.name}`);
     expect(await content('meta[property="og:url"]')).toBe(`${site().url}/articles/article-numero-12`);
     expect(await content('meta[property="og:image"]')).toMatch(
       new RegExp(`^${site().url}/uploads/.*/social\\.jpg$`),
@@ -147,7 +148,7 @@ describe('what visitors read', () => {
     const answer = await page.goto('/articles/rien-de-tel');
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
-    expect(await page.title()).toBe('Page introuvable · Pamoja');
+    expect(await page.title()).toBe(`Page introuvable · ${organisation.name}`);
   });
 
   it('says so when there is nothing yet', async () => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 
 /**
  * Real images, made when a test needs them. What they show is drawn, so that they are compressed as photographs
@@ -39,15 +39,15 @@ export const PHOTO_SECRETS = {
   longitude: '29/1 13/1 30/1',
 };
 
-/**
- * A photograph as a phone takes it: a 12 megapixel JPEG, lying on its side, with the place where it was taken and
- * the name of who took it in its EXIF. Shown upright it is 3000 wide and 4000 high, red above and blue below.
- */
-export async function phonePhoto(): Promise<Buffer> {
-  const upright = await sharp(drawing(3000, 4000)).flatten().raw().toBuffer({ resolveWithObject: true });
-  // Turned a quarter to the left; orientation 6 tells the reader to turn it back.
-  const lying = sharp(upright.data, { raw: upright.info }).rotate(-90);
-  return lying
+interface RawPicture {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** Turned a quarter to the left, with the words that make readers turn it back, and more than they should say. */
+function asTaken({ data, info }: RawPicture, quality: number): Promise<Buffer> {
+  return sharp(data, { raw: info })
+    .rotate(-90)
     .withExif({
       IFD0: { Make: PHOTO_SECRETS.make, Model: 'Kivu 12', Artist: PHOTO_SECRETS.owner, Orientation: '6' },
       IFD2: { DateTimeOriginal: '2026:03:01 10:15:00' },
@@ -59,6 +59,27 @@ export async function phonePhoto(): Promise<Buffer> {
       },
     })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality })
     .toBuffer();
+}
+
+/**
+ * A photograph as a phone takes it: a 12 megapixel JPEG, lying on its side, with the place where it was taken and
+ * the name of who took it in its EXIF. Shown upright it is 3000 wide and 4000 high, red above and blue below.
+ */
+export async function phonePhoto(): Promise<Buffer> {
+  return asTaken(await sharp(drawing(3000, 4000)).flatten().raw().toBuffer({ resolveWithObject: true }), 90);
+}
+
+/** The same with the grain of a real sensor: more than 6 MB. */
+export async function heavyPhonePhoto(): Promise<Buffer> {
+  const [width, height] = [3000, 4000];
+  const noise = { type: 'gaussian', mean: 128, sigma: 36 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const picture = sharp(drawing(width, height))
+    .flatten()
+    .composite([{ input: grain, blend: 'soft-light' }]);
+  return asTaken(await picture.raw().toBuffer({ resolveWithObject: true }), 94);
 }

@@ -42,6 +42,7 @@ describeOnEachDatabase('the world of a test', (world) => {
       action: 'a.b',
       subject_type: 'a',
       subject_id: '1',
+      subject_label: 'Un titre',
     };
     await db.insertInto('events').values(event).execute();
     expect(await db.selectFrom('events').selectAll().execute()).toEqual([event]);

@@ -21,7 +21,7 @@ export function toUser({ id, name, email }: User): User {
 }
 
 /** An account's address in the one form that is kept: trimmed, lower case. */
-const emailSchema = typedEmailSchema.transform((email) => email.toLowerCase());
+export const emailSchema = typedEmailSchema.transform((email) => email.toLowerCase());
 
 function typedPassword(required: string) {
   return z
@@ -38,6 +38,14 @@ function newPassword(required: string) {
     }
   });
 }
+
+/** What an administrator is called, by the others and in the journal. */
+export const administratorNameSchema = z
+  .string({ error: NAME_REQUIRED })
+  .trim()
+  .min(1, NAME_REQUIRED)
+  .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
+  .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`);
 
 /** The rule of {@link revealsOwner}, as a sentence. */
 export const PASSWORD_REVEALS_OWNER =
@@ -66,12 +74,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const newAdministratorSchema = z
   .object({
     email: emailSchema,
-    name: z
-      .string({ error: NAME_REQUIRED })
-      .trim()
-      .min(1, NAME_REQUIRED)
-      .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
-      .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`),
+    name: administratorNameSchema,
     password: newPassword('Le mot de passe est requis.'),
   })
   .refine((account) => !revealsOwner(account.password, account), {

@@ -38,7 +38,12 @@ export async function accountsApi(instance: FastifyInstance): Promise<void> {
         response: { 200: loginResultSchema },
       },
     },
-    (request) => logIn(app.services, { ...request.body, address: request.ip }),
+    (request) =>
+      logIn(app.services, {
+        ...request.body,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      }),
   );
 
   app.post(

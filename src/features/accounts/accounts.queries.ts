@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { SessionsTable, UserRow, UsersTable } from '#platform/db/schema.ts';
+import type { SessionRow, SessionsTable, UserRow, UsersTable } from '#platform/db/schema.ts';
+import { isId } from '#platform/identifiers.ts';
 
 export async function hasAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -31,7 +33,7 @@ export function findUserAtAddress(
 }
 
 /** @returns false when the e-mail is taken, also by somebody who took it at this very moment. */
-export async function insertUser(trx: Transaction, user: UsersTable): Promise<boolean> {
+export async function insertUser(trx: Transaction, user: Insertable<UsersTable>): Promise<boolean> {
   const result = await trx
     .insertInto('users')
     .values(user)
@@ -42,7 +44,7 @@ export async function insertUser(trx: Transaction, user: UsersTable): Promise<bo
 
 /**
  * Keeps an account's password from changing until the transaction ends.
- * @returns false when it is no longer the one that was verified.
+ * @returns false when it is no longer the one that was verified, or when the account was disabled since.
  */
 export async function holdPassword(
   trx: Transaction,
@@ -53,6 +55,7 @@ export async function holdPassword(
     .set({ password_hash: user.password_hash })
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -70,11 +73,11 @@ export async function setPassword(
     .execute();
 }
 
-export async function insertSession(trx: Transaction, session: SessionsTable): Promise<void> {
+export async function insertSession(trx: Transaction, session: Insertable<SessionsTable>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
 }
 
-export type SessionWithUser = SessionsTable & Pick<UserRow, 'email' | 'name'>;
+export type SessionWithUser = SessionRow & Pick<UserRow, 'email' | 'name'>;
 
 export function findSession(db: Db, tokenHash: string): Promise<SessionWithUser | undefined> {
   return db
@@ -83,6 +86,7 @@ export function findSession(db: Db, tokenHash: string): Promise<SessionWithUser 
     .selectAll('sessions')
     .select(['users.email', 'users.name'])
     .where('token_hash', '=', tokenHash)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -100,6 +104,42 @@ export async function noteSessionUse(db: Db, sessionId: string, now: string): Pr
 export async function deleteSession(trx: Transaction, sessionId: string): Promise<boolean> {
   const result = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** An account's own session. @returns false when there is none of that id, or when it is somebody else's. */
+export async function deleteSessionOf(trx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  if (!isId(sessionId)) return false;
+  const result = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of an account but one. @returns how many there were. */
+export async function deleteOtherSessions(
+  trx: Transaction,
+  userId: string,
+  keptSessionId: string,
+): Promise<number> {
+  const result = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** An account's sessions, dead ones too until they are swept, the one used last first. */
+export function findSessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function deleteSessionsOf(trx: Transaction, userId: string): Promise<void> {

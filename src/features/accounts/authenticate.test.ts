@@ -30,6 +30,7 @@ describeOnEachDatabase('a token', (world) => {
       name: ADMINISTRATOR.name,
       email: ADMINISTRATOR.email,
       sessionId: session.id,
+      device: null,
     });
   });
 

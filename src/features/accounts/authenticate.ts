@@ -8,6 +8,8 @@ import { tokenHash } from './open-session.ts';
 /** Whoever holds a living session; the actor of use cases. */
 export interface Administrator extends User {
   readonly sessionId: string;
+  /** What that session was opened on, in a few words. */
+  readonly device: string | null;
 }
 
 /**
@@ -21,5 +23,6 @@ export async function authenticate(services: Services, token: string): Promise<A
   if (now.getTime() - Date.parse(session.last_used_at) >= SESSION_NOTE_INTERVAL) {
     await noteSessionUse(services.db, session.id, now.toISOString());
   }
-  return { id: session.user_id, name: session.name, email: session.email, sessionId: session.id };
+  const { user_id, name, email, id, device } = session;
+  return { id: user_id, name, email, sessionId: id, device };
 }

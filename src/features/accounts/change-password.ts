@@ -42,8 +42,9 @@ export async function changePassword(
       action: 'account.password_changed',
       subjectType: 'account',
       subjectId: user.id,
+      subjectLabel: user.name,
     });
-    return openSession(trx, services, user.id);
+    return openSession(trx, services, user.id, actor.device);
   });
   return { token, user: toUser(user) };
 }

@@ -21,6 +21,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
       password_hash: expect.stringMatching(/^\$argon2id\$/),
       created_at: clock.now().toISOString(),
       updated_at: clock.now().toISOString(),
+      disabled_at: null,
     });
   });
 

@@ -35,6 +35,7 @@ export async function createAdministrator(
       action: 'account.created',
       subjectType: 'account',
       subjectId: user.id,
+      subjectLabel: user.name,
     });
   });
   return toUser(user);

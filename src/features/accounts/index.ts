@@ -1,8 +1,12 @@
 export { accountsApi } from './accounts.api.ts';
 export { actorOf, identifyAdministrator, requireAdministrator } from './accounts.hooks.ts';
+export { administratorsApi } from './administrators.api.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { hasAdministrator } from './has-administrator.ts';
+export { listAdministrators } from './list-administrators.ts';
+export { ownAccountApi } from './own-account.api.ts';
 export { generatePassword } from './passwords.ts';
 export { resetPassword } from './reset-password.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
+export { disableAdministrator, enableAdministrator } from './switch-administrator.ts';

@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { type LoginForm, toUser, type User } from './account.schema.ts';
 import { findUserAtAddress, holdPassword, knowAddress } from './accounts.queries.ts';
 import { loginCounters } from './attempt-counters.ts';
+import { deviceName } from './device-name.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
@@ -14,6 +15,8 @@ import { sweepAccounts } from './sweep-accounts.ts';
 export interface LoginAttempt extends LoginForm {
   /** The network address it comes from. */
   readonly address: string;
+  /** What the browser says of itself (RFC 9110, 10.1.5), if it does. */
+  readonly userAgent?: string | undefined;
 }
 
 export interface Login {
@@ -23,7 +26,8 @@ export interface Login {
 
 /**
  * Opens a session for whoever knows an account's password (D26, D27).
- * @throws {AppError} `bad_credentials`, in the same words and time for an unknown account and a wrong password;
+ * @throws {AppError} `bad_credentials`, in the same words and time for an unknown account, a disabled one and a
+ *   wrong password;
  *   `rate_limited` after repeated failures.
  */
 export async function logIn(services: Services, attempt: LoginAttempt): Promise<Login> {
@@ -35,10 +39,10 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   await sweepAccounts(services);
 
   const matches = await verifyPassword(user?.password_hash, attempt.password);
-  if (!user || !matches) throw new AppError('bad_credentials');
+  if (!user || !matches || user.disabled_at !== null) throw new AppError('bad_credentials');
 
   const token = await services.db.transaction().execute(async (trx) => {
-    // A password changed since it was verified ended every session of before: none of before may follow.
+    // A password changed, or an account disabled, since it was verified ended every session: none may follow.
     if (!(await holdPassword(trx, user))) throw new AppError('bad_credentials');
     await knowAddress(trx, user.id, addressHash, services.clock.now().toISOString());
     await forgetAttempts(trx, counters);
@@ -46,8 +50,9 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
       action: 'account.logged_in',
       subjectType: 'account',
       subjectId: user.id,
+      subjectLabel: user.name,
     });
-    return openSession(trx, services, user.id);
+    return openSession(trx, services, user.id, deviceName(attempt.userAgent));
   });
   return { token, user: toUser(user) };
 }

@@ -11,6 +11,7 @@ export async function logOut(services: Services, actor: Administrator): Promise<
       action: 'account.logged_out',
       subjectType: 'account',
       subjectId: actor.id,
+      subjectLabel: actor.name,
     });
   });
 }

@@ -8,11 +8,16 @@ export function tokenHash(token: string): string {
   return sha256(token);
 }
 
-/** Begins a session. @returns its token, which nothing can bring back once it is lost. */
+/**
+ * Begins a session.
+ * @param device what it is opened on, in a few words.
+ * @returns its token, which nothing can bring back once it is lost.
+ */
 export async function openSession(
   trx: Transaction,
   services: Pick<Services, 'clock'>,
   userId: string,
+  device: string | null,
 ): Promise<string> {
   const token = newSecret();
   const now = services.clock.now().toISOString();
@@ -22,6 +27,7 @@ export async function openSession(
     token_hash: tokenHash(token),
     created_at: now,
     last_used_at: now,
+    device,
   });
   return token;
 }

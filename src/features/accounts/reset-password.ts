@@ -41,6 +41,7 @@ export async function resetPassword(
       action: 'account.password_reset',
       subjectType: 'account',
       subjectId: user.id,
+      subjectLabel: user.name,
     });
   });
   return toUser(user);

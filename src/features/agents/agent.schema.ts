@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-export const MAX_NAME_LENGTH = 100;
-export const MAX_ROLE_LENGTH = 150;
-export const MAX_DESCRIPTION_LENGTH = 2_000;
-export const MAX_LINK_LENGTH = 500;
+// Browsers take these from agent.ts itself, which leaves the validation library behind.
+export { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from './agent.ts';
 
 const instant = z.iso.datetime();
 

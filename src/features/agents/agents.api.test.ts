@@ -1,19 +1,12 @@
-import type { InjectOptions } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { listAgents } from './index.ts';
 
 describeOnEachDatabase('the team', (world) => {
-  let token: { authorization: string };
-  beforeEach(async () => {
-    token = await givenAdministrator(world());
-  });
-
-  const call = async ({ headers, ...options }: InjectOptions) =>
-    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const { asAdministrator: call } = useCalls(world);
   const add = (payload: object) => call({ method: 'POST', url: '/api/agents', payload });
   const change = (id: string, payload: object, headers = {}) =>
     call({ method: 'PUT', url: `/api/agents/${id}`, payload, headers });

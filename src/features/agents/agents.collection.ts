@@ -8,6 +8,8 @@ export const AGENTS: Collection<'agents', Agent> = {
   subject: 'agent',
   order: 'position',
   notFound: 'Agent introuvable',
+  searched: ({ name, role, description }) => [name, role, description],
+  label: (row) => row.name,
   present: ({ row, media }) => ({
     id: row.id,
     name: row.name,

@@ -23,9 +23,10 @@ export async function orderAgents(
     if (team.size !== ids.length || ids.some((id) => !team.has(id))) return false;
     await setPositions(trx, ids);
     await recordEvent(trx, services, actor, {
-      action: 'agents.ordered',
-      subjectType: 'collection',
-      subjectId: 'agents',
+      action: 'agent.ordered',
+      subjectType: 'agent',
+      subjectId: 'all',
+      subjectLabel: null,
     });
     return true;
   });

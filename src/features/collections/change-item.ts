@@ -12,7 +12,8 @@ import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem, holdItem } from './collections.queries.ts';
-import { getItem, itemNotFound } from './get-item.ts';
+import { getItem, itemLabel, itemNotFound } from './get-item.ts';
+import { indexItem } from './index-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
 
@@ -75,10 +76,12 @@ export async function changeItem<Table extends CollectionTable, Item>(
       for (const image of prepared) await insertMedia(trx, image);
       const updated_at = services.clock.now().toISOString();
       await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
+      await indexItem(trx, collection, id);
       await recordEvent(trx, services, actor, {
         action: `${subject}.changed`,
         subjectType: subject,
         subjectId: id,
+        subjectLabel: await itemLabel(trx, collection, id),
       });
       if (mediaId === undefined) return [];
       return replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import {
   describePage,
   type Page,
@@ -11,10 +12,10 @@ import {
 } from '#platform/http/pagination.ts';
 import type { Actor } from '#platform/services.ts';
 import type { VersionCheck } from './change-item.ts';
-import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import { COLLECTION_SORTS, type Collection, type CollectionTable, type Versioned } from './collection.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
-import { listItems, listTrashedItems } from './list-items.ts';
+import { type ItemsRequest, listItems, listTrashedItems } from './list-items.ts';
 import { restoreItem, trashItem } from './trash-item.ts';
 
 const SECURITY = [{ bearer: [] }];
@@ -22,6 +23,7 @@ const SECURITY = [{ bearer: [] }];
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 
 const idParams = z.object({ id: z.string() });
+const listQuery = pageQuerySchema.extend({ q: searchQuery, sort: sortQuery(COLLECTION_SORTS) });
 const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
 const deleteQuery = z.object({
   permanent: z.enum(['true', 'false']).optional().describe('End it at once, with its files'),
@@ -70,12 +72,14 @@ function idOf(request: FastifyRequest): string {
   return (request.params as z.infer<typeof idParams>).id;
 }
 
-function pageOf(request: FastifyRequest): PageRequest | undefined {
-  return toPageRequest(request.query as z.infer<typeof pageQuerySchema>);
+/** What an address asks of a list, in the words of the use case. */
+function listRequestOf(request: FastifyRequest): ItemsRequest & { readonly page: PageRequest | undefined } {
+  const query = request.query as z.infer<typeof listQuery>;
+  return { page: toPageRequest(query), search: query.q, sort: query.sort };
 }
 
 function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total }: Page<Item>): Item[] {
-  describePage(request, reply, total, pageOf(request));
+  describePage(request, reply, total, listRequestOf(request).page);
   return items;
 }
 
@@ -99,9 +103,9 @@ function reading<Table extends CollectionTable, Item extends Identified, NewItem
 
     app.get(
       '/',
-      { schema: { tags, summary: listed, querystring: pageQuerySchema, response: { 200: z.array(item) } } },
+      { schema: { tags, summary: listed, querystring: listQuery, response: { 200: z.array(item) } } },
       async (request, reply) =>
-        sendPage(request, reply, await listItems(app.services, collection, pageOf(request))),
+        sendPage(request, reply, await listItems(app.services, collection, listRequestOf(request))),
     );
 
     app.get(
@@ -190,12 +194,12 @@ function trash<Table extends CollectionTable, Item extends Identified, NewItem, 
         schema: {
           ...common,
           summary: 'The trash, last trashed first',
-          querystring: pageQuerySchema,
+          querystring: listQuery,
           response: { 200: z.array(trashed) },
         },
       },
       async (request, reply) =>
-        sendPage(request, reply, await listTrashedItems(app.services, collection, pageOf(request))),
+        sendPage(request, reply, await listTrashedItems(app.services, collection, listRequestOf(request))),
     );
 
     app.patch(

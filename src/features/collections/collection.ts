@@ -23,9 +23,17 @@ export interface Collection<Table extends CollectionTable, Item> {
   readonly order: 'position' | 'newest';
   /** The sentence for an id that none of them has. */
   readonly notFound: string;
+  /** The words that lists search one of its things by, from the most telling on: they sort by the first. */
+  searched(row: Database[Table]): readonly (string | null)[];
+  /** What a person calls one of its things: what the journal keeps of it. */
+  label(row: Database[Table]): string;
   /** Turns rows into what the API says. */
   present(record: CollectionRecord<Table>): Item;
 }
+
+/** The orders one may ask a list for; left out, it comes in its own. The trash's date is that of the trashing. */
+export const COLLECTION_SORTS = ['newest', 'oldest', 'title'] as const;
+export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
 /** A thing with the version its ETag speaks of. */
 export interface Versioned<Item> {

@@ -1,7 +1,6 @@
-import type { InjectOptions } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -37,15 +36,7 @@ const COLLECTIONS = [
 for (const { path, notFound, form, item, file } of COLLECTIONS) {
   const url = `/api/${path}`;
   describeOnEachDatabase(`the calls of ${url}`, (world) => {
-    let token: { authorization: string };
-    beforeEach(async () => {
-      token = await givenAdministrator(world());
-    });
-
-    /** A call without a token unless `headers` brings one. */
-    const call = async (options: InjectOptions) => (await world().api()).inject(options);
-    const asAdministrator = ({ headers, ...options }: InjectOptions) =>
-      call({ ...options, headers: { ...headers, ...token } });
+    const { asVisitor: call, asAdministrator } = useCalls(world);
     const create = async () => asAdministrator({ method: 'POST', url, ...(await multipart(await form())) });
     const trash = (id: string) => asAdministrator({ method: 'DELETE', url: `${url}/${id}` });
 

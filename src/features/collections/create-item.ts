@@ -4,7 +4,8 @@ import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import { getItem } from './get-item.ts';
+import { getItem, itemLabel } from './get-item.ts';
+import { indexItem } from './index-item.ts';
 
 /** The columns that a new thing of any collection has. */
 export interface NewItemColumns {
@@ -33,11 +34,13 @@ export async function createItem<Table extends CollectionTable, Item>(
   await services.db.transaction().execute(async (trx) => {
     for (const prepared of file.prepared) await insertMedia(trx, prepared);
     await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 });
+    await indexItem(trx, collection, id);
     await replaceMediaUses(trx, { type: subject, id }, file.mediaId ? [file.mediaId] : []);
     await recordEvent(trx, services, actor, {
       action: `${subject}.created`,
       subjectType: subject,
       subjectId: id,
+      subjectLabel: await itemLabel(trx, collection, id),
     });
   });
   return getItem(services, collection, id);

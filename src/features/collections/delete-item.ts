@@ -18,12 +18,14 @@ export async function deleteItem<Table extends CollectionTable, Item>(
   const { table, subject } = collection;
   const unused = await services.db.transaction().execute(async (trx) => {
     await holdItem(trx, table, id);
-    if (!(await findItem(trx, table, id))) throw itemNotFound(collection);
+    const record = await findItem(trx, table, id);
+    if (!record) throw itemNotFound(collection);
     await deleteItemRow(trx, table, id);
     await recordEvent(trx, services, actor, {
       action: `${subject}.deleted`,
       subjectType: subject,
       subjectId: id,
+      subjectLabel: collection.label(record.row),
     });
     return releaseMediaUses(trx, { type: subject, id });
   });

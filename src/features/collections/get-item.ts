@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem } from './collections.queries.ts';
@@ -30,4 +31,15 @@ export async function getItem<Table extends CollectionTable, Item>(
 ): Promise<Versioned<Item>> {
   const record = await getRecord(services, collection, id);
   return { item: collection.present(record), version: record.row.version };
+}
+
+/** What a person calls the thing as this transaction leaves it, for the journal. @throws {AppError} `not_found`. */
+export async function itemLabel<Table extends CollectionTable, Item>(
+  trx: Transaction,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<string> {
+  const record = await findItem(trx, collection.table, id);
+  if (!record) throw itemNotFound(collection);
+  return collection.label(record.row);
 }

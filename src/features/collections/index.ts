@@ -1,6 +1,7 @@
 export { changeItem, type ItemChange, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
 export type { Collection, Versioned } from './collection.ts';
+export { countPlaces, type Places } from './count-places.ts';
 export { createItem } from './create-item.ts';
 export { getRecord } from './get-item.ts';
 export { listItems } from './list-items.ts';

@@ -1,16 +1,28 @@
 import type { Page, PageRequest } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
-import type { Collection, CollectionRecord, CollectionTable, Trashed } from './collection.ts';
+import { searchWords } from '#platform/text/search-text.ts';
+import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import { countItems, findItems, listItemIds, type Scope } from './collections.queries.ts';
+
+/** What is asked of a list. */
+export interface ItemsRequest {
+  /** The whole list when left out. */
+  readonly page?: PageRequest | undefined;
+  /** Words, all of which have to be found; accents and case do not matter. */
+  readonly search?: string | undefined;
+  /** The list's own order when left out. */
+  readonly sort?: CollectionSort | undefined;
+}
 
 async function listRecords<Table extends CollectionTable, Item>(
   { db }: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
   scope: Scope,
-  page: PageRequest | undefined,
+  { page, search = '', sort }: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
-  const ids = await listItemIds(db, collection, scope, page);
-  const total = page ? await countItems(db, collection.table, scope) : ids.length;
+  const words = searchWords(search);
+  const ids = await listItemIds(db, collection, scope, page, { words, sort });
+  const total = page ? await countItems(db, collection.table, scope, words) : ids.length;
   return { items: await findItems(db, collection.table, ids), total };
 }
 
@@ -18,9 +30,9 @@ async function listRecords<Table extends CollectionTable, Item>(
 export async function listItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
-  page?: PageRequest,
+  asked: ItemsRequest = {},
 ): Promise<Page<Item>> {
-  const { items, total } = await listRecords(services, collection, 'kept', page);
+  const { items, total } = await listRecords(services, collection, 'kept', asked);
   return { items: items.map((record) => collection.present(record)), total };
 }
 
@@ -28,9 +40,9 @@ export async function listItems<Table extends CollectionTable, Item>(
 export async function listTrashedItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
-  page?: PageRequest,
+  asked: ItemsRequest = {},
 ): Promise<Page<Trashed<Item>>> {
-  const { items, total } = await listRecords(services, collection, 'trashed', page);
+  const { items, total } = await listRecords(services, collection, 'trashed', asked);
   return {
     items: items.map((record) => ({
       ...collection.present(record),

@@ -27,6 +27,7 @@ async function moveItem<Table extends CollectionTable, Item>(
       action: to === 'trash' ? `${subject}.trashed` : `${subject}.restored`,
       subjectType: subject,
       subjectId: id,
+      subjectLabel: collection.label(record.row),
     });
   });
 }

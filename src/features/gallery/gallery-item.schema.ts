@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const MAX_DESCRIPTION_LENGTH = 500;
-export const MAX_ALT_LENGTH = 300;
+// Browsers take these from gallery-item.ts itself, which leaves the validation library behind.
+export { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.ts';
 
 const instant = z.iso.datetime();
 

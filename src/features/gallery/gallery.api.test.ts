@@ -1,20 +1,13 @@
-import type { InjectOptions } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
 import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { listGallery } from './index.ts';
 
 describeOnEachDatabase('the gallery', (world) => {
-  let token: { authorization: string };
-  beforeEach(async () => {
-    token = await givenAdministrator(world());
-  });
-
-  const call = async ({ headers, ...options }: InjectOptions) =>
-    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const { asAdministrator: call } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     call({ method, url, ...(await multipart(fields)) });
   const image = async () => ({ data: await smallImage(), filename: 'photo.png' });

@@ -8,6 +8,8 @@ export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   subject: 'gallery_item',
   order: 'newest',
   notFound: 'Image introuvable',
+  searched: ({ description, alt }) => [description, alt],
+  label: (row) => row.description,
   present: ({ row, media }) => ({
     id: row.id,
     image: imageUrl(media),

@@ -19,6 +19,7 @@ export async function addImage(services: Services, actor: Actor, file: UploadedF
         action: 'image.added',
         subjectType: 'media',
         subjectId: media.id,
+        subjectLabel: null,
       });
       return media;
     }),

@@ -6,8 +6,8 @@ import { sendFile } from '#platform/http/send-file.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
 import { addImage } from './add-image.ts';
+import { describeImage, recallImage } from './describe-image.ts';
 import { openStoredImage } from './open-stored-image.ts';
-import { imageUrl } from './own-images.ts';
 
 const addedImageSchema = z
   .object({
@@ -46,22 +46,22 @@ const adding: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       onRequest: requireAdministrator,
+      config: { recall: recallImage },
       schema: {
         tags: ['images'],
         summary: 'Store an image for a text',
         description:
           'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; written anew without metadata.',
         security: [{ bearer: [] }],
-        consumes: ['multipart/form-data'],
+        consumes: ['multipart/form-data', 'application/json'],
         body: addImageSchema,
         response: { 201: addedImageSchema },
       },
     },
     async (request, reply) => {
-      const media = await addImage(app.services, actorOf(request), request.body.file);
-      const url = imageUrl(media);
-      reply.code(201).header('location', url).header('cache-control', 'no-store');
-      return { url, width: media.width, height: media.height };
+      const image = describeImage(await addImage(app.services, actorOf(request), request.body.file));
+      reply.code(201).header('location', image.url).header('cache-control', 'no-store');
+      return image;
     },
   );
 };

@@ -16,6 +16,7 @@ export async function deleteSubscriber(
       action: 'subscriber.deleted',
       subjectType: 'subscriber',
       subjectId: id,
+      subjectLabel: null,
     });
   });
 }

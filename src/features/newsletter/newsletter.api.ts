@@ -3,17 +3,25 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscribers } from './list-subscribers.ts';
+import { SUBSCRIBER_SORTS } from './newsletter.policy.ts';
 import { subscribe } from './subscribe.ts';
 import { newsletterFormSchema, SUBSCRIBED, subscriberSchema, UNSUBSCRIBED } from './subscriber.schema.ts';
+import { subscribersExportApi } from './subscribers-export.api.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** Bytes: room for the longest address with every character escaped. */
 const BODY_LIMIT = 16 * 1024;
 const TAGS = ['newsletter'];
 const BEARER = [{ bearer: [] }];
+
+const subscribersQuery = pageQuerySchema.extend({
+  q: searchQuery.describe('A part of the address'),
+  sort: sortQuery(SUBSCRIBER_SORTS),
+});
 
 const messageSchema = z.object({ message: z.string() });
 
@@ -22,6 +30,7 @@ export async function newsletterApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   readJsonAlone(app);
+  await app.register(subscribersExportApi);
 
   app.post(
     '/subscribe',
@@ -68,13 +77,14 @@ export async function newsletterApi(instance: FastifyInstance): Promise<void> {
         tags: TAGS,
         summary: 'Who is subscribed, newest first',
         security: BEARER,
-        querystring: pageQuerySchema,
+        querystring: subscribersQuery,
         response: { 200: z.object({ data: z.array(subscriberSchema) }) },
       },
     },
     async (request, reply) => {
+      const { q: search, sort } = request.query;
       const page = toPageRequest(request.query);
-      const { items, total } = await listSubscribers(app.services, page);
+      const { items, total } = await listSubscribers(app.services, { page, search, sort });
       describePage(request, reply, total, page);
       return { data: items };
     },

@@ -26,3 +26,7 @@ export function keptEmail(email: string): string {
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
+
+/** The orders the list of subscribers comes in. */
+export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];

@@ -23,6 +23,7 @@ export function subscribe(services: Pick<Services, 'db' | 'clock'>, form: SentFo
       action: 'subscriber.joined',
       subjectType: 'subscriber',
       subjectId: id,
+      subjectLabel: null,
     });
   });
 }

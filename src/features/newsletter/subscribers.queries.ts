@@ -1,7 +1,9 @@
+import { containing } from '#platform/db/containing.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { SubscribersTable } from '#platform/db/schema.ts';
 import type { PageRequest } from '#platform/http/pagination.ts';
 import { isId } from '#platform/identifiers.ts';
+import type { SubscriberSort } from './newsletter.policy.ts';
 
 /**
  * Adds a subscriber, or leaves the one with this address as it is. Both write: how long it takes does not tell which.
@@ -36,16 +38,50 @@ export async function deleteSubscriberRow(trx: Transaction, id: string): Promise
   return result.numDeletedRows > 0n;
 }
 
-export async function countSubscribers(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('subscribers')
+function subscribersWith(db: Db, part: string) {
+  const all = db.selectFrom('subscribers');
+  return part ? all.where((eb) => containing(eb.ref('email_key'), part)) : all;
+}
+
+/** How many there are. @param part what has to stand in their addresses, in lower case. */
+export async function countSubscribers(db: Db, part = ''): Promise<number> {
+  const { total } = await subscribersWith(db, part)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Subscribers, newest first, all of them or one page. */
-export function findSubscribers(db: Db, page?: PageRequest): Promise<SubscribersTable[]> {
-  const all = db.selectFrom('subscribers').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+/**
+ * Subscribers, all of them or one page.
+ * @param choice.part what has to stand in their addresses, in lower case.
+ * @param choice.sort newest first when left out.
+ */
+export function findSubscribers(
+  db: Db,
+  page?: PageRequest,
+  { part = '', sort = 'newest' }: { readonly part?: string; readonly sort?: SubscriberSort | undefined } = {},
+): Promise<SubscribersTable[]> {
+  const found = subscribersWith(db, part).selectAll();
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  const all =
+    sort === 'email'
+      ? found.orderBy('email_key')
+      : found.orderBy('created_at', direction).orderBy('id', direction);
   return (page ? all.limit(page.pageSize).offset((page.page - 1) * page.pageSize) : all).execute();
+}
+
+/**
+ * The next subscribers after one, newest first, answered from the index.
+ * @param last the first ones when left out.
+ */
+export function findSubscribersAfter(
+  db: Db,
+  last: Pick<SubscribersTable, 'created_at' | 'id'> | undefined,
+  limit: number,
+): Promise<SubscribersTable[]> {
+  const all = db.selectFrom('subscribers').selectAll();
+  const rest = last
+    ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(last.created_at, last.id)))
+    : all;
+  return rest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -17,6 +17,7 @@ export function unsubscribe(services: Pick<Services, 'db' | 'clock'>, form: Sent
       action: 'subscriber.left',
       subjectType: 'subscriber',
       subjectId: id,
+      subjectLabel: null,
     });
   });
 }

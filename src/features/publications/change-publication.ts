@@ -6,12 +6,12 @@ import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/s
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
-import { publicationDate } from './publication.policy.ts';
+import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { insertPictures, type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { type StoredText, toText } from './publication-text.ts';
+import { publicationSearchText, type StoredText, toText } from './publication-text.ts';
 import {
   findImageUses,
   findPublication,
@@ -63,6 +63,7 @@ async function changedColumns(
     title,
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
     ...text,
+    search_text: publicationSearchText(title, text?.details ?? row.details),
     cover_media_id: coverId ?? row.cover_media_id,
     status,
     published_at: publishedAt,
@@ -96,6 +97,24 @@ async function writeChange(
   return recordPictureUses(trx, services, row.id);
 }
 
+/** Notes what the change is to visitors: a draft that appears is another deed than a mistake mended. */
+async function recordChange(
+  trx: Transaction,
+  services: Services,
+  actor: Actor,
+  before: PublicationRow,
+): Promise<void> {
+  const { row: after } = (await findPublication(trx, before.kind, before.id)) ?? { row: before };
+  const shown = ({ status, published_at }: PublicationRow) =>
+    shownStatus({ status, publishedAt: published_at }, services.clock.now());
+  await recordEvent(trx, services, actor, {
+    action: deedOf(shown(before), shown(after)),
+    subjectType: before.kind,
+    subjectId: before.id,
+    subjectLabel: after.title,
+  });
+}
+
 /**
  * Changes what the input names and keeps the rest (D13). Pictures that nothing shows any more are gone at once:
  * a photograph replaced for somebody's safety is down.
@@ -120,11 +139,7 @@ export async function changePublication(
       const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
       const orphans = await writeChange(trx, services, row, input, text, pictures);
       await updatePublication(trx, id, { version: row.version + 1 });
-      await recordEvent(trx, services, actor, {
-        action: 'publication.changed',
-        subjectType: kind,
-        subjectId: id,
-      });
+      await recordChange(trx, services, actor, row);
       return orphans;
     }),
   );

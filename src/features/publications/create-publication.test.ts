@@ -111,7 +111,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     const { id } = await givenPublication(world());
     const events = await world().services.db.selectFrom('events').selectAll().execute();
     expect(events).toMatchObject([
-      { action: 'publication.created', subject_type: 'article', subject_id: id, actor_id: null },
+      { action: 'publication.published', subject_type: 'article', subject_id: id, actor_id: null },
     ]);
   });
 });

@@ -3,11 +3,11 @@ import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
-import { publicationDate } from './publication.policy.ts';
+import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { insertPictures, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { toText } from './publication-text.ts';
+import { publicationSearchText, toText } from './publication-text.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
@@ -41,6 +41,7 @@ export async function createPublication(
         title,
         details,
         opening,
+        search_text: publicationSearchText(title, details),
         cover_media_id: pictures.coverId ?? null,
         status,
         published_at: publishedAt,
@@ -53,9 +54,10 @@ export async function createPublication(
       await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
       await recordPictureUses(trx, services, id);
       await recordEvent(trx, services, actor, {
-        action: 'publication.created',
+        action: deedOf(null, shownStatus({ status, publishedAt }, services.clock.now())),
         subjectType: kind,
         subjectId: id,
+        subjectLabel: title,
       });
     }),
   );

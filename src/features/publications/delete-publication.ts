@@ -30,6 +30,7 @@ export async function deletePublication(
       action: 'publication.deleted',
       subjectType: kind,
       subjectId: id,
+      subjectLabel: record.row.title,
     });
     return releaseMediaUses(trx, mediaOwner(id));
   });

@@ -1,4 +1,4 @@
-import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from './publication.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';
 
 /**

@@ -10,6 +10,12 @@ export interface PublicKind {
   readonly whenEmpty: string;
 }
 
+/** The screens above a list, from the home page down. */
+export const TRAIL_TO_LISTS = [
+  { label: 'Accueil', to: '/' },
+  { label: 'Blog', to: '/blog' },
+];
+
 export const PUBLIC_KINDS: Readonly<Record<PublicationKind, PublicKind>> = {
   article: {
     lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',

@@ -2,7 +2,8 @@ import { plainText } from '#platform/html/plain-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import type { Services } from '#platform/services.ts';
 import { cleanText } from '#platform/text/clean-text.ts';
-import { TEASER_LENGTH } from './publication.schema.ts';
+import { searchText } from '#platform/text/search-text.ts';
+import { TEASER_LENGTH } from './publication.ts';
 
 /** A body as it is stored, and the characters that excerpts are cut from. */
 export interface StoredText {
@@ -18,4 +19,9 @@ export function toText(services: Pick<Services, 'settings'>, html: string): Stor
     .slice(0, TEASER_LENGTH + 1)
     .join('');
   return { details, opening };
+}
+
+/** What lists search a publication by: its title, then the words of its whole body. @param details sanitised HTML. */
+export function publicationSearchText(title: string, details: string): string {
+  return searchText(title, plainText(details));
 }

@@ -1,4 +1,4 @@
-import type { PublicationKind } from './publication.schema.ts';
+import type { PublicationKind } from './publication.ts';
 
 /**
  * Everything that differs between the three kinds: their addresses and their French. The sentences are the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicationDate, shownStatus } from './publication.policy.ts';
+import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 
@@ -32,5 +32,22 @@ describe('the date a publication gets (D16)', () => {
   it('is none for an echo, and none for a draft', () => {
     expect(publicationDate('echo', 'published', null, now)).toBeNull();
     expect(publicationDate('article', 'draft', null, now)).toBeNull();
+  });
+});
+
+describe('what the journal calls a change', () => {
+  it.each([
+    [null, 'draft', 'publication.created'],
+    [null, 'published', 'publication.published'],
+    [null, 'scheduled', 'publication.scheduled'],
+    ['draft', 'published', 'publication.published'],
+    ['draft', 'scheduled', 'publication.scheduled'],
+    ['draft', 'draft', 'publication.changed'],
+    ['published', 'published', 'publication.changed'],
+    ['scheduled', 'published', 'publication.changed'],
+    ['published', 'draft', 'publication.withdrawn'],
+    ['scheduled', 'draft', 'publication.withdrawn'],
+  ] as const)('from %s to %s: %s', (before, after, deed) => {
+    expect(deedOf(before, after)).toBe(deed);
   });
 });

@@ -14,6 +14,17 @@ export function shownStatus(
 }
 
 /**
+ * What the journal calls a change by what visitors then see.
+ * @param before `null` for something new.
+ */
+export function deedOf(before: ShownStatus | null, after: ShownStatus): string {
+  const isNews = before === null || before === 'draft';
+  if (isNews && after !== 'draft') return `publication.${after}`;
+  if (before === null) return 'publication.created';
+  return before !== 'draft' && after === 'draft' ? 'publication.withdrawn' : 'publication.changed';
+}
+
+/**
  * The date a publication gets when it is published without one: the present for articles and bulletins, none
  * for echos (D16). A draft waits without a date.
  */
@@ -26,3 +37,13 @@ export function publicationDate(
   if (given !== null) return given;
   return status === 'published' && kind !== 'echo' ? now : null;
 }
+
+/** Every status an administrator sees, to choose from. */
+export const SHOWN_STATUSES = ['draft', 'scheduled', 'published'] as const satisfies readonly ShownStatus[];
+
+/** The orders a list comes in: by its date, by title, by when it was last changed. */
+export const PUBLICATION_SORTS = ['newest', 'oldest', 'title', 'changed'] as const;
+export type PublicationSort = (typeof PUBLICATION_SORTS)[number];
+
+/** Those of the trash, whose date is that of the trashing. */
+export const TRASH_SORTS = ['newest', 'oldest', 'title'] as const satisfies readonly PublicationSort[];

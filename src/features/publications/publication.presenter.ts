@@ -7,13 +7,20 @@ import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 /** A publication as the API says it (D11). */
 export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
   return {
+    ...presentListed({ ...row, cover }),
+    details: row.details,
+    images: images.map(({ media, caption }) => ({ url: imageUrl(media), caption })),
+  };
+}
+
+/** The same without its body and its images, for lists that show neither. */
+export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'images'> {
+  return {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    details: row.details,
     excerpt: excerptOf(row.opening, EXCERPT_LENGTH),
-    coverImage: cover && imageUrl(cover),
-    images: images.map(({ media, caption }) => ({ url: imageUrl(media), caption })),
+    coverImage: row.cover && imageUrl(row.cover),
     status: row.status,
     publishedAt: row.published_at,
     createdAt: row.created_at,

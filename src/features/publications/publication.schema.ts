@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { PUBLICATION_STATUSES } from './publication.ts';
 
-/** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds (D10). */
-export const PUBLICATION_KINDS = ['article', 'bulletin', 'echo'] as const;
-export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
-
-/** What is stored. *Scheduled* is `published` with a date to come (D15). */
-export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
-export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
-
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_DETAILS_LENGTH = 1_000_000;
-export const MAX_CAPTION_LENGTH = 500;
-export const MAX_EXTRA_IMAGES = 20;
-
-/** Characters of an excerpt, before its ellipsis [9]. */
-export const EXCERPT_LENGTH = 150;
-export const TEASER_LENGTH = 200;
+// Browsers take these from publication.ts itself, which leaves the validation library behind.
+export {
+  EXCERPT_LENGTH,
+  MAX_CAPTION_LENGTH,
+  MAX_DETAILS_LENGTH,
+  MAX_EXTRA_IMAGES,
+  MAX_TITLE_LENGTH,
+  PUBLICATION_KINDS,
+  PUBLICATION_STATUSES,
+  type PublicationKind,
+  type PublicationLink,
+  type PublicationStatus,
+  type PublicationSummary,
+  TEASER_LENGTH,
+} from './publication.ts';
 
 const instant = z.iso.datetime();
 
@@ -40,22 +40,12 @@ export const publicationSchema = z
   .meta({ id: 'Publication' });
 
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** One of a list: with `details=false` its body and its images are left out. */
+export const listedPublicationSchema = publicationSchema.partial({ details: true, images: true }).meta({
+  id: 'ListedPublication',
+  description: 'Without `details` and `images` where `details=false` asks so',
+});
+
+export type ListedPublication = z.infer<typeof listedPublicationSchema>;
 export type PublicationImage = z.infer<typeof publicationImageSchema>;
-
-/** What a card or a teaser shows of a publication: everything but its body. */
-export interface PublicationSummary {
-  readonly id: string;
-  readonly kind: PublicationKind;
-  readonly slug: string;
-  readonly title: string;
-  /** Cut at {@link EXCERPT_LENGTH} or {@link TEASER_LENGTH} characters. */
-  readonly excerpt: string;
-  readonly coverImage: string | null;
-  readonly publishedAt: string | null;
-}
-
-/** A neighbour in the list's order. */
-export interface PublicationLink {
-  readonly slug: string;
-  readonly title: string;
-}

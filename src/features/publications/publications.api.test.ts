@@ -1,6 +1,5 @@
-import type { InjectOptions } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -22,15 +21,7 @@ const KINDS = [
 ] as const;
 
 describeOnEachDatabase('the publications API', (world) => {
-  let token: { authorization: string };
-  beforeEach(async () => {
-    token = await givenAdministrator(world());
-  });
-
-  /** A call without a token unless `headers` brings one. */
-  const call = async (options: InjectOptions) => (await world().api()).inject(options);
-  const asAdministrator = ({ headers, ...options }: InjectOptions) =>
-    call({ ...options, headers: { ...headers, ...token } });
+  const { asVisitor: call, asAdministrator } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields, headers = {}) => {
     const body = await multipart(fields);
     return asAdministrator({ method, url, payload: body.payload, headers: { ...headers, ...body.headers } });

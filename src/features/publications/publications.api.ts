@@ -3,13 +3,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
 import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
+import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
-import { type ListView, listPublications } from './list-publications.ts';
-import { PUBLICATION_KINDS, type PublicationKind, publicationSchema } from './publication.schema.ts';
+import { type ListRequest, listPublications } from './list-publications.ts';
+import { PUBLICATION_SORTS, SHOWN_STATUSES, TRASH_SORTS } from './publication.policy.ts';
+import {
+  listedPublicationSchema,
+  PUBLICATION_KINDS,
+  type PublicationKind,
+  publicationSchema,
+} from './publication.schema.ts';
 import { changePublicationSchema, createPublicationSchema } from './publication-input.schema.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
@@ -18,8 +26,22 @@ const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 const SECURITY = [{ bearer: [] }];
 
 const idParams = z.object({ id: z.string() });
-const listQuery = pageQuerySchema.extend({
-  all: z.enum(['true', 'false']).optional().describe('With a token: drafts and scheduled ones too'),
+const trashQuery = pageQuerySchema.extend({
+  q: searchQuery,
+  sort: sortQuery(TRASH_SORTS),
+  details: switchQuery.optional().describe('`false` leaves `details` and `images` out of each item'),
+});
+const listQuery = trashQuery.extend({
+  sort: sortQuery(PUBLICATION_SORTS),
+  all: switchQuery.optional().describe('With a token: drafts and scheduled ones too'),
+  status: z
+    .preprocess(
+      emptyAsAbsent,
+      z
+        .enum(SHOWN_STATUSES, { error: 'Le statut est « draft », « scheduled » ou « published ».' })
+        .optional(),
+    )
+    .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
 });
 const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
 
@@ -29,6 +51,17 @@ const TRASH_LIST: Record<PublicationKind, string> = {
   bulletin: '/trash/all',
   echo: '/trash',
 };
+
+/** What an address asks of a list, in the words of the use case. */
+function toListRequest(query: z.infer<typeof listQuery> | z.infer<typeof trashQuery>): ListRequest {
+  return {
+    page: toPageRequest(query),
+    search: query.q,
+    sort: query.sort,
+    isBrief: query.details === 'false',
+    ...('status' in query && { status: query.status }),
+  };
+}
 
 function sendVersioned(reply: FastifyReply, { publication, version }: VersionedPublication) {
   reply.header('etag', versionTag(version)).header('cache-control', 'no-store');
@@ -47,7 +80,7 @@ export async function publicationsApi(app: FastifyInstance): Promise<void> {
 function reading(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [PUBLICATION_WORDS[kind].path];
   return async (app) => {
-    const list = z.array(publicationSchema);
+    const list = z.array(listedPublicationSchema);
 
     app.get(
       '/',
@@ -55,16 +88,18 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
         onRequest: identifyAdministrator,
         schema: {
           tags,
-          summary: 'What a visitor sees, newest first',
+          summary: 'What a visitor sees, newest first; all of it with a token',
           querystring: listQuery,
           response: { 200: list },
         },
       },
       async (request, reply) => {
-        const view: ListView = request.actor && request.query.all === 'true' ? 'kept' : 'public';
-        const page = toPageRequest(request.query);
-        const { items, total } = await listPublications(app.services, kind, view, page);
-        describePage(request, reply, total, page);
+        const { all, status } = request.query;
+        if (status) actorOf(request);
+        const isAll = request.actor !== null && (all === 'true' || status !== undefined);
+        const asked = toListRequest(request.query);
+        const { items, total } = await listPublications(app.services, kind, isAll ? 'kept' : 'public', asked);
+        describePage(request, reply, total, asked.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
         return items;
       },
@@ -78,14 +113,14 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
           tags,
           summary: 'The trash, last trashed first',
           security: SECURITY,
-          querystring: pageQuerySchema,
+          querystring: trashQuery,
           response: { 200: list },
         },
       },
       async (request, reply) => {
-        const page = toPageRequest(request.query);
-        const { items, total } = await listPublications(app.services, kind, 'trashed', page);
-        describePage(request, reply, total, page);
+        const asked = toListRequest(request.query);
+        const { items, total } = await listPublications(app.services, kind, 'trashed', asked);
+        describePage(request, reply, total, asked.page);
         reply.header('cache-control', 'no-store');
         return items;
       },

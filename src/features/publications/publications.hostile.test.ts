@@ -1,20 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 describeOnEachDatabase('hostile input to publications', (world) => {
-  let token: { authorization: string };
-  beforeEach(async () => {
-    token = await givenAdministrator(world());
-  });
-
-  const call = async ({ headers, ...options }: InjectOptions) =>
-    (await world().api()).inject({ ...options, headers: { ...headers, ...token } });
+  const { asAdministrator: call } = useCalls(world);
   const post = async (fields: FormFields) =>
     call({ method: 'POST', url: '/api/articles', ...(await multipart(fields)) });
   const postJson = (payload: object) => call({ method: 'POST', url: '/api/articles', payload });

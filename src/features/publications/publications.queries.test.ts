@@ -1,11 +1,13 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import {
+  countByKind,
   countPublications,
-  findBySlug,
+  findDrafts,
   findNeighbour,
-  findSummaries,
+  findScheduled,
   listPublicationIds,
-} from './publications.queries.ts';
+} from './publication-lists.queries.ts';
+import { findBySlug, findSummaries } from './publications.queries.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
 const ID = '0192d9c0-0000-7000-8000-000000000000';
@@ -41,6 +43,30 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     /publications_public/,
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
+  ...(['oldest', 'title', 'changed'] as const).map(
+    (sort): IndexedQuestion => [
+      `finds a page of what is kept, sorted: ${sort}`,
+      /publications_/,
+      (db) => listPublicationIds(db, 'article', 'kept', { page: 2, pageSize: 10 }, { sort }),
+    ],
+  ),
+  ...(['draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => [
+    [
+      `finds a page of what is ${shown}`,
+      /publications_public/,
+      (db) =>
+        listPublicationIds(db, 'article', 'kept', { page: 2, pageSize: 10 }, { status: { shown, at: NOW } }),
+    ],
+    [
+      `counts what is ${shown}`,
+      /publications_public/,
+      (db) => countPublications(db, 'article', 'kept', { status: { shown, at: NOW } }),
+    ],
+  ]),
+  ['finds the drafts', /publications_drafts/, (db) => findDrafts(db, 5)],
+  ['finds what is scheduled', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
+  ['counts what is kept of each kind', /publications_/, (db) => countByKind(db, 'kept')],
+  ['counts the trash of each kind', /publications_trashed/, (db) => countByKind(db, 'trashed')],
   ['looks an address up', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],
   ['reads the cards of a page', /publications/, (db) => findSummaries(db, [ID])],
 ];

@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import { findMediaByIds } from '#features/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
-import type { PageRequest } from '#platform/http/pagination.ts';
 import { isId, newId } from '#platform/identifiers.ts';
 import type { PublicationKind } from './publication.schema.ts';
 
@@ -18,76 +17,73 @@ export interface ImageRecord {
   readonly caption: string | null;
 }
 
-/** Which publications of a kind a list holds: what a visitor sees at an instant, all that is kept, the trash. */
-export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
+/** Everything but what it is searched by, which nobody is shown. */
+const COLUMNS = [
+  'id',
+  'kind',
+  'slug',
+  'title',
+  'details',
+  'opening',
+  'cover_media_id',
+  'status',
+  'published_at',
+  'sorted_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'version',
+] as const satisfies readonly (keyof PublicationRow)[];
 
 /** Identifiers in one statement; databases limit how many values one takes. */
 const CHUNK = 500;
 
-function inScope(db: Db, kind: PublicationKind, scope: Scope) {
-  const query = db.selectFrom('publications').where('kind', '=', kind);
-  if (scope === 'trashed') return query.where('deleted_at', 'is not', null);
-  if (scope === 'kept') return query.where('deleted_at', 'is', null);
-  // An echo without a date sorts by its creation, which is past: one comparison serves all kinds (D15, D16).
-  return query
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'published')
-    .where('sorted_at', '<=', scope.visibleAt);
-}
+const SUMMARY_COLUMNS = [
+  'id',
+  'kind',
+  'slug',
+  'title',
+  'opening',
+  'status',
+  'published_at',
+  'sorted_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof PublicationRow)[];
 
-/** How many a list holds; answered from its index. */
-export async function countPublications(db: Db, kind: PublicationKind, scope: Scope): Promise<number> {
-  const { total } = await inScope(db, kind, scope)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Identifiers of a list in its order, or of one page of it; answered from its index. */
-export async function listPublicationIds(
-  db: Db,
-  kind: PublicationKind,
-  scope: Scope,
-  page?: PageRequest,
-): Promise<string[]> {
-  const order = scope === 'trashed' ? 'deleted_at' : 'sorted_at';
-  let query = inScope(db, kind, scope).select('id').orderBy(order, 'desc').orderBy('id', 'desc');
-  if (page) query = query.limit(page.pageSize).offset((page.page - 1) * page.pageSize);
-  const rows = await query.execute();
-  return rows.map((row) => row.id);
-}
-
-export type SummaryRow = Pick<
-  PublicationRow,
-  'id' | 'kind' | 'slug' | 'title' | 'opening' | 'published_at' | 'sorted_at' | 'updated_at'
-> & {
+/** A publication without its body and its images. */
+export type SummaryRow = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]> & {
   readonly cover: MediaRow | null;
 };
 
-/** What cards show, in the order of `ids`; bodies are not read. */
-export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('publications')
-    .select([
-      'id',
-      'kind',
-      'slug',
-      'title',
-      'opening',
-      'published_at',
-      'sorted_at',
-      'updated_at',
-      'cover_media_id',
-    ])
-    .where('id', 'in', ids)
-    .execute();
-  const media = await findCovers(db, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, cover: media.get(row.cover_media_id ?? '') ?? null }] : [];
+/** What lists and cards show, in the order of `ids`; bodies are not read. */
+export function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
+  return inChunks(ids, async (some) => {
+    const rows = await db
+      .selectFrom('publications')
+      .select([...SUMMARY_COLUMNS, 'cover_media_id'])
+      .where('id', 'in', some)
+      .execute();
+    const media = await findCovers(db, rows);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return some.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [{ ...row, cover: media.get(row.cover_media_id ?? '') ?? null }] : [];
+    });
   });
+}
+
+/** Reads what belongs to many identifiers, some of them at a time, in their order. */
+async function inChunks<Row>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    rows.push(...(await read(ids.slice(start, start + CHUNK))));
+  }
+  return rows;
 }
 
 function findCovers(
@@ -100,38 +96,13 @@ function findCovers(
   );
 }
 
-/** A publication's address, and what tells when it came to say what it says. */
-export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
-
-/** Addresses in the order of lists: those after a place, or from a position on. */
-export async function findAddresses(
-  db: Db,
-  kind: PublicationKind,
-  visibleAt: string,
-  from: { readonly after: Pick<AddressRow, 'sorted_at' | 'id'> } | { readonly position: number },
-  limit: number,
-): Promise<AddressRow[]> {
-  const query = inScope(db, kind, { visibleAt })
-    .select(['id', 'slug', 'sorted_at', 'updated_at'])
-    .orderBy('sorted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if ('position' in from) return query.offset(from.position).execute();
-  const { sorted_at, id } = from.after;
-  return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
-}
-
 /** Whole publications, in the order of `ids`. */
-export async function findPublications(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
-  const records: PublicationRecord[] = [];
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    records.push(...(await findChunk(db, ids.slice(start, start + CHUNK))));
-  }
-  return records;
+export function findPublications(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
+  return inChunks(ids, (some) => findChunk(db, some));
 }
 
 async function findChunk(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
-  const rows = await db.selectFrom('publications').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('publications').select(COLUMNS).where('id', 'in', ids).execute();
   const images = await findImages(db, ids);
   const media = await findCovers(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -184,23 +155,6 @@ export async function findBySlug(
     .select(['publications.id', 'publications.slug'])
     .where('publication_slugs.kind', '=', kind)
     .where('publication_slugs.slug', '=', slug)
-    .executeTakeFirst();
-}
-
-/** The next one of a list before (`newer`) or after (`older`) a place in its order. */
-export async function findNeighbour(
-  db: Db,
-  kind: PublicationKind,
-  visibleAt: string,
-  place: Pick<PublicationRow, 'sorted_at' | 'id'>,
-  direction: 'newer' | 'older',
-): Promise<{ slug: string; title: string } | undefined> {
-  const [comparison, order] = direction === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  return inScope(db, kind, { visibleAt })
-    .select(['slug', 'title'])
-    .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
-    .orderBy('sorted_at', order)
-    .orderBy('id', order)
     .executeTakeFirst();
 }
 

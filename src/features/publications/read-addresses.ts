@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { type AddressRow, countPublications, findAddresses } from './publications.queries.ts';
+import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
 
 /** Where a publication can be read, for whoever looks for all that can be. */
 export interface PublicAddress {

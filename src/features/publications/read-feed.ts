@@ -1,7 +1,8 @@
 import type { Services } from '#platform/services.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
-import { findSummaries, listPublicationIds } from './publications.queries.ts';
+import { listPublicationIds } from './publication-lists.queries.ts';
+import { findSummaries } from './publications.queries.ts';
 import { changedAt } from './read-addresses.ts';
 
 /** A publication as those who follow a kind are told of it; moments are ISO 8601, in UTC. */

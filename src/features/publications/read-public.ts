@@ -9,14 +9,8 @@ import {
   type PublicationLink,
   type PublicationSummary,
 } from './publication.schema.ts';
-import {
-  countPublications,
-  findBySlug,
-  findNeighbour,
-  findPublication,
-  findSummaries,
-  listPublicationIds,
-} from './publications.queries.ts';
+import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
+import { findBySlug, findPublication, findSummaries } from './publications.queries.ts';
 
 export interface PublicList {
   readonly items: PublicationSummary[];

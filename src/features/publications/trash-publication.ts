@@ -43,6 +43,7 @@ async function moveTrash(
       action: to === 'trash' ? 'publication.trashed' : 'publication.restored',
       subjectType: kind,
       subjectId: id,
+      subjectLabel: record.row.title,
     });
     return { ...record, row: { ...record.row, ...changes } };
   });

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/** As long as the name of a file can be, which a title is made of [3]. */
-export const MAX_TITLE_LENGTH = 255;
-
-/** Bytes of a report's file (D30). */
-export const MAX_REPORT_SIZE = 50 * 1024 * 1024;
+export { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from './report.ts';
 
 /** A report, as the API says it (D11): instants in UTC. */
 export const reportSchema = z

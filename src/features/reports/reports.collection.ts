@@ -7,6 +7,8 @@ export const REPORTS: Collection<'reports', Report> = {
   subject: 'report',
   order: 'newest',
   notFound: 'Rapport introuvable',
+  searched: ({ title }) => [title],
+  label: (row) => row.title,
   present: ({ row, media }) => ({
     id: row.id,
     title: row.title,

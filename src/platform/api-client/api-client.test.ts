@@ -82,13 +82,18 @@ describe('calling the API', () => {
   it('sends the bearer token and JSON, and answers the body with its ETag', async () => {
     answer(200, { title: 'Eau' }, { etag: '"3"' });
     const reply = await callApi('/articles/1', { method: 'PUT', json: { title: 'Eau' }, ifMatch: '"2"' });
-    expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"' });
+    expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"', total: null });
     const request = sentRequest();
     expect(request.url).toBe('http://localhost/api/articles/1');
     expect(request.method).toBe('PUT');
     expect(request.headers.get('authorization')).toBe('Bearer abc');
     expect(request.headers.get('if-match')).toBe('"2"');
     expect(await request.json()).toEqual({ title: 'Eau' });
+  });
+
+  it('answers how many the whole list has', async () => {
+    answer(200, [], { 'x-total-count': '120' });
+    expect((await callApi('/articles?page=2')).total).toBe(120);
   });
 
   it('sends a form as multipart', async () => {

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly form?: FormData;
   /** The ETag the writer read: the change is refused when it no longer holds (D13). */
   readonly ifMatch?: string | null;
+  /** Makes a creation that is sent twice one thing (D38). */
+  readonly idempotencyKey?: string | undefined;
   /** Leaves the bearer token out: login, and what visitors may do. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal;
@@ -19,6 +21,8 @@ export interface ApiAnswer<Body> {
   readonly body: Body;
   /** The version of the item answered, where there is one. */
   readonly etag: string | null;
+  /** How many the whole list has, where the answer is a part of one (D12). */
+  readonly total: number | null;
 }
 
 function bearerToken(): string {
@@ -27,11 +31,12 @@ function bearerToken(): string {
   return session.token;
 }
 
-function headersOf({ json, ifMatch, anonymous }: ApiRequest): Headers {
+function headersOf({ json, ifMatch, idempotencyKey, anonymous }: ApiRequest): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (!anonymous) headers.set('authorization', `Bearer ${bearerToken()}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (ifMatch) headers.set('if-match', ifMatch);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   return headers;
 }
 
@@ -54,6 +59,11 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
   }
 }
 
+function totalOf({ headers }: Response): number | null {
+  const total = headers.get('x-total-count');
+  return total === null ? null : Number(total);
+}
+
 /** @throws {ApiError} when the connection breaks before the answer is whole. */
 function textOf(response: Response): Promise<string> {
   return response.text().catch((error: unknown) => {
@@ -72,5 +82,17 @@ export async function callApi<Body>(path: string, request: ApiRequest = {}): Pro
   const text = await textOf(response);
   // The server's own schemas made this body: reading it through them again would send them to every phone.
   const body = (text === '' ? undefined : JSON.parse(text)) as Body;
-  return { body, etag: response.headers.get('etag') };
+  return { body, etag: response.headers.get('etag'), total: totalOf(response) };
+}
+
+/**
+ * Fetches a file that the API makes for whoever is logged in; an address alone could not carry the token. Browser only.
+ * @throws {ApiError} as {@link callApi} does, also where the file breaks off: half of it is none.
+ */
+export async function fetchApiFile(path: string): Promise<Blob> {
+  const response = await send(path, {});
+  if (!response.ok) throw await errorFromResponse(response);
+  return response.blob().catch((error: unknown) => {
+    throw offlineError(error);
+  });
 }

@@ -14,6 +14,27 @@ export const INSTANT_TYPE = { sqlite: 'text', postgres: 'timestamptz' } as const
 /** Milliseconds a writer waits for another one before it gives up. */
 const BUSY_TIMEOUT = 5_000;
 
+/** Statements kept ready; the product has about as many. */
+const MAX_STATEMENTS = 200;
+
+/**
+ * Keeps statements ready for the next time: the driver writes a function for the rows of each one it prepares, which
+ * takes longer than most questions here. SQLite prepares them anew by itself when the tables have changed.
+ */
+function rememberStatements(database: Sqlite.Database): Sqlite.Database {
+  const prepare = database.prepare.bind(database);
+  const statements = new Map<string, Sqlite.Statement>();
+  database.prepare = ((sql: string) => {
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    const [oldest] = statements.keys();
+    if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+    return statement;
+  }) as typeof database.prepare;
+  return database;
+}
+
 function sqliteDialect(file: string): Dialect {
   return new SqliteDialect({
     database: async () => {
@@ -23,7 +44,7 @@ function sqliteDialect(file: string): Dialect {
       // FULL: what was answered as saved is on the disk, whatever the power does next.
       database.pragma('synchronous = FULL');
       database.pragma('foreign_keys = ON');
-      return database;
+      return rememberStatements(database);
     },
   });
 }

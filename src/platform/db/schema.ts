@@ -1,7 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** An instant in UTC, ISO 8601 with milliseconds: `timestamptz` in PostgreSQL, text that sorts in SQLite. */
 export type Instant = string;
+
+/** Without accents, case and markup, the title first: what lists are searched and sorted by. */
+export type SearchText = Generated<string>;
 
 /** One row an article, bulletin or echo (D10). */
 export interface PublicationsTable {
@@ -14,6 +17,7 @@ export interface PublicationsTable {
   details: string;
   /** The first characters of the text without markup: what excerpts are cut from. */
   opening: string;
+  search_text: SearchText;
   cover_media_id: string | null;
   status: 'draft' | 'published';
   published_at: Instant | null;
@@ -69,6 +73,7 @@ export interface MediaUsesTable {
 /** What every thing of a collection has: its dates, a version, a place in the trash. */
 interface CollectionColumns {
   id: string;
+  search_text: SearchText;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
@@ -116,6 +121,8 @@ export interface UsersTable {
   password_hash: string;
   created_at: Instant;
   updated_at: Instant;
+  /** Since when nobody may log in with it; `null` for an account in use. */
+  disabled_at: Generated<Instant | null>;
 }
 
 export interface SessionsTable {
@@ -125,6 +132,8 @@ export interface SessionsTable {
   token_hash: string;
   created_at: Instant;
   last_used_at: Instant;
+  /** What it was opened on, in a few words; no network address is kept. */
+  device: Generated<string | null>;
 }
 
 /** Attempts that slow the next ones down (D27); the subject is a keyed hash, never an address in clear. */
@@ -150,6 +159,24 @@ export interface EventsTable {
   action: string;
   subject_type: string;
   subject_id: string;
+  /** What the thing was called then: it may be gone when somebody reads this. */
+  subject_label: Generated<string | null>;
+}
+
+/** What a creation was answered, to be answered again to the same key (D38). */
+export interface IdempotencyKeysTable {
+  actor_id: string;
+  key: string;
+  /** What was asked, as a hash: the same key for another request is refused. */
+  request: string;
+  created_at: Instant;
+  /** What was made, written with it; `null` before. */
+  subject_id: string | null;
+  /** The answer; `null` until there is one. */
+  status: number | null;
+  /** JSON. */
+  headers: string | null;
+  body: string | null;
 }
 
 /** Values the installation makes for itself once, such as the key of its hashes. */
@@ -173,9 +200,12 @@ export interface Database {
   throttles: ThrottlesTable;
   known_addresses: KnownAddressesTable;
   events: EventsTable;
+  idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;
 }
 
-export type PublicationRow = Selectable<PublicationsTable>;
+/** What it is searched by is no part of what it says: it stays in the database. */
+export type PublicationRow = Omit<Selectable<PublicationsTable>, 'search_text'>;
 export type MediaRow = Selectable<MediaTable>;
 export type UserRow = Selectable<UsersTable>;
+export type SessionRow = Selectable<SessionsTable>;

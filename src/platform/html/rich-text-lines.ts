@@ -12,8 +12,13 @@ export interface Leaf {
 const LEADING_SPACE = /^[ \t\n\f]+/;
 const TRAILING_SPACE = /[ \t\n\f]+$/;
 
+/** What a mark says, whatever it has come to hold. */
+function markWords({ tag, attributes }: HtmlElement): string {
+  return serializeHtml([element(tag, [], attributes)]);
+}
+
 function sameMark(one: HtmlElement | undefined, other: HtmlElement | undefined): boolean {
-  return one === other || (!!one && !!other && serializeHtml([one]) === serializeHtml([other]));
+  return one === other || (!!one && !!other && markWords(one) === markWords(other));
 }
 
 function commonMarks(one: readonly HtmlElement[], other: readonly HtmlElement[]): number {

@@ -116,6 +116,11 @@ describe('what other editors make', () => {
       '<p>corps</p>',
     ],
     [
+      'words within a link, which stays one',
+      '<p><a href="/x">a <strong>b</strong> <em>c</em></a></p>',
+      '<p><a href="/x">a <strong>b</strong> <em>c</em></a></p>',
+    ],
+    [
       'the same words of the same kind, apart',
       '<p><strong>a</strong><strong>b</strong></p>',
       '<p><strong>ab</strong></p>',

@@ -4,80 +4,10 @@ import { limitNesting } from './limit-nesting.ts';
 import type { OwnOrigins } from './own-address.ts';
 import { LINK_SCHEMES, RICH_TEXT_ATTRIBUTES } from './rich-text-policy.ts';
 import { arrangeRichText } from './rich-text-structure.ts';
+import { BOXES, SYNONYMS, UNREADABLE } from './rich-text-synonyms.ts';
 
 /** Open elements at once; word processors nest a few dozen. What is kept never stands half as deep. */
 const MAX_NESTING = 256;
-
-/** What other editors write for something the policy knows under one name. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  cite: 'em',
-  dfn: 'em',
-  var: 'em',
-  ins: 'u',
-  del: 's',
-  strike: 's',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  dir: 'ul',
-  menu: 'ul',
-  tfoot: 'tbody',
-  listing: 'pre',
-};
-
-/** Elements that begin and end a line and say no more than that. */
-const BOXES = [
-  'address',
-  'article',
-  'aside',
-  'body',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'dl',
-  'dt',
-  'fieldset',
-  'footer',
-  'form',
-  'header',
-  'hgroup',
-  'legend',
-  'main',
-  'nav',
-  'section',
-  'summary',
-];
-
-/** Elements whose text is not for readers: it goes with them. */
-const UNREADABLE = [
-  'applet',
-  'audio',
-  'canvas',
-  'datalist',
-  'embed',
-  'head',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'option',
-  'plaintext',
-  'script',
-  'select',
-  'style',
-  'template',
-  'textarea',
-  'title',
-  'video',
-  'xmp',
-];
 
 /** Google Docs wraps a whole copied text in a `b` that is not bold. */
 function readBold(_tag: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -93,7 +23,7 @@ const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: UNREADABLE,
+  nonTextTags: [...UNREADABLE],
   transformTags: {
     ...SYNONYMS,
     ...Object.fromEntries(BOXES.map((name) => [name, 'div'])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml, serializeHtml } from './html-tree.ts';
-import { typesetHtml } from './typeset-html.ts';
+import { typesetForeignHtml, typesetHtml } from './typeset-html.ts';
 
 function typeset(html: string): string {
   return serializeHtml(typesetHtml(parseHtml(html)));
@@ -35,5 +35,16 @@ describe('French typography in formatted text', () => {
       '<h2>Qui ?</h2><p>« <strong>L\'eau</strong> » : <code>a ;</code> ! <a href="/x">d\'ici</a> ; fin</p><ul><li>Un :</li></ul>',
     );
     expect(typeset(once)).toBe(once);
+  });
+});
+
+describe('French typography in a text from elsewhere', () => {
+  it.each([
+    ['<p>Elle dit "<em>oui</em>" !</p>', '<p>Elle dit «\u202f<em>oui</em>\u202f»\u202f!</p>'],
+    ['<p>"un</p><p>"deux"</p>', '<p>«\u202fun</p><p>«\u202fdeux\u202f»</p>'],
+    ['<p><code>"un"</code></p>', '<p><code>"un"</code></p>'],
+    ['<p><a href="/x">12"</a></p>', '<p><a href="/x">12"</a></p>'],
+  ])('%j becomes %j', (html, set) => {
+    expect(serializeHtml(typesetForeignHtml(parseHtml(html)))).toBe(set);
   });
 });

@@ -1,4 +1,5 @@
 import { typeset } from '../text/typeset.ts';
+import { frenchQuotes } from '../text/typeset-typing.ts';
 import { element, type HtmlNode } from './html-tree.ts';
 
 /** What is copied as it stands. */
@@ -40,13 +41,9 @@ function typesetRun(run: TextRun, before: TextRun | undefined, after: TextRun | 
   return typeset(previous + run.text + next).slice(previous.length, next ? -next.length : undefined);
 }
 
-/**
- * French typography (D35) in the texts of a tree, never in its attributes, nor in `code` and `pre`. Done twice, it
- * changes nothing more.
- */
-export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const runs = textRuns(nodes);
-  const texts = runs.map((run, index) => typesetRun(run, runs[index - 1], runs[index + 1])).values();
+/** A tree with these texts in the place of its own. */
+function withTexts(nodes: readonly HtmlNode[], replacements: readonly string[]): HtmlNode[] {
+  const texts = replacements.values();
   const rebuild = (children: readonly HtmlNode[]): HtmlNode[] =>
     children.map((node) =>
       typeof node === 'string'
@@ -54,4 +51,28 @@ export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
         : element(node.tag, rebuild(node.children), node.attributes),
     );
   return rebuild(nodes);
+}
+
+/**
+ * French typography (D35) in the texts of a tree, never in its attributes, nor in `code` and `pre`. Done twice, it
+ * changes nothing more.
+ */
+export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const runs = textRuns(nodes);
+  return withTexts(
+    nodes,
+    runs.map((run, index) => typesetRun(run, runs[index - 1], runs[index + 1])),
+  );
+}
+
+/** The same for a text that comes from elsewhere into the editor: its straight double quotes become « » too. */
+export function typesetForeignHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
+  let before = { line: -1, text: '' };
+  const texts = textRuns(nodes).map((run) => {
+    if (before.line !== run.line) before = { line: run.line, text: '' };
+    const text = run.isVerbatim ? run.text : frenchQuotes(run.text, before.text);
+    before.text += text;
+    return text;
+  });
+  return typesetHtml(withTexts(nodes, texts));
 }

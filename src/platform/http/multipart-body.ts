@@ -51,6 +51,11 @@ function tooLarge(field: string, message: string): AppError {
   return new AppError('too_large', { message, fields: { [field]: message } });
 }
 
+/** A file of more bytes than its field takes. @param limit bytes. */
+export function fileTooLarge(field: string, limit: number): AppError {
+  return tooLarge(field, `Ce fichier est trop volumineux : ${Math.floor(limit / MEBIBYTE)} Mo au plus.`);
+}
+
 async function receiveFile(
   part: MultipartFile,
   index: number,
@@ -59,10 +64,7 @@ async function receiveFile(
   const path = join(folder, String(index));
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target);
-  if (part.file.truncated) {
-    const megabytes = Math.floor(fileSize / MEBIBYTE);
-    throw tooLarge(part.fieldname, `Ce fichier est trop volumineux : ${megabytes} Mo au plus.`);
-  }
+  if (part.file.truncated) throw fileTooLarge(part.fieldname, fileSize);
   return registerUpload({ path, filename: part.filename ?? '', size: target.bytesWritten });
 }
 

@@ -1,23 +1,71 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import { actForAdministrator, requireSession } from '#features/administration/index.ts';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  actForAdministrator,
+  FailureScreen,
+  type FailureWords,
+  HOME_PATH,
+  loadForAdministrator,
+  requireSession,
+  screenMeta,
+} from '#features/administration/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
-import { keepSession, type Session } from '#platform/api-client/session-store.ts';
-import { PasswordChangeScreen } from '../ui/password-change-screen.tsx';
+import { keepSession, type Session, type SessionUser } from '#platform/api-client/session-store.ts';
+import type { OpenedSession } from '../administrator.schema.ts';
+import { AccountScreen } from '../ui/account-screen.tsx';
+
+export const meta = screenMeta('Mon compte');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return requireSession(request).user;
-}
-
-/** Changes the password; all sessions end, and a fresh one goes on here (D26). */
-export function clientAction({ request }: ClientActionFunctionArgs) {
-  const sentence = 'Le mot de passe n’a pas pu être modifié.';
-  return actForAdministrator(request, { sentence, serverSpeaksFirst: true }, async () => {
-    const json: unknown = await request.json();
-    const { body } = await callApi<Session>('/auth/password', { method: 'POST', json });
-    keepSession(body);
+  const words = { sentence: 'Erreur lors du chargement de votre compte' };
+  return loadForAdministrator(request, words, async () => {
+    const { body: sessions } = await callApi<OpenedSession[]>('/auth/sessions', { signal: request.signal });
+    return { user: requireSession(request).user, sessions };
   });
 }
 
+interface Deed {
+  readonly words: FailureWords;
+  readonly run: () => Promise<void>;
+}
+
+/** What the screen's forms ask for. */
+function deedOf(request: Request, body: Record<string, unknown>): Deed {
+  const { intent, change, id } = body;
+  if (intent === 'password') {
+    return {
+      words: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
+      // All sessions end, and a fresh one goes on here (D26).
+      run: async () =>
+        keepSession((await callApi<Session>('/auth/password', { method: 'POST', json: change })).body),
+    };
+  }
+  if (intent === 'name') {
+    return {
+      words: { sentence: 'Le nom n’a pas pu être modifié.', serverSpeaksFirst: true },
+      run: async () => {
+        const { body: user } = await callApi<SessionUser>('/auth/me', { method: 'PUT', json: change });
+        keepSession({ ...requireSession(request), user });
+      },
+    };
+  }
+  return {
+    words: { sentence: 'L’appareil n’a pas pu être déconnecté.' },
+    run: async () => {
+      const one = typeof id === 'string' ? `/${encodeURIComponent(id)}` : '';
+      await callApi(`/auth/sessions${one}`, { method: 'DELETE' });
+    },
+  };
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const deed = deedOf(request, await request.json());
+  return actForAdministrator(request, deed.words, deed.run);
+}
+
 export default function Account() {
-  return <PasswordChangeScreen />;
+  return <AccountScreen {...useLoaderData<typeof clientLoader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   attachFiles,
   detachFiles,
-  draftTime,
   filePrefix,
+  formOfKey,
   isTextKey,
+  keptWhen,
+  personPrefix,
   textKey,
   textPrefix,
+  typedWhen,
 } from './draft-record.ts';
 
 describe('where a draft is kept', () => {
@@ -29,6 +32,13 @@ describe('where a draft is kept', () => {
         textPrefix({ userId: 'u', form: 'article' }),
       ),
     ).toBe(false);
+  });
+
+  it('is found for one person, whatever the form', () => {
+    const key = textKey({ userId: 'u/1', form: 'article/new' }, 'd');
+    expect(key.startsWith(personPrefix('u/1'))).toBe(true);
+    expect(key.startsWith(personPrefix('u'))).toBe(false);
+    expect(formOfKey(key)).toBe('article/new');
   });
 
   it('tells text from files', () => {
@@ -63,14 +73,17 @@ describe('the files of a draft', () => {
 
 describe('when something was typed', () => {
   const typed = Date.parse('2026-01-12T12:32:00Z');
+  const sameDay = Date.parse('2026-01-12T21:59:00Z');
+  const nextDay = Date.parse('2026-01-12T22:00:00Z');
+  const zone = 'Africa/Lubumbashi';
 
   it('is an hour the same day, in the organisation’s time zone', () => {
-    expect(draftTime(typed, Date.parse('2026-01-12T21:59:00Z'), 'Africa/Lubumbashi')).toBe('14:32');
+    expect(typedWhen(typed, sameDay, zone)).toBe('de 14 h 32');
+    expect(keptWhen(typed, sameDay, zone)).toBe('à 14:32');
   });
 
   it('is a date and an hour later', () => {
-    expect(draftTime(typed, Date.parse('2026-01-12T22:00:00Z'), 'Africa/Lubumbashi')).toBe(
-      '12/01/2026 à 14:32',
-    );
+    expect(typedWhen(typed, nextDay, zone)).toBe('du 12/01/2026 à 14 h 32');
+    expect(keptWhen(typed, nextDay, zone)).toBe('le 12/01/2026 à 14:32');
   });
 });

@@ -18,6 +18,16 @@ export function textPrefix({ userId, form }: DraftOwner): string {
   return [TEXT, userId, form].map(encodeURIComponent).join('/').concat('/');
 }
 
+/** Where everything that one person typed stands. */
+export function personPrefix(userId: string): string {
+  return [TEXT, userId].map(encodeURIComponent).join('/').concat('/');
+}
+
+/** The form that a draft's key names. */
+export function formOfKey(key: string): string {
+  return decodeURIComponent(key.split('/')[2] ?? '');
+}
+
 export function textKey(owner: DraftOwner, draftId: string): string {
   return `${textPrefix(owner)}${encodeURIComponent(draftId)}`;
 }
@@ -59,16 +69,47 @@ export function attachFiles(values: unknown, fileOf: (key: string) => File | und
 /** Milliseconds after which what was typed is no longer offered, and goes. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** When something was typed, as one says it the same day: `14:32`; later: `12/01/2026 à 14:32`. */
-export function draftTime(savedAt: number, now: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('fr-FR', {
+interface Moment {
+  /** `12/01/2026`, or nothing for today. */
+  readonly day: string | null;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+function momentOf(time: number, now: number, timeZone: string): Moment {
+  const dayFormat = new Intl.DateTimeFormat('fr-FR', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   });
-  const hour = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const savedDay = day.format(savedAt);
-  const savedHour = hour.format(savedAt);
-  return savedDay === day.format(now) ? savedHour : `${savedDay} à ${savedHour}`;
+  const hourFormat = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const parts = hourFormat.formatToParts(time);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const day = dayFormat.format(time);
+  return {
+    day: day === dayFormat.format(now) ? null : day,
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+/**
+ * When something was typed, after the word *saisie*: `de 14 h 32`, or `du 12/01/2026 à 14 h 32` on a later day.
+ * @param savedAt milliseconds since 1970, as `now`.
+ */
+export function typedWhen(savedAt: number, now: number, timeZone: string): string {
+  const { day, hour, minute } = momentOf(savedAt, now, timeZone);
+  const clock = `${hour} h ${minute}`;
+  return day === null ? `de ${clock}` : `du ${day} à ${clock}`;
+}
+
+/**
+ * When something was written down: `à 14:32`, or `le 12/01/2026 à 14:32` on a later day.
+ * @param savedAt milliseconds since 1970, as `now`.
+ */
+export function keptWhen(savedAt: number, now: number, timeZone: string): string {
+  const { day, hour, minute } = momentOf(savedAt, now, timeZone);
+  const clock = `à ${hour}:${minute}`;
+  return day === null ? clock : `le ${day} ${clock}`;
 }

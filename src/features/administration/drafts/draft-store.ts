@@ -6,7 +6,9 @@ import {
   type DraftOwner,
   detachFiles,
   filePrefix,
+  formOfKey,
   isTextKey,
+  personPrefix,
   textKey,
   textPrefix,
 } from './draft-record.ts';
@@ -43,11 +45,33 @@ export async function listDrafts(owner: DraftOwner): Promise<Draft[]> {
   return readDrafts(await allKeys(), textPrefix(owner));
 }
 
+/** A draft with the form it was typed in. */
+export interface FormOfDraft {
+  readonly form: string;
+  readonly draft: Draft;
+}
+
+/** What one person typed in any form and never sent, newest first. Browser only. */
+export async function listAllDrafts(userId: string): Promise<FormOfDraft[]> {
+  const mine = (await allKeys()).filter((key) => key.startsWith(personPrefix(userId)));
+  const drafts = [...(await readAll<Draft>(mine))].map(([key, draft]) => ({ form: formOfKey(key), draft }));
+  return drafts.sort((one, other) => other.draft.savedAt - one.draft.savedAt);
+}
+
+export interface DraftContents {
+  readonly values: unknown;
+  /** The files in them, with the keys they are kept under. */
+  readonly files: ReadonlyMap<File, string>;
+}
+
 /** The values of a draft with its files in their places. */
-export async function readDraftValues(draft: Draft): Promise<unknown> {
+export async function readDraft(draft: Draft): Promise<DraftContents> {
   const mine = (await allKeys()).filter((key) => key.startsWith(filePrefix(draft.id)));
   const files = await readAll<File>(mine);
-  return attachFiles(draft.values, (key) => files.get(key));
+  return {
+    values: attachFiles(draft.values, (key) => files.get(key)),
+    files: new Map([...files].map(([key, file]) => [file, key])),
+  };
 }
 
 export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
@@ -67,25 +91,47 @@ export async function sweepDrafts(now: number): Promise<void> {
 
 /** Writes one form's typing down, again and again, each chosen file once. */
 export interface DraftWriter {
-  save(values: unknown): Promise<void>;
+  readonly draftId: string;
+  /** @returns when it was written, in milliseconds since 1970. @throws where this browser does not keep it. */
+  save(values: unknown): Promise<number>;
+  /** Forgets it, files and all. */
+  erase(): Promise<void>;
 }
 
-export function createDraftWriter(owner: DraftOwner, draftId: string): DraftWriter {
-  const written = new Map<File, string>();
+/** @param written the files that are kept under this draft already, with their keys. */
+export function createDraftWriter(
+  owner: DraftOwner,
+  draftId: string,
+  written: ReadonlyMap<File, string> = new Map(),
+): DraftWriter {
+  const kept = new Map(written);
   return {
+    draftId,
     save: async (values) => {
-      const fresh = new Map<File, string>();
+      const used = new Map<File, string>();
       const detached = detachFiles(values, (file) => {
-        const key = written.get(file) ?? fresh.get(file) ?? `${filePrefix(draftId)}${randomId()}`;
-        if (!written.has(file)) fresh.set(file, key);
+        const key = kept.get(file) ?? used.get(file) ?? `${filePrefix(draftId)}${randomId()}`;
+        used.set(file, key);
         return key;
       });
-      for (const [file, key] of fresh) {
-        await set(key, file, STORE);
-        written.set(file, key);
+      for (const [file, key] of used) {
+        if (!kept.has(file)) await set(key, file, STORE);
+        kept.set(file, key);
       }
-      const draft: Draft = { id: draftId, savedAt: Date.now(), values: detached };
+      const savedAt = Date.now();
+      const draft: Draft = { id: draftId, savedAt, values: detached };
       await set(textKey(owner, draftId), draft, STORE);
+      const unused = [...kept].filter(([file]) => !used.has(file));
+      for (const [file] of unused) kept.delete(file);
+      await delMany(
+        unused.map(([, key]) => key),
+        STORE,
+      );
+      return savedAt;
+    },
+    erase: async () => {
+      kept.clear();
+      await deleteDraft(owner, draftId);
     },
   };
 }

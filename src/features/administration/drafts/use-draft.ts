@@ -1,17 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { v4 as randomId } from 'uuid';
+import { createDraftPen, type DraftPen, type Keeping } from './draft-pen.ts';
 import type { DraftOwner } from './draft-record.ts';
-import {
-  createDraftWriter,
-  type Draft,
-  deleteDraft,
-  listDrafts,
-  readDraftValues,
-  sweepDrafts,
-} from './draft-store.ts';
-
-/** Milliseconds without typing after which what was typed is written down. */
-const PAUSE = 500;
+import { type Draft, deleteDraft, listDrafts, sweepDrafts } from './draft-store.ts';
+import { isLeftBehind } from './live-drafts.ts';
 
 export interface DraftOptions {
   readonly owner: DraftOwner;
@@ -21,21 +12,41 @@ export interface DraftOptions {
   readonly resumeAtOnce: boolean;
 }
 
-export interface DraftState {
+export interface DraftState extends Pick<DraftPen, 'note' | 'flush' | 'clear'> {
   /** What was typed here before and never sent; the person says what becomes of it. */
   readonly offer: Draft | null;
   /** When what was resumed had been typed, in milliseconds; `null` when nothing was. */
   readonly resumedFrom: number | null;
-  /** Whether this browser refuses to keep what is typed. */
-  readonly unavailable: boolean;
-  /** Writes the form down soon. */
-  readonly note: (values: unknown) => void;
-  /** Writes down at once what was noted. */
-  readonly flush: () => Promise<void>;
-  /** Forgets what was typed: it has been sent, or nothing of it is left. */
-  readonly clear: () => Promise<void>;
+  readonly keeping: Keeping;
   readonly resume: () => void;
   readonly ignore: () => void;
+}
+
+/** What was typed in this form, never sent, and is not being typed in another tab; newest first. */
+async function findOffers(owner: DraftOwner): Promise<Draft[]> {
+  await sweepDrafts(Date.now());
+  const drafts = await listDrafts(owner);
+  const isFree = await Promise.all(drafts.map(({ id }) => isLeftBehind(id)));
+  return drafts.filter((_, index) => isFree[index]);
+}
+
+/** A pen for the life of the form, which writes whenever the page may end. */
+function useDraftPen(owner: DraftOwner): { pen: DraftPen; keeping: Keeping } {
+  const [keeping, setKeeping] = useState<Keeping>({ kind: 'nothing' });
+  const [pen] = useState(() => createDraftPen(owner, setKeeping));
+  useEffect(() => {
+    const letGo = pen.hold();
+    const save = () => void pen.flush();
+    // A telephone may end a hidden page without another word.
+    const moments = ['beforeunload', 'pagehide', 'visibilitychange'];
+    for (const moment of moments) addEventListener(moment, save);
+    return () => {
+      for (const moment of moments) removeEventListener(moment, save);
+      // The next screen may offer it: it is let go of when it is written.
+      void pen.flush().then(letGo);
+    };
+  }, [pen]);
+  return { pen, keeping };
 }
 
 /** Keeps what is typed in a form in this browser, and offers it again after a crash, a reload or a login (D29, D39). */
@@ -43,7 +54,7 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
   const { userId, form } = owner;
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [resumedFrom, setResumedFrom] = useState<number | null>(null);
-  const { note, flush, clear, unavailable } = useDraftWriting(userId, form);
+  const { pen, keeping } = useDraftPen(owner);
   const resumeForm = useRef(onResume);
   useEffect(() => {
     resumeForm.current = onResume;
@@ -51,22 +62,22 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
 
   const take = useCallback(
     async (draft: Draft) => {
-      const values = await readDraftValues(draft);
-      setOffers([]);
-      setResumedFrom(draft.savedAt);
-      resumeForm.current(values);
-      note(values);
-      await flush();
-      await deleteDraft({ userId, form }, draft.id);
+      setOffers((others) => others.filter(({ id }) => id !== draft.id));
+      const values = await pen.adopt(draft);
+      if (values !== undefined) {
+        setResumedFrom(draft.savedAt);
+        resumeForm.current(values);
+      }
+      // What was typed before this one was taken up stands among them now.
+      setOffers((await findOffers({ userId, form })).filter(({ id }) => id !== draft.id));
     },
-    [userId, form, note, flush],
+    [userId, form, pen],
   );
 
   useEffect(() => {
     let left = false;
     async function look(): Promise<void> {
-      await sweepDrafts(Date.now());
-      const found = await listDrafts({ userId, form });
+      const found = await findOffers({ userId, form });
       const [newest] = found;
       if (left || !newest) return;
       if (resumeAtOnce) await take(newest);
@@ -83,10 +94,10 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
   return {
     offer,
     resumedFrom,
-    unavailable,
-    note,
-    flush,
-    clear,
+    keeping,
+    note: pen.note,
+    flush: pen.flush,
+    clear: pen.clear,
     resume: () => {
       if (offer) void take(offer);
     },
@@ -96,57 +107,4 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
       void deleteDraft({ userId, form }, offer.id);
     },
   };
-}
-
-/** Writes one after the other, under a name of this visit: another tab's typing is not written over. */
-function useDraftWriting(userId: string, form: string) {
-  const [draftId] = useState(() => randomId());
-  const [writer] = useState(() => createDraftWriter({ userId, form }, draftId));
-  const [unavailable, setUnavailable] = useState(false);
-  const waiting = useRef<{ values: unknown } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const line = useRef(Promise.resolve());
-
-  const enqueue = useCallback((work: () => Promise<void>) => {
-    line.current = line.current.then(work).then(
-      () => setUnavailable(false),
-      () => setUnavailable(true),
-    );
-    return line.current;
-  }, []);
-
-  const flush = useCallback(async () => {
-    clearTimeout(timer.current);
-    const noted = waiting.current;
-    waiting.current = null;
-    await (noted ? enqueue(() => writer.save(noted.values)) : line.current);
-  }, [enqueue, writer]);
-
-  const note = useCallback(
-    (values: unknown) => {
-      waiting.current = { values };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, PAUSE);
-    },
-    [flush],
-  );
-
-  const clear = useCallback(async () => {
-    clearTimeout(timer.current);
-    waiting.current = null;
-    await enqueue(() => deleteDraft({ userId, form }, draftId));
-  }, [enqueue, userId, form, draftId]);
-
-  useEffect(() => {
-    const save = () => void flush();
-    // A telephone may end a hidden page without another word.
-    const moments = ['beforeunload', 'pagehide', 'visibilitychange'];
-    for (const moment of moments) addEventListener(moment, save);
-    return () => {
-      for (const moment of moments) removeEventListener(moment, save);
-      save();
-    };
-  }, [flush]);
-
-  return { note, flush, clear, unavailable };
 }

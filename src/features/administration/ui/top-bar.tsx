@@ -5,7 +5,7 @@ import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { HOME_PATH } from '../return-address.ts';
-import { ADMIN_LINKS } from './admin-menu.ts';
+import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
 
 const ACCOUNT_PATH = '/admin/compte';
 const LOGOUT_PATH = '/admin/logout';
@@ -20,10 +20,10 @@ function Account({ userName }: { userName: string | null }) {
           Connecté en tant que <strong className="text-deep-content">{userName}</strong>
         </p>
       )}
-      <Link to={ACCOUNT_PATH} className={TEXT_LINK}>
-        Changer de mot de passe
-      </Link>
-      <a href="/" className={TEXT_LINK}>
+      <NavLink to={ACCOUNT_PATH} className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}>
+        Mon compte
+      </NavLink>
+      <a href="/" className={`${TEXT_LINK} whitespace-nowrap`}>
         Voir le site
       </a>
       <Form method="post" action={LOGOUT_PATH}>
@@ -35,8 +35,13 @@ function Account({ userName }: { userName: string | null }) {
   );
 }
 
-function MenuLinks({ linkClassName }: { linkClassName: string }) {
-  return ADMIN_LINKS.map(({ to, label }) => (
+interface MenuLinksProps {
+  readonly links: readonly AdminLink[];
+  readonly linkClassName: string;
+}
+
+function MenuLinks({ links, linkClassName }: MenuLinksProps) {
+  return links.map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to} className={linkClassName}>
         {label}
@@ -80,7 +85,10 @@ export function TopBar({ userName }: { userName: string | null }) {
             <div className="open-down wrap absolute inset-x-0 top-full max-h-[80svh] overflow-y-auto bg-deep pb-6 text-base shadow-lift">
               <nav aria-label="Menu de l’administration" className="border-b border-deep-muted/40 pb-3">
                 <ul>
-                  <MenuLinks linkClassName={MENU_LINK} />
+                  <MenuLinks links={ADMIN_LINKS} linkClassName={MENU_LINK} />
+                </ul>
+                <ul className="mt-2 border-t border-deep-muted/40 pt-2">
+                  <MenuLinks links={TEAM_LINKS} linkClassName={MENU_LINK} />
                 </ul>
               </nav>
               <div className="mt-3 flex flex-col gap-1 px-3">
@@ -94,9 +102,14 @@ export function TopBar({ userName }: { userName: string | null }) {
         aria-label="Administration"
         className="hidden border-t border-deep-muted/25 text-[0.9375rem] bar:block"
       >
-        <ul className="wrap flex gap-1">
-          <MenuLinks linkClassName={`${BAR_LINK} first:-ml-3`} />
-        </ul>
+        <div className="wrap flex justify-between gap-4">
+          <ul className="-ml-3 flex gap-1">
+            <MenuLinks links={ADMIN_LINKS} linkClassName={BAR_LINK} />
+          </ul>
+          <ul className="-mr-3 flex gap-1">
+            <MenuLinks links={TEAM_LINKS} linkClassName={BAR_LINK} />
+          </ul>
+        </div>
       </nav>
     </header>
   );

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a change of screen the focus goes to its heading, so that a screen reader says where one is. A search or
- * another page of the same screen leaves the focus where it is used.
+ * After a change of screen the focus goes to its heading, so that a screen reader says where one is; a form that
+ * makes something new takes it to its first field by itself. A search or another page of the same screen leaves the
+ * focus where it is used.
  */
 export function useFocusOnScreen(): void {
   const { pathname } = useLocation();
@@ -11,6 +12,7 @@ export function useFocusOnScreen(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (document.activeElement?.matches('main [data-focus-first]')) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

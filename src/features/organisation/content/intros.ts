@@ -22,7 +22,7 @@ export const intros = {
   },
   gallery: {
     heading: 'NOTRE GALERIE',
-    lead: 'Des lieux, des gestes et des jours de travail, montrés avec l’accord de celles et ceux qu’on y voit.',
+    lead: 'Des lieux, des gestes et des jours de travail. Personne n’y est montré sans son accord.',
   },
   domains: { heading: 'DOMAINES D’INTERVENTION', lead: organisation.tagline },
   network: {

@@ -13,6 +13,7 @@ import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { servicesContext } from '../../../services-context.ts';
 import { socialLinks } from '../content/contact.ts';
 import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
 import type { NewestItem } from '../newest-item.ts';
 import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
@@ -57,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: organisation.tagline, description: organisation.description, path: '/' };
+  const page = { ...pageSummaries.home, path: '/' };
   const settings = settingsOf(matches);
   const networks = socialLinks.map(({ url }) => url);
   return [

@@ -11,13 +11,16 @@ export function LatestBulletin({ bulletin }: { bulletin: PublicationSummary }) {
         <div className="flex min-w-0 flex-1 items-center gap-4">
           <MegaphoneIcon className="size-8 shrink-0 max-sm:self-start" />
           <div className="min-w-0">
-            <h2 id="dernier-bulletin" className="font-sans text-[0.9375rem] font-normal tracking-normal">
+            <h2
+              id="dernier-bulletin"
+              className="font-sans text-[0.9375rem] leading-snug font-normal tracking-normal text-balance"
+            >
               Bulletin d’urgence, <FrenchTime instant={bulletin.publishedAt} form="withTime" />
             </h2>
             <Link
               to={`/bulletins/${bulletin.slug}`}
               prefetch="intent"
-              className="mt-0.5 block font-heading text-xl leading-snug font-bold underline-offset-4 hover:underline"
+              className="mt-1.5 block font-heading text-xl leading-snug font-bold underline-offset-4 hover:underline"
             >
               {bulletin.title}
             </Link>

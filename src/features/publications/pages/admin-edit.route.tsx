@@ -1,12 +1,7 @@
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
-import { actForAdministrator, loadForAdministrator } from '#features/administration/index.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { loadForAdministrator } from '#features/administration/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { changePublication, readPublication } from '../ui/admin-calls.ts';
+import { readPublication } from '../ui/admin-calls.ts';
 import { failureWords } from '../ui/admin-failure-words.ts';
 import { formBaseOf } from '../ui/admin-form-values.ts';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
@@ -20,14 +15,6 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { kind } = adminKindOfRequest(request);
   return loadForAdministrator(request, failureWords(kind, 'load'), () =>
     readPublication(kind, params.id ?? ''),
-  );
-}
-
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const { kind } = adminKindOfRequest(request);
-  const packed = await request.formData();
-  return actForAdministrator(request, failureWords(kind, 'edit'), () =>
-    changePublication(kind, params.id ?? '', packed),
   );
 }
 

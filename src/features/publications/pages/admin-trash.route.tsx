@@ -4,47 +4,38 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { actForAdministrator, loadForAdministrator } from '#features/administration/index.ts';
-import { deletePublication, listTrash, restorePublication } from '../ui/admin-calls.ts';
+import { actOnList, loadForAdministrator, TrashScreen } from '#features/administration/index.ts';
 import { failureWords } from '../ui/admin-failure-words.ts';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
-import { reloadsList } from '../ui/admin-list-revalidation.ts';
 import { adminTitle } from '../ui/admin-meta.ts';
 import { PublicationFailure } from '../ui/admin-publication-failure.tsx';
-import { PublicationTrashScreen } from '../ui/admin-publication-trash.tsx';
+import { publicationIntents } from '../ui/admin-publication-intents.ts';
+import { loadPublicationTrash } from '../ui/admin-publication-lists.ts';
 
 export const meta = adminTitle(({ trashTitle }) => trashTitle);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { kind } = adminKindOfRequest(request);
-  return loadForAdministrator(request, failureWords(kind, 'trashList'), () => listTrash(kind));
+  return loadForAdministrator(request, failureWords(kind, 'trashList'), () =>
+    loadPublicationTrash(request, kind),
+  );
 }
 
-export const shouldRevalidate = reloadsList;
-
-/** Restores a publication, or ends it. */
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const { kind, words } = adminKindOfRequest(request);
-  const { intent, id } = await request.json();
-  if (intent === 'restore') {
-    return actForAdministrator(request, failureWords(kind, 'restore'), async () => {
-      await restorePublication(kind, String(id));
-      return words.restored;
-    });
-  }
-  return actForAdministrator(request, failureWords(kind, 'permanent'), async () => {
-    await deletePublication(kind, String(id));
-    return words.deleted;
-  });
+/** Restores, or ends. */
+export function clientAction({ request }: ClientActionFunctionArgs) {
+  return actOnList(request, publicationIntents(adminKindOfRequest(request).kind));
 }
 
 export default function AdminTrash() {
-  const admin = adminKindOf(useLocation().pathname);
+  const { kind, words, listPath } = adminKindOf(useLocation().pathname);
   return (
-    <PublicationTrashScreen
-      key={admin.kind}
-      admin={admin}
-      publications={useLoaderData<typeof clientLoader>()}
+    <TrashScreen
+      key={kind}
+      title={words.trashTitle}
+      back={{ to: listPath, label: words.backToList }}
+      words={words}
+      page={useLoaderData<typeof clientLoader>()}
+      intents={publicationIntents(kind)}
     />
   );
 }

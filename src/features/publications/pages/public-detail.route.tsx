@@ -1,17 +1,14 @@
 import { data, redirect } from 'react-router';
 import { organisation } from '#features/organisation/index.ts';
-import { presentRichText } from '#platform/html/present-rich-text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
-import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
 import { kindAt } from '../kind-at.ts';
-import type { PublicationKind } from '../publication.schema.ts';
+import { presentBody } from '../present-body.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicDetail } from '../read-public.ts';
-import { PublicDetail } from '../ui/public-detail.tsx';
+import { PublicDetailPage, screensAbove } from '../ui/public-detail-page.tsx';
 import { PublicNeighbours } from '../ui/public-neighbours.tsx';
 import type { Route } from './+types/public-detail.route.ts';
 
@@ -26,21 +23,8 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (detail.found === 'moved') throw redirect(`/${words.path}/${detail.slug}`, 301);
   if (detail.found === 'nothing') throw data(null, { status: 404 });
   const { publication, newer, older } = detail;
-  const body = presentRichText(publication.details, {
-    assetOrigin: services.settings.assetOrigin,
-    sizes: '(min-width: 42rem) 38rem, 94vw',
-  });
+  const body = presentBody(publication.details, services.settings);
   return { kind, publication: { ...publication, details: body }, newer, older };
-}
-
-/** The screens above a publication, from the home page down. */
-function screensAbove(kind: PublicationKind) {
-  const { menuTitle, path } = PUBLICATION_WORDS[kind];
-  return [
-    { label: 'Accueil', to: '/' },
-    { label: 'Blog', to: '/blog' },
-    { label: menuTitle, to: `/${path}` },
-  ];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,15 +43,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) {
   const { kind, publication, newer, older } = loaderData;
-  const words = PUBLICATION_WORDS[kind];
   return (
-    <>
-      <PageHero title={words.listTitle} isHeading={false} />
-      <div className="wrap pt-4 pb-20">
-        <Breadcrumbs above={screensAbove(kind)} here={publication.title} />
-        <PublicDetail kind={kind} publication={publication} />
-        <PublicNeighbours kind={kind} newer={newer} older={older} />
-      </div>
-    </>
+    <PublicDetailPage kind={kind} publication={publication}>
+      <PublicNeighbours kind={kind} newer={newer} older={older} />
+    </PublicDetailPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation, pageSummaries } from '#features/organisation/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -8,7 +8,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
 import { kindAt } from '../kind-at.ts';
-import { PUBLIC_KINDS } from '../public-kinds.ts';
+import { PUBLIC_KINDS, TRAIL_TO_LISTS } from '../public-kinds.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicList } from '../read-public.ts';
 import { PublicGrid } from '../ui/public-grid.tsx';
@@ -32,12 +32,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, list } = loaderData;
   const { menuTitle, path } = PUBLICATION_WORDS[kind];
+  const { title, description } = pageSummaries[path];
   const page = {
-    title: list.page === 1 ? menuTitle : `${menuTitle}, page ${list.page}`,
-    description: PUBLIC_KINDS[kind].lead,
+    title: list.page === 1 ? title : `${menuTitle}, page ${list.page}`,
+    description,
     // The short address is the canonical one (D4).
     path: pageAddress(`/${path}`, list.page),
-    image: list.items[0]?.coverImage,
+    image: list.items[0]?.coverImage ?? null,
+    trail: TRAIL_TO_LISTS,
+    label: menuTitle,
   };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }

@@ -1,10 +1,10 @@
-import { organisation } from '#features/organisation/index.ts';
+import { organisation, pageSummaries } from '#features/organisation/index.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
-import { EXCERPT_LENGTH, PUBLICATION_KINDS } from '../publication.schema.ts';
+import { EXCERPT_LENGTH, PUBLICATION_KINDS } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readLatest } from '../read-public.ts';
 import { PublicSection } from '../ui/public-section.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: 'Blog', description: LEAD, path: '/blog' };
+  const page = { ...pageSummaries.blog, path: '/blog', label: 'Blog' };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

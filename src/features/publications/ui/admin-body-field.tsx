@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FieldError } from '#ui/form-field.tsx';
-import { MAX_DETAILS_LENGTH } from '../publication.schema.ts';
+import { MAX_DETAILS_LENGTH } from '../publication.ts';
 import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-values.ts';
 
@@ -43,6 +43,7 @@ export function BodyField({ form, isPlain, height, onUpload }: BodyFieldProps) {
     name: 'details',
     rules: { maxLength: { value: MAX_DETAILS_LENGTH, message: 'Le contenu est trop long.' } },
   });
+  const pending = useController({ control: form.control, name: 'pendingPicture' });
   const error = fieldState.error?.message;
   const described = error ? errorId : undefined;
   return (
@@ -72,6 +73,8 @@ export function BodyField({ form, isPlain, height, onUpload }: BodyFieldProps) {
             onBlur={field.onBlur}
             focusRef={field.ref}
             onUpload={onUpload}
+            pending={pending.field.value}
+            onPending={pending.field.onChange}
           />
         </Suspense>
       )}

@@ -1,8 +1,9 @@
+import { sendForm } from '#features/administration/index.ts';
 import { type ApiAnswer, callApi } from '#platform/api-client/api-client.ts';
-import { isApiError } from '#platform/api-client/api-error.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
-import { type Submission, unpackSubmission } from './admin-submission.ts';
+import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';
+import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
 /** A publication with the version it was read in (D13). */
 export interface ReadPublication {
@@ -10,28 +11,12 @@ export interface ReadPublication {
   readonly etag: string | null;
 }
 
-/** Where the trash of each kind is listed; the specification's addresses differ [7]. */
-const TRASH_LISTS: Record<PublicationKind, string> = {
-  article: '/articles/trash/all',
-  bulletin: '/bulletins/trash/all',
-  echo: '/echos/trash',
-};
-
 function pathOf(kind: PublicationKind, ...segments: string[]): string {
   return ['', PUBLICATION_WORDS[kind].path, ...segments.map(encodeURIComponent)].join('/');
 }
 
 function readOf({ body, etag }: ApiAnswer<Publication>): ReadPublication {
   return { publication: body, etag };
-}
-
-/** Everything but the trash, drafts and scheduled ones too (D15). */
-export async function listPublications(kind: PublicationKind): Promise<Publication[]> {
-  return (await callApi<Publication[]>(`${pathOf(kind)}?all=true`)).body;
-}
-
-export async function listTrash(kind: PublicationKind): Promise<Publication[]> {
-  return (await callApi<Publication[]>(TRASH_LISTS[kind])).body;
 }
 
 export async function readPublication(kind: PublicationKind, id: string): Promise<ReadPublication> {
@@ -49,53 +34,32 @@ export interface UploadedImage {
 export async function uploadImage(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.append('file', file);
-  return (await callApi<UploadedImage>('/images', { method: 'POST', form })).body;
+  return (await sendForm<UploadedImage>('/images', { method: 'POST', form })).body;
 }
 
-async function uploadedAddress(file: File): Promise<string> {
-  return (await uploadImage(file)).url;
+/** A file stays one image of the site, however often its form is sent. */
+const ADDRESSES = new WeakMap<File, Promise<string>>();
+
+function uploadedAddress(file: File): Promise<string> {
+  const known = ADDRESSES.get(file);
+  if (known) return known;
+  const address = uploadImage(file).then(({ url }) => url);
+  ADDRESSES.set(file, address);
+  address.catch(() => ADDRESSES.delete(file));
+  return address;
 }
 
-function sendTo(path: string, method: 'POST' | 'PUT', { ifMatch, body }: Submission) {
-  return callApi<Publication>(path, { method, ifMatch, ...body });
-}
-
-/** @param packed what `packSubmission` made. */
-export async function createPublication(kind: PublicationKind, packed: FormData): Promise<ChangeResult> {
-  await sendTo(pathOf(kind), 'POST', await unpackSubmission(packed, uploadedAddress));
-  return { kind: 'saved' };
-}
-
-/** What came of a change: it is kept, or somebody else's came first (D13). */
-export type ChangeResult =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'conflict'; readonly sentence: string; readonly latest: ReadPublication };
-
-/** @param packed what `packSubmission` made. */
-export async function changePublication(
-  kind: PublicationKind,
-  id: string,
-  packed: FormData,
-): Promise<ChangeResult> {
-  const submission = await unpackSubmission(packed, uploadedAddress);
-  try {
-    await sendTo(pathOf(kind, id), 'PUT', submission);
-    return { kind: 'saved' };
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
-    return { kind: 'conflict', sentence: error.message, latest: await readPublication(kind, id) };
+/** Creates a publication, or changes what was changed of one (D13). @throws {ApiError} */
+export async function sendPublication(
+  values: PublicationFormValues,
+  sending: PublicationSending,
+  context: SubmissionContext,
+): Promise<ApiAnswer<Publication>> {
+  const { base, idempotencyKey } = sending;
+  const body = await submissionOf(values, sending, context, uploadedAddress);
+  if (!base.item) {
+    return sendForm<Publication>(pathOf(context.kind), { method: 'POST', idempotencyKey, ...body });
   }
-}
-
-export async function trashPublication(kind: PublicationKind, id: string): Promise<void> {
-  await callApi(pathOf(kind, id, 'trash'), { method: 'PATCH' });
-}
-
-export async function restorePublication(kind: PublicationKind, id: string): Promise<void> {
-  await callApi(pathOf(kind, id, 'restore'), { method: 'PATCH' });
-}
-
-/** Ends what lies in the trash (D18). */
-export async function deletePublication(kind: PublicationKind, id: string): Promise<void> {
-  await callApi(pathOf(kind, id), { method: 'DELETE' });
+  const path = pathOf(context.kind, base.item.id);
+  return sendForm<Publication>(path, { method: 'PUT', ifMatch: base.etag, ...body });
 }

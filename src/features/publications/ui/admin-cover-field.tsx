@@ -1,9 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
+import { PictureInput, PicturePreview, pictureFault } from '#features/administration/index.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { type PublicationFormValues, pictureAt } from './admin-form-values.ts';
-import { PictureChooser } from './admin-picture-chooser.tsx';
-import { PicturePreview } from './admin-picture-preview.tsx';
-import { pictureFault } from './admin-picture-rules.ts';
 
 interface CoverFieldProps {
   readonly control: Control<PublicationFormValues>;
@@ -46,14 +44,8 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
               onChange={({ target }) => onChange(pictureAt(target.value))}
             />
           ) : (
-            <PictureChooser
-              attributes={attributes}
-              inputRef={ref}
-              label={value.kind === 'none' ? 'Choisir une image' : 'Remplacer l’image'}
-              onChoose={(file) => onChange({ kind: 'file', file })}
-            />
+            <PictureInput attributes={attributes} inputRef={ref} value={value} onChange={onChange} />
           )}
-          {value.kind === 'file' && <p className="mt-1.5 text-sm break-all text-muted">{value.file.name}</p>}
         </>
       )}
     </FormField>

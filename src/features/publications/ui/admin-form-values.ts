@@ -1,11 +1,17 @@
+import {
+  type FormBase,
+  isSamePicture,
+  NO_PICTURE,
+  type PictureValue,
+  pictureAt,
+  type Sending,
+} from '#features/administration/index.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
-import type { Publication, PublicationStatus } from '../publication.schema.ts';
+import type { Publication } from '../publication.schema.ts';
+import type { PublicationStatus } from '../publication.ts';
+import type { PendingPicture } from './editor/pending-picture.ts';
 
-/** A picture as a form holds it: none yet, one of the site's, or a file chosen on this device. */
-export type PictureValue =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'address'; readonly url: string }
-  | { readonly kind: 'file'; readonly file: File };
+export { NO_PICTURE, type PictureValue, pictureAt } from '#features/administration/index.ts';
 
 export interface ImageValue {
   readonly picture: PictureValue;
@@ -17,67 +23,54 @@ export interface PublicationFormValues {
   title: string;
   /** HTML. */
   details: string;
-  coverImage: PictureValue;
-  images: ImageValue[];
+  /** A picture that is to be put into the text and is not there yet: kept, and sent by itself. */
+  pendingPicture: PendingPicture | null;
   status: PublicationStatus;
   /** `2026-01-12T14:32` in the organisation's time zone, or empty. */
   publishedAt: string;
+  coverImage: PictureValue;
+  images: ImageValue[];
 }
 
-/** What a form began with: changes are told from it, and the version they are made to. */
-export interface FormBase {
-  /** `null` on a create screen. */
-  readonly publication: Publication | null;
-  readonly etag: string | null;
-  readonly values: PublicationFormValues;
-}
-
-export const NO_PICTURE: PictureValue = { kind: 'none' };
-
-export function pictureAt(url: string): PictureValue {
-  return { kind: 'address', url };
-}
+export type PublicationBase = FormBase<PublicationFormValues, Publication>;
+export type PublicationSending = Sending<PublicationFormValues, Publication>;
 
 /** A new publication's form: published, now [5]. */
-export function newFormBase(now: Date, timeZone: string): FormBase {
+export function newFormBase(now: Date, timeZone: string): PublicationBase {
   return {
-    publication: null,
+    item: null,
     etag: null,
     values: {
       title: '',
       details: '',
-      coverImage: NO_PICTURE,
-      images: [],
+      pendingPicture: null,
       status: 'published',
       publishedAt: toLocalTime(now.toISOString(), timeZone),
+      coverImage: NO_PICTURE,
+      images: [],
     },
   };
 }
 
 /** The form of a publication as it is kept. */
-export function formBaseOf(publication: Publication, etag: string | null, timeZone: string): FormBase {
+export function formBaseOf(publication: Publication, etag: string | null, timeZone: string): PublicationBase {
   const { title, details, coverImage, images, status, publishedAt } = publication;
   return {
-    publication,
+    item: publication,
     etag,
     values: {
       title,
       details,
-      coverImage: coverImage === null ? NO_PICTURE : pictureAt(coverImage),
-      images: images.map(({ url, caption }) => ({ picture: pictureAt(url), caption: caption ?? '' })),
+      pendingPicture: null,
       status,
       publishedAt: publishedAt === null ? '' : toLocalTime(publishedAt, timeZone),
+      coverImage: coverImage === null ? NO_PICTURE : pictureAt(coverImage),
+      images: images.map(({ url, caption }) => ({ picture: pictureAt(url), caption: caption ?? '' })),
     },
   };
 }
 
-export function isSamePicture(one: PictureValue, other: PictureValue): boolean {
-  if (one.kind === 'file' && other.kind === 'file') return one.file === other.file;
-  if (one.kind === 'address' && other.kind === 'address') return one.url === other.url;
-  return one.kind === other.kind;
-}
-
-function areSameImages(some: readonly ImageValue[], others: readonly ImageValue[]): boolean {
+export function areSameImages(some: readonly ImageValue[], others: readonly ImageValue[]): boolean {
   return (
     some.length === others.length &&
     some.every((image, index) => {
@@ -87,40 +80,4 @@ function areSameImages(some: readonly ImageValue[], others: readonly ImageValue[
       );
     })
   );
-}
-
-export type FieldName = keyof PublicationFormValues;
-
-/** From top to bottom, as the screen shows them. */
-export const FIELD_NAMES = [
-  'title',
-  'details',
-  'status',
-  'publishedAt',
-  'coverImage',
-  'images',
-] as const satisfies readonly FieldName[];
-
-/** Which fields were changed. */
-export function changedFields(before: PublicationFormValues, after: PublicationFormValues): Set<FieldName> {
-  const isChanged: Record<FieldName, boolean> = {
-    title: before.title !== after.title,
-    details: before.details !== after.details,
-    coverImage: !isSamePicture(before.coverImage, after.coverImage),
-    images: !areSameImages(before.images, after.images),
-    status: before.status !== after.status,
-    publishedAt: before.publishedAt !== after.publishedAt,
-  };
-  return new Set(FIELD_NAMES.filter((name) => isChanged[name]));
-}
-
-/** One's own changes on top of what somebody else saved meanwhile: both stay, one's own win (D13). */
-export function rebaseValues(
-  before: PublicationFormValues,
-  mine: PublicationFormValues,
-  latest: PublicationFormValues,
-): PublicationFormValues {
-  const changed = changedFields(before, mine);
-  const kept = Object.fromEntries([...changed].map((name) => [name, mine[name]]));
-  return { ...latest, ...kept };
 }

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { PictureInput, PicturePreview, pictureFault } from '#features/administration/index.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
-import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.schema.ts';
+import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
+import { IMAGES_ID } from './admin-form-fields.tsx';
 import { type ImageValue, NO_PICTURE, type PublicationFormValues, pictureAt } from './admin-form-values.ts';
-import { PictureChooser } from './admin-picture-chooser.tsx';
-import { PicturePreview } from './admin-picture-preview.tsx';
-import { pictureFault } from './admin-picture-rules.ts';
-import { IMAGES_ID } from './admin-use-save.ts';
 
 interface ImagesFieldProps {
   readonly control: Control<PublicationFormValues>;
@@ -52,12 +50,7 @@ function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: num
             onChange={({ target }) => onChange(pictureAt(target.value))}
           />
         ) : (
-          <PictureChooser
-            attributes={attributes}
-            inputRef={ref}
-            label={value.kind === 'none' ? 'Choisir une image' : 'Remplacer l’image'}
-            onChoose={(file) => onChange({ kind: 'file', file })}
-          />
+          <PictureInput attributes={attributes} inputRef={ref} value={value} onChange={onChange} />
         )
       }
     </FormField>

@@ -1,4 +1,4 @@
-import { PUBLICATION_KINDS, type PublicationKind } from '../publication.schema.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../publication.ts';
 import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
 
 /** One kind with its words, and its addresses in the back office. */

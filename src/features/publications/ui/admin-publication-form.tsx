@@ -1,29 +1,51 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AdminScreen, expiredSessionAddress, isExpired } from '#features/administration/index.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import {
+  expiredSessionAddress,
+  isExpired,
+  type KeptForm,
+  KeptFormScreen,
+  type SaveLabels,
+  type SaveOptions,
+  useKeptForm,
+} from '#features/administration/index.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { MAX_TITLE_LENGTH } from '../publication.schema.ts';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import type { ShownStatus } from '../publication.policy.ts';
+import type { Publication } from '../publication.schema.ts';
+import { MAX_TITLE_LENGTH } from '../publication.ts';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
-import { type UploadedImage, uploadImage } from './admin-calls.ts';
+import { readPublication, sendPublication, type UploadedImage, uploadImage } from './admin-calls.ts';
 import { CoverField } from './admin-cover-field.tsx';
-import { ConflictNotice, DraftNotice } from './admin-form-notices.tsx';
-import type { FormBase } from './admin-form-values.ts';
+import { failureWords } from './admin-failure-words.ts';
+import { PUBLICATION_FIELDS } from './admin-form-fields.tsx';
+import { formBaseOf, type PublicationBase, type PublicationFormValues } from './admin-form-values.ts';
 import { ImagesField } from './admin-images-field.tsx';
-import { type AdminKind, viewPath } from './admin-kind.ts';
-import { PublishingFields } from './admin-publishing-fields.tsx';
-import { SaveBar } from './admin-save-bar.tsx';
-import { useLeaveGuard } from './admin-use-leave-guard.ts';
-import { type PublicationForm, usePublicationForm } from './admin-use-publication-form.ts';
-import { useSave } from './admin-use-save.ts';
+import type { AdminKind } from './admin-kind.ts';
+import { PublishingFields, useShownStatus } from './admin-publishing-fields.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
+import { previewOfForm } from './preview/previewed-publication.ts';
+
+type PublicationForm = KeptForm<PublicationFormValues, Publication>;
 
 interface PublicationFormScreenProps {
   readonly admin: AdminKind;
-  readonly initial: FormBase;
+  readonly initial: PublicationBase;
 }
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
-const FORM_ID = 'publication-form';
+
+/** What creating it does: it depends on the status and the date as they are now (D15). */
+const CREATE_LABELS: Record<ShownStatus, string> = {
+  draft: 'Créer le brouillon',
+  scheduled: 'Programmer',
+  published: 'Publier',
+};
+
+function saveLabels(isNew: boolean, status: ShownStatus): SaveLabels {
+  if (isNew) return { idle: CREATE_LABELS[status], busy: 'Création en cours...' };
+  return { idle: 'Enregistrer', busy: 'Enregistrement...' };
+}
 
 /** The editor is lower on an article's edit screen [9]. */
 function editorHeight({ kind }: AdminKind, isNew: boolean): EditorHeight {
@@ -47,7 +69,7 @@ function useTextImageUpload(draft: PublicationForm['draft']): (file: File) => Pr
   };
 }
 
-function TitleField({ form }: Pick<PublicationForm, 'form'>) {
+function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
   const error = form.formState.errors.title?.message;
   return (
     <FormField label="Titre" error={error} required>
@@ -63,6 +85,8 @@ function TitleField({ form }: Pick<PublicationForm, 'form'>) {
           })}
           type="text"
           autoComplete="off"
+          enterKeyHint="next"
+          data-focus-first={isNew || undefined}
           className={`input min-h-12 w-full text-lg font-semibold ${error ? 'input-error' : ''}`}
         />
       )}
@@ -85,73 +109,100 @@ function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPla
   );
 }
 
-function LeaveQuestion({ isDirty }: Pick<PublicationForm, 'isDirty'>) {
-  const blocker = useLeaveGuard(isDirty);
+function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
+  const { kind, words, listPath } = admin;
+  const { timeZone } = useSiteSettings();
+  const saving: SaveOptions<PublicationFormValues, Publication> = {
+    send: (values, sending) => sendPublication(values, sending, { kind, timeZone, now: new Date() }),
+    read: async ({ id }) => {
+      const { publication, etag } = await readPublication(kind, id);
+      return formBaseOf(publication, etag, timeZone);
+    },
+    failure: failureWords(kind, isNew ? 'create' : 'edit'),
+    success: isNew ? words.created : words.modified,
+    saysIn: 'bar',
+    listPath,
+  };
+  return saving;
+}
+
+/** Keeps a new publication as a draft in one step, whatever its status says. */
+function draftAction({ form }: PublicationForm, send: () => void): ReactNode {
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      question={'Quitter sans enregistrer\u202f?'}
-      explanation="Votre saisie n’est pas enregistrée. Elle reste gardée sur cet appareil et vous sera proposée à votre retour."
-      confirmLabel="Quitter"
-      cancelLabel="Rester"
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-    />
+    <button
+      type="button"
+      className="button button-quiet min-h-11 gap-1 py-2 max-sm:px-4"
+      onClick={() => {
+        form.setValue('status', 'draft', { shouldDirty: true });
+        send();
+      }}
+    >
+      <span className="max-sm:sr-only">Enregistrer en </span>
+      <span className="inline-block max-sm:first-letter:uppercase">brouillon</span>
+    </button>
+  );
+}
+
+interface FieldsProps extends PublicationFormScreenProps {
+  readonly kept: PublicationForm;
+  readonly isPlain: boolean;
+}
+
+function Fields({ admin, kept, isPlain }: Omit<FieldsProps, 'initial'>) {
+  const { form, base, isNew, draft } = kept;
+  const upload = useTextImageUpload(draft);
+  return (
+    <>
+      <div className={`${CARD} flex flex-col gap-5`}>
+        <TitleField form={form} isNew={isNew} />
+        <BodyField form={form} isPlain={isPlain} height={editorHeight(admin, isNew)} onUpload={upload} />
+      </div>
+      <div className="flex flex-col gap-4 lg:row-span-2">
+        <div className={`${CARD} flex flex-col gap-4`}>
+          <PublishingFields form={form} base={base} />
+        </div>
+        <div className={CARD}>
+          <CoverField control={form.control} isPlain={isPlain} />
+        </div>
+      </div>
+      <div className={CARD}>
+        <ImagesField control={form.control} isPlain={isPlain} />
+      </div>
+    </>
   );
 }
 
 /** The create and edit screens of the three kinds [2, 5]. */
 export function PublicationFormScreen({ admin, initial }: PublicationFormScreenProps) {
-  const publicationForm = usePublicationForm(admin, initial);
-  const { form, base, draft, isDirty } = publicationForm;
-  const save = useSave(publicationForm, admin);
-  const upload = useTextImageUpload(draft);
-  const isNew = base.publication === null;
+  const kept = useKeptForm<PublicationFormValues, Publication>({
+    name: `${admin.kind}/${initial.item?.id ?? 'new'}`,
+    fields: PUBLICATION_FIELDS,
+    initial,
+  });
+  const { form, isNew } = kept;
+  const saving = useSaving(admin, kept);
+  const status = useShownStatus(form.control);
+  const { timeZone } = useSiteSettings();
   const mayBePlain = admin.kind === 'echo' && !isNew;
   const [isPlain, setPlain] = useState(mayBePlain);
+  const { create, edit, backToList } = admin.words;
   return (
-    <AdminScreen
-      title={isNew ? admin.words.create : admin.words.edit}
-      back={{ to: admin.listPath, label: admin.words.backToList }}
-      actions={<SaveBar admin={admin} isNew={isNew} save={save} control={form.control} formId={FORM_ID} />}
-    >
-      <DraftNotice draft={draft} />
-      {save.conflict !== null && base.publication && (
-        <ConflictNotice
-          sentence={save.conflict}
-          viewPath={viewPath(admin, base.publication.id)}
-          onKeepMine={save.keepMine}
-        />
+    <KeptFormScreen
+      kept={kept}
+      saving={saving}
+      title={isNew ? create : edit}
+      backLabel={backToList}
+      labels={saveLabels(isNew, status)}
+      extraActions={(send) => (
+        <>
+          <PreviewButton read={() => previewOfForm(admin.kind, form.getValues(), timeZone)} />
+          {isNew && status !== 'draft' && draftAction(kept, send)}
+        </>
       )}
-      {mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
-      <form
-        id={FORM_ID}
-        noValidate
-        // What would be typed while it is sent would be lost.
-        inert={save.phase !== 'idle'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.send();
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <div className={`${CARD} flex flex-col gap-5`}>
-          <TitleField form={form} />
-          <BodyField form={form} isPlain={isPlain} height={editorHeight(admin, isNew)} onUpload={upload} />
-        </div>
-        <div className="flex flex-col gap-4 lg:row-span-2">
-          <div className={`${CARD} flex flex-col gap-4`}>
-            <PublishingFields form={form} base={base} />
-          </div>
-          <div className={CARD}>
-            <CoverField control={form.control} isPlain={isPlain} />
-          </div>
-        </div>
-        <div className={CARD}>
-          <ImagesField control={form.control} isPlain={isPlain} />
-        </div>
-      </form>
-      <LeaveQuestion isDirty={isDirty} />
-    </AdminScreen>
+      above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <Fields admin={admin} kept={kept} isPlain={isPlain} />
+    </KeptFormScreen>
   );
 }

@@ -1,33 +1,46 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminScreen, Banner } from '#features/administration/index.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import {
+  AdminScreen,
+  askToTrash,
+  type BulkAction,
+  countOf,
+  ListBrowser,
+  ListEmpty,
+  ListFeedback,
+  type ListPage,
+  ROW_ACTION,
+  RowButton,
+  useListActions,
+} from '#features/administration/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';
-import type { Publication } from '../publication.schema.ts';
+import type { ListedPublication } from '../publication.schema.ts';
+import type { PublicationWords } from '../publication-words.ts';
 import { type AdminKind, editPath, viewPath } from './admin-kind.ts';
-import { PublicationBrowser } from './admin-publication-browser.tsx';
-import { ROW_ACTION, ROW_DANGER } from './admin-row-styles.ts';
+import { publicationIntents } from './admin-publication-intents.ts';
+import { PUBLICATION_LIST } from './admin-publication-lists.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
-import { useItemAction } from './admin-use-item-action.ts';
 
 interface ScreenProps {
   readonly admin: AdminKind;
-  readonly publications: readonly Publication[];
+  readonly page: ListPage<ListedPublication>;
 }
 
 interface RowProps {
-  readonly publication: Publication;
+  readonly publication: ListedPublication;
   readonly admin: AdminKind;
+  readonly select: ReactNode;
   readonly isBusy: boolean;
   readonly onTrash: () => void;
 }
 
-function Row({ publication, admin, isBusy, onTrash }: RowProps) {
+function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
   const { id, title, coverImage, publishedAt } = publication;
   return (
-    <article className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-1 p-3 md:grid-cols-[5.5rem_1fr_auto]">
+    <article className="grid grid-cols-[auto_4.5rem_1fr] items-center gap-x-3 gap-y-1 p-3 pl-1.5 md:grid-cols-[auto_5.5rem_1fr_auto]">
+      {select}
       <Picture
         address={coverImage}
         alt=""
@@ -45,37 +58,63 @@ function Row({ publication, admin, isBusy, onTrash }: RowProps) {
           <FrenchTime instant={publishedAt} form="short" />
         </p>
       </div>
-      <div className="col-span-2 flex items-center gap-1 max-md:-ml-2 md:col-span-1">
+      <div className="col-span-3 flex items-center gap-1 md:col-span-1">
         <Link to={editPath(admin, id)} className={ROW_ACTION}>
           Modifier<span className="sr-only"> {title}</span>
         </Link>
         <Link to={viewPath(admin, id)} className={ROW_ACTION}>
           Voir<span className="sr-only"> {title}</span>
         </Link>
-        <button type="button" className={`${ROW_DANGER} ml-auto md:ml-8`} disabled={isBusy} onClick={onTrash}>
-          Supprimer<span className="sr-only"> {title}</span>
-        </button>
+        <RowButton
+          label="Supprimer"
+          title={title}
+          danger
+          isBusy={isBusy}
+          className="ml-auto md:ml-8"
+          onPress={onTrash}
+        />
       </div>
     </article>
   );
 }
 
-function Empty({ admin }: { admin: AdminKind }) {
-  return (
-    <div className="rounded-box border border-dashed border-control p-8 text-center">
-      <p className="mb-4">{admin.words.empty}</p>
-      <Link to={admin.createPath} className="text-link">
-        {admin.words.create}
-      </Link>
-    </div>
-  );
+function titlesOf(publications: readonly ListedPublication[]): string[] {
+  return publications.map(({ title }) => title);
+}
+
+function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>[] {
+  const namesOf = (items: readonly ListedPublication[]) =>
+    items.length === 1 ? `"${items[0]?.title}"` : countOf(items.length, words);
+  return [
+    {
+      intent: 'publish',
+      label: 'Publier',
+      confirm: (items) => ({
+        question: `Voulez-vous vraiment publier ${namesOf(items)}\u202f?`,
+        confirmLabel: 'Publier',
+      }),
+    },
+    {
+      intent: 'withdraw',
+      label: 'Passer en brouillon',
+      confirm: (items) => ({
+        question: `Voulez-vous vraiment passer ${namesOf(items)} en brouillon\u202f?`,
+        confirmLabel: 'Passer en brouillon',
+      }),
+    },
+    {
+      intent: 'trash',
+      label: 'Mettre à la corbeille',
+      danger: true,
+      confirm: (items) => askToTrash(titlesOf(items), words),
+    },
+  ];
 }
 
 /** Everything of one kind that is not in the trash [2]. */
-export function PublicationListScreen({ admin, publications }: ScreenProps) {
-  const { words, createPath, trashPath } = admin;
-  const [asked, setAsked] = useState<Publication | null>(null);
-  const { message, isBusy, run } = useItemAction();
+export function PublicationListScreen({ admin, page }: ScreenProps) {
+  const { kind, words, createPath, trashPath } = admin;
+  const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });
   return (
     <AdminScreen
       title={words.adminMenuTitle}
@@ -90,27 +129,37 @@ export function PublicationListScreen({ admin, publications }: ScreenProps) {
         </>
       }
     >
-      <Banner message={message} />
-      <PublicationBrowser publications={publications} words={words} empty={<Empty admin={admin} />}>
-        {(publication) => (
+      <ListFeedback actions={actions} />
+      <ListBrowser
+        spec={PUBLICATION_LIST}
+        page={page}
+        words={words}
+        actions={actions}
+        bulk={bulkOf(words)}
+        empty={
+          <ListEmpty sentence={words.empty}>
+            <Link to={createPath} className="text-link">
+              {words.create}
+            </Link>
+          </ListEmpty>
+        }
+      >
+        {(publication, select) => (
           <Row
             publication={publication}
             admin={admin}
-            isBusy={isBusy}
-            onTrash={() => setAsked(publication)}
+            select={select}
+            isBusy={actions.isBusy}
+            onTrash={() =>
+              actions.ask({
+                intent: 'trash',
+                items: [publication],
+                confirm: askToTrash([publication.title], words),
+              })
+            }
           />
         )}
-      </PublicationBrowser>
-      <ConfirmDialog
-        open={asked !== null}
-        question={`Voulez-vous vraiment mettre "${asked?.title}" dans la corbeille\u202f?`}
-        confirmLabel="Mettre à la corbeille"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) run('trash', asked.id);
-          setAsked(null);
-        }}
-      />
+      </ListBrowser>
     </AdminScreen>
   );
 }

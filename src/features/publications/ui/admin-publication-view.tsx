@@ -8,6 +8,8 @@ import { shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { adminKindOf, editPath } from './admin-kind.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
+import { previewOf } from './preview/previewed-publication.ts';
 
 function Images({ images }: Pick<Publication, 'images'>) {
   if (images.length === 0) return null;
@@ -46,9 +48,12 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
       title={title}
       back={{ to: admin.listPath, label: admin.words.backToList }}
       actions={
-        <Link to={editPath(admin, id)} className="button button-primary">
-          Modifier
-        </Link>
+        <>
+          <PreviewButton read={() => previewOf(admin.kind, publication)} />
+          <Link to={editPath(admin, id)} className="button button-primary">
+            Modifier
+          </Link>
+        </>
       }
     >
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted">

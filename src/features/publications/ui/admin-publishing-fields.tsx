@@ -3,13 +3,13 @@ import { toInstant } from '#platform/text/local-time.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
-import type { PublicationStatus } from '../publication.schema.ts';
-import type { FormBase, PublicationFormValues } from './admin-form-values.ts';
+import type { PublicationStatus } from '../publication.ts';
+import type { PublicationBase, PublicationFormValues } from './admin-form-values.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
 
 interface PublishingFieldsProps {
   readonly form: UseFormReturn<PublicationFormValues>;
-  readonly base: FormBase;
+  readonly base: PublicationBase;
 }
 
 const CHOICES: readonly { value: PublicationStatus; label: string; explanation: string }[] = [
@@ -37,7 +37,7 @@ export function PublishingFields({ form, base }: PublishingFieldsProps) {
   const status = useShownStatus(form.control);
   const error = formState.errors.publishedAt?.message;
   // One that was kept without a date (an echo, D16) may stay so.
-  const mayBeUndated = base.publication !== null && base.values.publishedAt === '';
+  const mayBeUndated = base.item !== null && base.values.publishedAt === '';
   return (
     <>
       <fieldset>

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type PictureValue, pictureAt } from '#features/administration/index.ts';
 import type { Publication } from '../publication.schema.ts';
 import {
-  changedFields,
-  type FormBase,
   formBaseOf,
   newFormBase,
-  type PictureValue,
+  type PublicationBase,
   type PublicationFormValues,
-  pictureAt,
-  rebaseValues,
 } from './admin-form-values.ts';
-import { packSubmission, unpackSubmission } from './admin-submission.ts';
+import { submissionOf } from './admin-submission.ts';
 
 const ZONE = 'Africa/Lubumbashi';
 const NOW = new Date('2026-03-02T08:00:30.500Z');
@@ -38,18 +35,21 @@ function chosen(name: string): PictureValue {
 }
 
 async function sent(
-  base: FormBase,
+  base: PublicationBase,
   changes: Partial<PublicationFormValues>,
   kind: 'article' | 'echo' = 'article',
 ) {
-  const packed = packSubmission(base, { ...base.values, ...changes }, { kind, timeZone: ZONE, now: NOW });
-  const { ifMatch, body } = await unpackSubmission(packed, async (file) => `/uploads/${file.name}/1x1.webp`);
+  const values = { ...base.values, ...changes };
+  const changed = new Set(Object.keys(changes) as (keyof PublicationFormValues)[]);
+  const context = { kind, timeZone: ZONE, now: NOW };
+  const upload = async (file: File) => `/uploads/${file.name}/1x1.webp`;
+  const body = await submissionOf(values, { base, changed }, context, upload);
   const json: unknown = 'json' in body ? body.json : undefined;
   const fields =
     'form' in body
       ? [...body.form].map(([name, value]) => [name, value instanceof File ? value.name : value])
       : [];
-  return { ifMatch, json, fields };
+  return { json, fields };
 }
 
 describe('a new publication’s form', () => {
@@ -60,7 +60,7 @@ describe('a new publication’s form', () => {
   });
 
   it('sends everything, files beside their captions', async () => {
-    const { fields, ifMatch } = await sent(base, {
+    const { fields } = await sent(base, {
       title: 'Eau',
       details: '<p>Bien</p>',
       coverImage: chosen('cover.png'),
@@ -69,7 +69,6 @@ describe('a new publication’s form', () => {
         { picture: chosen('two.png'), caption: '' },
       ],
     });
-    expect(ifMatch).toBeNull();
     expect(fields).toEqual([
       ['title', 'Eau'],
       ['details', '<p>Bien</p>'],
@@ -88,7 +87,7 @@ describe('a changed publication’s form', () => {
   const base = formBaseOf(KEPT, '"4"', ZONE);
 
   it('sends nothing that was not touched', async () => {
-    expect(await sent(base, {})).toEqual({ ifMatch: '"4"', json: undefined, fields: [['title', 'Eau']] });
+    expect(await sent(base, {})).toEqual({ json: undefined, fields: [['title', 'Eau']] });
   });
 
   it('sends what was changed', async () => {
@@ -139,9 +138,8 @@ describe('an echo’s form', () => {
   const base = formBaseOf(KEPT, '"4"', ZONE);
 
   it('sends the whole entity as JSON, untouched values to the letter', async () => {
-    const { json, ifMatch } = await sent(base, {}, 'echo');
+    const { json } = await sent(base, {}, 'echo');
     expect(json).toEqual({ ...KEPT, updatedAt: NOW.toISOString() });
-    expect(ifMatch).toBe('"4"');
   });
 
   it('sends addresses that were typed', async () => {
@@ -170,29 +168,6 @@ describe('an echo’s form', () => {
     expect((await sent(undated, { title: 'Autre' }, 'echo')).json).toMatchObject({
       title: 'Autre',
       publishedAt: null,
-    });
-  });
-});
-
-describe('changes made on both sides', () => {
-  it('are told by field', () => {
-    const { values } = formBaseOf(KEPT, null, ZONE);
-    const file = chosen('x.png');
-    expect([...changedFields(values, { ...values })]).toEqual([]);
-    expect([...changedFields(values, { ...values, title: 'T', coverImage: file })]).toEqual([
-      'title',
-      'coverImage',
-    ]);
-    expect(changedFields({ ...values, coverImage: file }, { ...values, coverImage: file }).size).toBe(0);
-  });
-
-  it('both stay; one’s own win', () => {
-    const before = formBaseOf(KEPT, null, ZONE).values;
-    const latest = { ...before, title: 'Le leur', status: 'published' as const };
-    expect(rebaseValues(before, { ...before, title: 'Le mien', details: 'x' }, latest)).toEqual({
-      ...latest,
-      title: 'Le mien',
-      details: 'x',
     });
   });
 });

@@ -8,7 +8,7 @@ import { PublicBadge } from './public-badge.tsx';
 
 interface PublicCardProps {
   readonly publication: PublicationSummary;
-  /** Whether it is seen before any scrolling. */
+  /** Whether it is what a visitor sees first. */
   readonly first?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface PublicShareProps {
   readonly publication: Pick<Publication, 'slug' | 'title'>;
 }
 
-const BUTTON = 'button button-quiet';
+const BUTTON = 'button button-quiet px-4';
 const COPIED = 'Le lien est copié.';
 
 /** Puts an address where it can be pasted from. @returns what to tell the visitor. */
@@ -50,8 +50,8 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
       <h2 id={heading} className="text-xl">
         Partager
       </h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <OutgoingLink to={whatsApp} className="button button-primary" showIcon={false}>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <OutgoingLink to={whatsApp} className="button button-primary px-4" showIcon={false}>
           <WhatsAppMark className="size-5" /> WhatsApp
         </OutgoingLink>
         <OutgoingLink to={facebook} className={BUTTON} showIcon={false}>

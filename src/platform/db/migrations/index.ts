@@ -1,8 +1,10 @@
 import * as beginning from './0001-beginning.ts';
 import * as publicSite from './0002-public-site.ts';
+import * as backOffice from './0003-back-office.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
   '0001-beginning': beginning,
   '0002-public-site': publicSite,
+  '0003-back-office': backOffice,
 };

@@ -1,11 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import type { EditorIconName } from './editor-icons.tsx';
+import {
+  hasHeaderColumn,
+  hasHeaderRow,
+  isInHead,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from './table-headers.ts';
 
 /** A button of the toolbar that does its work at once. */
 export interface EditorCommand {
-  readonly icon: EditorIconName;
+  /** A button without one shows its label. */
+  readonly icon?: EditorIconName;
   readonly label: string;
-  /** For a tooltip: `Ctrl+B`. */
+  /** `Mod+Maj+Z`, where `Mod` is Ctrl or ⌘. */
   readonly shortcut?: string;
   /** Whether it holds where the cursor is; a button that only does something has no such state. */
   readonly isActive?: (editor: Editor) => boolean;
@@ -17,6 +25,7 @@ function heading(level: 2 | 3 | 4, icon: EditorIconName, label: string): EditorC
   return {
     icon,
     label,
+    shortcut: `Ctrl+Maj+${level}`,
     isActive: (editor) => editor.isActive('heading', { level }),
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   };
@@ -32,27 +41,28 @@ export const MARK_COMMANDS: readonly EditorCommand[] = [
   {
     icon: 'bold',
     label: 'Gras',
-    shortcut: 'Ctrl+B',
+    shortcut: 'Mod+B',
     isActive: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     icon: 'italic',
     label: 'Italique',
-    shortcut: 'Ctrl+I',
+    shortcut: 'Mod+I',
     isActive: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     icon: 'underline',
     label: 'Souligné',
-    shortcut: 'Ctrl+U',
+    shortcut: 'Mod+U',
     isActive: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     icon: 'strike',
     label: 'Barré',
+    shortcut: 'Mod+Maj+S',
     isActive: (editor) => editor.isActive('strike'),
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
@@ -62,18 +72,21 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
   {
     icon: 'bulletList',
     label: 'Liste à puces',
+    shortcut: 'Mod+Maj+8',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     icon: 'orderedList',
     label: 'Liste numérotée',
+    shortcut: 'Mod+Maj+7',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     icon: 'quote',
     label: 'Citation',
+    shortcut: 'Mod+Maj+B',
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
@@ -84,7 +97,10 @@ export const INSERT_COMMANDS: readonly EditorCommand[] = [
     icon: 'table',
     label: 'Tableau',
     isPossible: (editor) => !editor.isActive('table'),
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    run: (editor) => {
+      editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: false }).run();
+      toggleHeaderRow(editor);
+    },
   },
   {
     icon: 'rule',
@@ -102,24 +118,31 @@ export const HISTORY_COMMANDS: readonly EditorCommand[] = [
   {
     icon: 'undo',
     label: 'Annuler la frappe',
-    shortcut: 'Ctrl+Z',
+    shortcut: 'Mod+Z',
     isPossible: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     icon: 'redo',
     label: 'Rétablir la frappe',
-    shortcut: 'Ctrl+Maj+Z',
+    shortcut: 'Mod+Maj+Z',
     isPossible: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ];
 
 /** What can be done to the table the cursor is in. */
-export const TABLE_COMMANDS: readonly { label: string; run: (editor: Editor) => void }[] = [
-  { label: '+ Ligne', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: '+ Colonne', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'En-tête', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+export const TABLE_COMMANDS: readonly EditorCommand[] = [
+  {
+    label: 'Ligne au-dessus',
+    isPossible: (editor) => !isInHead(editor),
+    run: (editor) => editor.chain().focus().addRowBefore().run(),
+  },
+  { label: 'Ligne au-dessous', run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: 'Colonne avant', run: (editor) => editor.chain().focus().addColumnBefore().run() },
+  { label: 'Colonne après', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: 'Ligne d’en-tête', isActive: hasHeaderRow, run: toggleHeaderRow },
+  { label: 'Colonne d’en-tête', isActive: hasHeaderColumn, run: toggleHeaderColumn },
   { label: 'Retirer la ligne', run: (editor) => editor.chain().focus().deleteRow().run() },
   { label: 'Retirer la colonne', run: (editor) => editor.chain().focus().deleteColumn().run() },
   { label: 'Retirer le tableau', run: (editor) => editor.chain().focus().deleteTable().run() },

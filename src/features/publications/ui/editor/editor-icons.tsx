@@ -18,6 +18,9 @@ const PATHS = {
   table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M10 5v14',
   rule: 'M4 12h16',
   clear: 'M6 5h11M11.500 5 9.500 19M14.500 14.500l5 5M19.500 14.500l-5 5',
+  expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
+  shrink: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
+  keyboard: 'M3 6.500h18v11H3zM6.500 10h.01M10 10h.01M13.500 10h.01M17 10h.01M7.500 14h9',
   undo: 'M8 5 4 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11h-3',
   redo: 'm16 5 4 4-4 4M19.500 9H10a5.500 5.500 0 0 0 0 11h3',
 } as const;

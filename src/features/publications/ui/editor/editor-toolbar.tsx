@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   BLOCK_COMMANDS,
   type EditorCommand,
@@ -11,12 +11,16 @@ import {
 } from './editor-commands.ts';
 import { EditorIcon, type EditorIconName } from './editor-icons.tsx';
 import { RovingToolbar } from './roving-toolbar.tsx';
+import { ariaShortcut, shortcutWords } from './shortcut-words.ts';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
+  readonly id: string;
   readonly controls: string;
+  readonly className: string;
   readonly onLink: () => void;
   readonly onImage: () => void;
+  readonly onEditImage: () => void;
 }
 
 const COMMANDS: readonly EditorCommand[] = [
@@ -25,6 +29,7 @@ const COMMANDS: readonly EditorCommand[] = [
   ...BLOCK_COMMANDS,
   ...INSERT_COMMANDS,
   ...HISTORY_COMMANDS,
+  ...TABLE_COMMANDS,
 ];
 
 /** A pointer on a tool leaves the focus, and a telephone's keyboard, where one writes. */
@@ -39,7 +44,7 @@ function runAtCursor(editor: Editor, run: (editor: Editor) => void): void {
 }
 
 interface ToolButtonProps {
-  readonly icon: EditorIconName;
+  readonly icon?: EditorIconName | undefined;
   readonly label: string;
   readonly shortcut?: string | undefined;
   /** `undefined` for a button that has no state. */
@@ -48,21 +53,34 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-function ToolButton({ icon, label, shortcut, isPressed, isDisabled = false, onClick }: ToolButtonProps) {
+export function ToolButton({
+  icon,
+  label,
+  shortcut,
+  isPressed,
+  isDisabled = false,
+  onClick,
+}: ToolButtonProps) {
   return (
     <button
       type="button"
-      className="inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content lg:w-9"
-      aria-label={label}
+      className={`inline-flex h-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content ${icon ? 'w-11 lg:w-9' : 'px-2.5 text-sm font-semibold'}`}
+      aria-label={icon && label}
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      title={shortcut ? `${label} (${shortcutWords(shortcut)})` : label}
       onMouseDown={keepFocus}
       onClick={isDisabled ? undefined : onClick}
     >
-      <EditorIcon name={icon} />
+      {icon ? <EditorIcon name={icon} /> : label}
     </button>
   );
+}
+
+/** The words of the selected image, `null` where none is selected. */
+function selectedAlt(editor: Editor): string | null {
+  return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
 }
 
 /** What the buttons say, told from the cursor's place after each change. */
@@ -74,6 +92,7 @@ function useToolStates(editor: Editor) {
       disabled: COMMANDS.map((command) => command.isPossible?.(editor) === false),
       isInLink: editor.isActive('link'),
       isInTable: editor.isActive('table'),
+      imageAlt: selectedAlt(editor),
     }),
   });
 }
@@ -82,9 +101,38 @@ function Separator() {
   return <span className="mx-1 h-6 w-px shrink-0 bg-line" />;
 }
 
-/** The tools of the editor, in French. */
-export function EditorToolbar({ editor, controls, onLink, onImage }: EditorToolbarProps) {
-  const { pressed, disabled, isInLink, isInTable } = useToolStates(editor);
+/** One row of tools: it scrolls under the thumb on a telephone, and wraps where there is room. */
+function ToolRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="tool-row flex items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap">{children}</div>
+  );
+}
+
+interface ImageToolsProps {
+  readonly editor: Editor;
+  readonly alt: string;
+  readonly onEditImage: () => void;
+}
+
+function ImageTools({ editor, alt, onEditImage }: ImageToolsProps) {
+  return (
+    <ToolRow>
+      <ToolButton label="Modifier l’image" onClick={onEditImage} />
+      <ToolButton
+        label="Retirer l’image"
+        onClick={() => runAtCursor(editor, () => editor.commands.deleteSelection())}
+      />
+      <span className="shrink-0 px-2 text-sm text-muted sm:max-w-[24rem] sm:truncate">
+        {alt === '' ? 'Image décorative' : `«\u202f${alt}\u202f»`}
+      </span>
+    </ToolRow>
+  );
+}
+
+/** The tools of the editor, in French; what is done to a table or an image stands below where the cursor is in one. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, id, controls, className, onLink, onImage, onEditImage } = props;
+  const { pressed, disabled, isInLink, isInTable, imageAlt } = useToolStates(editor);
   const tools = (commands: readonly EditorCommand[]) =>
     commands.map((command) => {
       const index = COMMANDS.indexOf(command);
@@ -101,34 +149,22 @@ export function EditorToolbar({ editor, controls, onLink, onImage }: EditorToolb
       );
     });
   return (
-    <RovingToolbar
-      label="Mise en forme"
-      controls={controls}
-      className="flex shrink-0 items-center gap-0.5 overflow-x-auto border-b border-line bg-base-200 px-1 py-1 sm:flex-wrap"
-    >
-      {tools(STRUCTURE_COMMANDS)}
-      <Separator />
-      {tools(MARK_COMMANDS)}
-      <Separator />
-      {tools(BLOCK_COMMANDS)}
-      <Separator />
-      <ToolButton icon="link" label="Lien" isPressed={isInLink} onClick={onLink} />
-      <ToolButton icon="image" label="Image" onClick={onImage} />
-      {tools(INSERT_COMMANDS)}
-      <Separator />
-      {tools(HISTORY_COMMANDS)}
-      {isInTable &&
-        TABLE_COMMANDS.map(({ label, run }) => (
-          <button
-            key={label}
-            type="button"
-            className="touch inline-flex shrink-0 items-center rounded-field px-2.5 text-sm font-semibold hover:bg-base-content/8"
-            onMouseDown={keepFocus}
-            onClick={() => runAtCursor(editor, run)}
-          >
-            {label}
-          </button>
-        ))}
+    <RovingToolbar id={id} label="Mise en forme" controls={controls} className={className}>
+      <ToolRow>
+        {tools(STRUCTURE_COMMANDS)}
+        <Separator />
+        {tools(MARK_COMMANDS)}
+        <Separator />
+        {tools(BLOCK_COMMANDS)}
+        <Separator />
+        <ToolButton icon="link" label="Lien" shortcut="Mod+K" isPressed={isInLink} onClick={onLink} />
+        <ToolButton icon="image" label="Image" onClick={onImage} />
+        {tools(INSERT_COMMANDS)}
+        <Separator />
+        {tools(HISTORY_COMMANDS)}
+      </ToolRow>
+      {isInTable && <ToolRow>{tools(TABLE_COMMANDS)}</ToolRow>}
+      {imageAlt !== null && <ImageTools editor={editor} alt={imageAlt} onEditImage={onEditImage} />}
     </RovingToolbar>
   );
 }

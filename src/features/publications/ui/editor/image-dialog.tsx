@@ -1,23 +1,44 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  imageFileFault,
+  NO_PICTURE,
+  PictureInput,
+  PicturePreview,
+  type PictureValue,
+  shrinkPhoto,
+  UploadProgress,
+} from '#features/administration/index.ts';
 import { isApiError } from '#platform/api-client/api-error.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { UploadedImage } from '../admin-calls.ts';
-import { PictureChooser } from '../admin-picture-chooser.tsx';
-import { PicturePreview } from '../admin-picture-preview.tsx';
-import { imageFileFault } from '../admin-picture-rules.ts';
+import type { PendingPicture } from './pending-picture.ts';
 
 /** An image that has been sent, with the words for those who do not see it; none when it is decorative. */
-export interface TextImage extends UploadedImage {
+export interface TextImage {
+  readonly src: string;
   readonly alt: string;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 interface ImageDialogProps {
   readonly open: boolean;
-  /** A file that was pasted or dropped into the text. */
-  readonly dropped: File | null;
-  readonly onClose: () => void;
-  readonly onInsert: (image: TextImage) => void;
+  /** Another number for another image: its words begin anew. */
+  readonly turn: number;
+  /** The image of the text that is changed; `null` for a new one. */
+  readonly current: TextImage | null;
+  /** What was chosen and typed before, or pasted or dropped. */
+  readonly pending: PendingPicture | null;
+  /** What is chosen and typed now, so that it can be kept. */
+  readonly onPending: (picture: PendingPicture | null) => void;
+  /** Escape: what was chosen waits. */
+  readonly onPutOff: () => void;
+  /** What was chosen is given up. */
+  readonly onGiveUp: () => void;
+  readonly onDone: (image: TextImage) => void;
+  readonly onRemove: () => void;
   readonly onUpload: (file: File) => Promise<UploadedImage>;
 }
 
@@ -28,38 +49,44 @@ interface Faults {
 
 const SEND_FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.';
 
-function faultsOf(file: File | null, alt: string, isDecorative: boolean): Faults {
-  return {
-    file: file ? (imageFileFault(file) ?? undefined) : 'Choisissez une image.',
-    alt:
-      isDecorative || alt.trim() !== ''
-        ? undefined
-        : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.',
-  };
+function fileFault(file: File | null, current: TextImage | null): string | undefined {
+  if (file) return imageFileFault(file) ?? undefined;
+  return current ? undefined : 'Choisissez une image.';
+}
+
+function altFault(alt: string, isDecorative: boolean): string | undefined {
+  return isDecorative || alt.trim() !== ''
+    ? undefined
+    : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
 }
 
 function sendFault(error: unknown): Faults {
   return { file: (isApiError(error) && error.sentence) || SEND_FAILURE };
 }
 
-/** Sends a checked image; what keeps it from being inserted is said in the dialog. */
-function useInsertion({ onInsert, onUpload }: ImageDialogProps) {
+/** Sends a checked image where it is a new one; what keeps it from the text is said in the dialog. */
+function useCompletion(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
-  const insert = async (file: File | null, alt: string, isDecorative: boolean) => {
-    const found = faultsOf(file, alt, isDecorative);
+  const send = async (alt: string) => {
+    if (!file) return current && onDone({ ...current, alt });
+    const { url: src, width, height } = await onUpload(file);
+    onDone({ src, alt, width, height });
+  };
+  const complete = async (alt: string, isDecorative: boolean) => {
+    const found = { file: fileFault(file, current), alt: altFault(alt, isDecorative) };
     setFaults(found);
-    if (!file || found.file || found.alt || isSending) return;
+    if (found.file || found.alt || isSending) return;
     setSending(true);
     try {
-      onInsert({ ...(await onUpload(file)), alt: isDecorative ? '' : alt.trim() });
+      await send(isDecorative ? '' : alt.trim());
     } catch (error) {
       setFaults(sendFault(error));
     } finally {
       setSending(false);
     }
   };
-  return { faults, isSending, insert };
+  return { faults, isSending, complete };
 }
 
 interface AltFieldsProps {
@@ -84,6 +111,8 @@ function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsP
           <input
             {...attributes}
             type="text"
+            lang="fr"
+            spellCheck
             autoComplete="off"
             className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
             disabled={isDecorative}
@@ -99,17 +128,81 @@ function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsP
           checked={isDecorative}
           onChange={({ target }) => onDecorative(target.checked)}
         />
-        Image décorative, sans information
+        Image décorative (rien à décrire)
       </label>
     </>
   );
 }
 
+function Preview({ picture, current }: { picture: PictureValue; current: TextImage | null }) {
+  const className = 'max-h-48 w-full rounded-field object-contain';
+  if (picture.kind === 'file') return <PicturePreview picture={picture} className={className} />;
+  if (current)
+    return <PicturePreview picture={{ kind: 'address', url: current.src }} className={className} />;
+  return null;
+}
+
+interface ActionsProps {
+  readonly isChange: boolean;
+  readonly isSending: boolean;
+  readonly onGiveUp: () => void;
+  readonly onRemove: () => void;
+}
+
+function Actions({ isChange, isSending, onGiveUp, onRemove }: ActionsProps) {
+  const doneLabel = isChange ? 'Valider' : 'Insérer';
+  return (
+    <div className="modal-action mt-0 flex-wrap justify-between gap-3">
+      <button type="button" className="button button-quiet" onClick={onGiveUp}>
+        Annuler
+      </button>
+      {isChange && (
+        <button type="button" className="button button-quiet text-error" onClick={onRemove}>
+          Retirer l’image
+        </button>
+      )}
+      <button type="submit" className="button button-primary disabled:opacity-60" disabled={isSending}>
+        {isSending ? 'Envoi en cours...' : doneLabel}
+      </button>
+    </div>
+  );
+}
+
+/** The file of the image; one that was pasted, dropped or kept is shrunk as one that is chosen. */
+function useFile(pending: PendingPicture | null) {
+  const first = useRef(pending?.file);
+  const [picture, setPicture] = useState<PictureValue>(
+    pending ? { kind: 'file', file: pending.file } : NO_PICTURE,
+  );
+  useEffect(() => {
+    const { current: file } = first;
+    if (!file) return;
+    void shrinkPhoto(file).then((smaller) => {
+      // Another one may have been chosen meanwhile.
+      setPicture((now) =>
+        smaller !== file && now.kind === 'file' && now.file === file
+          ? { kind: 'file', file: smaller, other: file }
+          : now,
+      );
+    });
+  }, []);
+  return [picture, setPicture] as const;
+}
+
 function ImageForm(props: ImageDialogProps & { titleId: string }) {
-  const [file, setFile] = useState(props.dropped);
-  const [alt, setAlt] = useState('');
-  const [isDecorative, setDecorative] = useState(false);
-  const { faults, isSending, insert } = useInsertion(props);
+  const { current, pending, titleId, onPending, onGiveUp, onRemove } = props;
+  const [alt, setAlt] = useState(pending?.alt ?? current?.alt ?? '');
+  const [isDecorative, setDecorative] = useState(pending?.isDecorative ?? current?.alt === '');
+  const [picture, setPicture] = useFile(pending);
+  const file = picture.kind === 'file' ? picture.file : null;
+  const { faults, isSending, complete } = useCompletion(file, props);
+  const keep = (words: Omit<PendingPicture, 'file'>) => {
+    if (file) onPending({ file, ...words });
+  };
+  const change = (value: PictureValue) => {
+    setPicture(value);
+    if (value.kind === 'file') onPending({ file: value.file, alt, isDecorative });
+  };
   return (
     <form
       noValidate
@@ -117,24 +210,20 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void insert(file, alt, isDecorative);
+        void complete(alt, isDecorative);
       }}
     >
-      <h2 id={props.titleId} className="text-lg">
-        Ajouter une image au texte
+      <h2 id={titleId} className="text-lg">
+        {current ? 'Modifier l’image' : 'Ajouter une image au texte'}
       </h2>
-      {file && (
-        <PicturePreview
-          picture={{ kind: 'file', file }}
-          className="max-h-48 w-full rounded-field object-contain"
-        />
-      )}
-      <FormField label="Image" error={faults.file} required>
+      <Preview picture={picture} current={current} />
+      <FormField label="Image" error={faults.file} required={!current}>
         {(attributes) => (
-          <PictureChooser
+          <PictureInput
             attributes={attributes}
-            label={file ? 'Remplacer l’image' : 'Choisir une image'}
-            onChoose={setFile}
+            value={picture}
+            onChange={change}
+            chooseLabel={current ? 'Remplacer l’image' : 'Choisir une image'}
           />
         )}
       </FormField>
@@ -142,17 +231,17 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
         alt={alt}
         isDecorative={isDecorative}
         error={faults.alt}
-        onAlt={setAlt}
-        onDecorative={setDecorative}
+        onAlt={(typed) => {
+          setAlt(typed);
+          keep({ alt: typed, isDecorative });
+        }}
+        onDecorative={(ticked) => {
+          setDecorative(ticked);
+          keep({ alt, isDecorative: ticked });
+        }}
       />
-      <div className="modal-action mt-0 justify-between gap-3">
-        <button type="button" className="button button-quiet" onClick={props.onClose}>
-          Annuler
-        </button>
-        <button type="submit" className="button button-primary disabled:opacity-60" disabled={isSending}>
-          {isSending ? 'Envoi en cours...' : 'Insérer'}
-        </button>
-      </div>
+      <UploadProgress />
+      <Actions isChange={current !== null} isSending={isSending} onGiveUp={onGiveUp} onRemove={onRemove} />
     </form>
   );
 }
@@ -161,8 +250,8 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
 export function ImageDialog(props: ImageDialogProps) {
   const titleId = useId();
   return (
-    <ModalDialog open={props.open} onClose={props.onClose} labelledBy={titleId}>
-      <ImageForm {...props} titleId={titleId} />
+    <ModalDialog open={props.open} onClose={props.onPutOff} labelledBy={titleId}>
+      <ImageForm key={props.turn} {...props} titleId={titleId} />
     </ModalDialog>
   );
 }

@@ -33,4 +33,21 @@ describe('text pasted without markup', () => {
       '<p>&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; co</p>',
     );
   });
+
+  it('links addresses, and reads no marks in them', () => {
+    expect(plainTextToHtml('Voir https://exemple.org/a_b_/_c_?d=1&e=2. Ou *www.exemple.org*')).toBe(
+      '<p>Voir <a href="https://exemple.org/a_b_/_c_?d=1&amp;e=2">https://exemple.org/a_b_/_c_?d=1&amp;e=2</a>. ' +
+        'Ou <strong><a href="https://www.exemple.org">www.exemple.org</a></strong></p>',
+    );
+  });
+
+  it('reads quotations and code', () => {
+    expect(plainTextToHtml('> Un mot\n> deux\n```a *b* c``` et `d`')).toBe(
+      '<blockquote><p>Un mot</p><p>deux</p></blockquote><p><code>a *b* c</code> et <code>d</code></p>',
+    );
+  });
+
+  it('keeps emojis', () => {
+    expect(plainTextToHtml('Merci 🙏🏾 *👨‍👩‍👧*')).toBe('<p>Merci 🙏🏾 <strong>👨‍👩‍👧</strong></p>');
+  });
 });

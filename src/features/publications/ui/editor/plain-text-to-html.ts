@@ -1,3 +1,5 @@
+import { withoutSenders } from './whatsapp-senders.ts';
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string): string {
@@ -20,45 +22,67 @@ const MARK_PATTERNS = MARKS.map(({ sign, tag }) => ({
   tag,
 }));
 
+/** What is copied as it stands: an address, without the punctuation after it, and code between backquotes. */
+const VERBATIM = /((?:https?:\/\/|www\.)[^\s<>"*]*[^\s<>"*_~.,;:!?)»’'])|```([^`\n]+)```|`([^`\n]+)`/giu;
+
+function verbatimHtml(address: string | undefined, code: string): string {
+  if (!address) return `<code>${escapeHtml(code)}</code>`;
+  const target = /^www\./i.test(address) ? `https://${address}` : address;
+  return `<a href="${escapeHtml(target)}">${escapeHtml(address)}</a>`;
+}
+
+/** A character that stands for what is copied as it stands, while the marks around it are read (private use). */
+const PLACE = '\ue000';
+
 function lineToHtml(line: string): string {
-  let html = escapeHtml(line.trim());
+  const kept: string[] = [];
+  const open = line.trim().replaceAll(PLACE, '');
+  let html = escapeHtml(
+    open.replace(VERBATIM, (_all, address?: string, block?: string, inline?: string) => {
+      kept.push(verbatimHtml(address, block ?? inline ?? ''));
+      return PLACE;
+    }),
+  );
   for (const { pattern, tag } of MARK_PATTERNS) {
     html = html.replace(
       pattern,
       (_match, before: string, words: string) => `${before}<${tag}>${words}</${tag}>`,
     );
   }
-  return html;
+  return html.replaceAll(PLACE, () => kept.shift() ?? '');
 }
 
 const ITEM = /^\s*(?:([-*•–])|(\d{1,3})[.)])\s+(\S.*)$/u;
+const QUOTATION = /^\s*>\s+(\S.*)$/u;
 
 interface Line {
-  readonly list: 'ul' | 'ol' | null;
+  readonly around: 'ul' | 'ol' | 'blockquote' | null;
   readonly html: string;
 }
 
 function readLine(line: string): Line {
-  const [, bullet, number, content] = ITEM.exec(line) ?? [];
-  if (content === undefined) return { list: null, html: lineToHtml(line) };
-  return { list: bullet || !number ? 'ul' : 'ol', html: lineToHtml(content) };
+  const quotation = QUOTATION.exec(line)?.[1];
+  if (quotation !== undefined) return { around: 'blockquote', html: `<p>${lineToHtml(quotation)}</p>` };
+  const [, , number, content] = ITEM.exec(line) ?? [];
+  if (content === undefined) return { around: null, html: `<p>${lineToHtml(line)}</p>` };
+  return { around: number ? 'ol' : 'ul', html: `<li><p>${lineToHtml(content)}</p></li>` };
 }
 
 /**
- * Text without markup, such as a WhatsApp message, as clean structure (D24): a paragraph a line, lists where lines
- * begin as items do, bold, italic and struck words where they are marked so.
+ * Text without markup, such as a WhatsApp message, as clean structure (D24): a paragraph a line, lists and
+ * quotations where lines begin as they do, bold, italic and struck words where they are marked so, links where
+ * addresses stand; what WhatsApp writes before each copied message is read by `withoutSenders`.
  */
 export function plainTextToHtml(text: string): string {
-  const lines = text
-    .split(/\r\n?|\n/)
+  const lines = withoutSenders(text.split(/\r\n?|\n/))
     .filter((line) => line.trim() !== '')
     .map(readLine);
   return lines
-    .map(({ list, html }, index) => {
-      if (!list) return `<p>${html}</p>`;
-      const opens = lines[index - 1]?.list === list ? '' : `<${list}>`;
-      const closes = lines[index + 1]?.list === list ? '' : `</${list}>`;
-      return `${opens}<li><p>${html}</p></li>${closes}`;
+    .map(({ around, html }, index) => {
+      if (!around) return html;
+      const opens = lines[index - 1]?.around === around ? '' : `<${around}>`;
+      const closes = lines[index + 1]?.around === around ? '' : `</${around}>`;
+      return `${opens}${html}${closes}`;
     })
     .join('');
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface RovingToolbarProps {
+  readonly id: string;
   readonly label: string;
   /** The id of what it works on. */
   readonly controls: string;
@@ -27,7 +28,7 @@ function setStop(toolbar: HTMLElement, stop: HTMLButtonElement): void {
  * One stop of the tab key; arrows, Home and End go from button to button (WAI-ARIA Authoring Practices, toolbar).
  * Buttons that cannot be used now are `aria-disabled`, so that the way through them does not change.
  */
-export function RovingToolbar({ label, controls, className, children }: RovingToolbarProps) {
+export function RovingToolbar({ id, label, controls, className, children }: RovingToolbarProps) {
   const element = useRef<HTMLDivElement>(null);
 
   // Buttons come and go with what the cursor is in: one of them is always the stop.
@@ -65,6 +66,7 @@ export function RovingToolbar({ label, controls, className, children }: RovingTo
   return (
     <div
       ref={element}
+      id={id}
       role="toolbar"
       aria-label={label}
       aria-controls={controls}

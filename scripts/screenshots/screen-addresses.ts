@@ -1,0 +1,43 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/routes.ts';
+import type { Demonstration } from './demonstration.ts';
+
+/** What is asked of the API to fill a parameter of a route: the newest thing of the list. */
+interface Thing {
+  readonly id: string;
+  readonly slug?: string;
+}
+
+const NOWHERE = '/nulle-part';
+/** Screens that only do something and lead on. */
+const LEADS_ON = new Set(['/admin', '/admin/logout']);
+
+/** Every pattern of the routes, from the first to the last; a module without a screen leads elsewhere. */
+function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const pattern = path ? `${above}/${path}` : above;
+    if (children) return patternsOf(children, pattern);
+    return file.endsWith('.tsx') ? [pattern || '/'] : [];
+  });
+}
+
+/** `/articles/:slug` with the newest article's own; `/gallery/:picture?` both without and with. */
+async function addressesOf(pattern: string, { url, session }: Demonstration): Promise<string[]> {
+  if (pattern.endsWith('*')) return [pattern.replace('/*', NOWHERE)];
+  const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
+  if (!before) return [pattern];
+  const list = before.replace('/admin', '').replace(/\/(?:edit|view)$/, '');
+  const answer = await fetch(`${url}/api${list}?page=1&pageSize=1`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const [newest]: Thing[] = answer.ok ? await answer.json() : [];
+  if (!newest) throw new Error(`${pattern}: /api${list} has nothing to show`);
+  const value = pattern.includes(':slug') ? newest.slug : newest.id;
+  return [...(isOptional ? [before] : []), `${before}/${value}`];
+}
+
+/** The address of every screen there is, in the order of the routes. */
+export async function allAddresses(demonstration: Demonstration): Promise<string[]> {
+  const patterns = patternsOf(routes).filter((pattern) => !LEADS_ON.has(pattern));
+  return (await Promise.all(patterns.map((pattern) => addressesOf(pattern, demonstration)))).flat();
+}

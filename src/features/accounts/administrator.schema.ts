@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { UserRow } from '#platform/db/schema.ts';
+import { administratorNameSchema, emailSchema, userSchema } from './account.schema.ts';
+
+/** An administrator, as the others see them. */
+export const administratorSchema = userSchema
+  .extend({
+    createdAt: z.string(),
+    disabledAt: z.string().nullable().describe('Since when they cannot log in; null while they can'),
+    lastUsedAt: z.string().nullable().describe('When they last did something, as far as that is kept'),
+  })
+  .meta({ id: 'Administrator', description: 'An administrator, with the state of the account' });
+
+export type AdministratorAccount = z.infer<typeof administratorSchema>;
+
+/** What the API tells of an account. @param lastUsedAt ISO 8601. */
+export function toAdministrator(
+  row: Pick<UserRow, 'id' | 'name' | 'email' | 'created_at' | 'disabled_at'>,
+  lastUsedAt: string | null,
+): AdministratorAccount {
+  const { id, name, email, created_at, disabled_at } = row;
+  return { id, name, email, createdAt: created_at, disabledAt: disabled_at, lastUsedAt };
+}
+
+/** Whom to make an account for: the password is the server's to choose. */
+export const administratorInputSchema = z.object({ name: administratorNameSchema, email: emailSchema });
+
+export type AdministratorInput = z.infer<typeof administratorInputSchema>;
+
+/** What may be changed of one's own account, beside the password. */
+export const ownAccountSchema = z.object({ name: administratorNameSchema });
+
+export const passwordOnceSchema = z.object({
+  user: userSchema,
+  password: z.string().describe('Chosen at random; it is shown this once and kept as a hash'),
+});
+
+/** An account with the password that was chosen for it. */
+export type PasswordOnce = z.infer<typeof passwordOnceSchema>;
+
+export const sessionSchema = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    lastUsedAt: z.string().describe('To the minute'),
+    device: z.string().nullable().describe('What it was opened on, such as "Chrome sur Android"'),
+    current: z.boolean().describe('Whether it is the one that asks'),
+  })
+  .meta({ id: 'Session', description: 'A login that is still open' });
+
+export type OpenedSession = z.infer<typeof sessionSchema>;

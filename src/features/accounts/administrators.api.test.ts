@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
+
+const COLLEAGUE = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
+const PASSWORD = /^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/;
+const DEAD_SESSION = 'Session expirée. Veuillez vous reconnecter.';
+
+type Headers = { authorization: string };
+
+interface Colleague {
+  readonly id: string;
+  readonly password: string;
+}
+
+async function office(world: TestWorld) {
+  const own = await givenAdministrator(world);
+  const app = await world.api();
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers: Headers = own) =>
+    app.inject({ method, url: `/api/users${url}`, headers, ...(payload && { payload }) });
+  const given = async (): Promise<Colleague> => {
+    const { user, password } = (await call('POST', '', COLLEAGUE)).json();
+    return { id: user.id, password };
+  };
+  const me = (await app.inject({ url: '/api/auth/me', headers: own })).json();
+  return { app, call, given, me };
+}
+
+function logIn(app: FastifyInstance, password: string, email = COLLEAGUE.email) {
+  return app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+
+async function enter(app: FastifyInstance, password: string): Promise<Headers> {
+  return { authorization: `Bearer ${(await logIn(app, password)).json().token}` };
+}
+
+describeOnEachDatabase('GET /api/users', (world) => {
+  it('answers every administrator with the state of the account, and no more', async () => {
+    const { call, given, me } = await office(world());
+    const { id } = await given();
+    await call('PATCH', `/${id}/disable`);
+    const answer = await call('GET', '');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual([
+      { ...me, createdAt: TEST_START, disabledAt: null, lastUsedAt: TEST_START },
+      { id, ...COLLEAGUE, createdAt: TEST_START, disabledAt: TEST_START, lastUsedAt: null },
+    ]);
+  });
+
+  it('knows when somebody was last there when their sessions are swept', async () => {
+    const { app, call, given } = await office(world());
+    const { password } = await given();
+    await logIn(app, password);
+    await world().services.db.deleteFrom('sessions').where('device', 'is', null).execute();
+    const own = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: ADMINISTRATOR.email, password: ADMINISTRATOR.password },
+    });
+    const headers = { authorization: `Bearer ${own.json().token}` };
+    expect((await call('GET', '', undefined, headers)).json()[1]).toMatchObject({
+      ...COLLEAGUE,
+      lastUsedAt: TEST_START,
+    });
+  });
+});
+
+describeOnEachDatabase('POST /api/users', (world) => {
+  it('answers a password that lets the colleague in, this once', async () => {
+    const { app, call } = await office(world());
+    const answer = await call('POST', '', { name: ' Zawadi ', email: 'Zawadi@Pamoja.test' });
+    expect(answer.statusCode).toBe(201);
+    const { user, password } = answer.json();
+    expect(user).toEqual({ id: expect.any(String), ...COLLEAGUE });
+    expect(password).toMatch(PASSWORD);
+    expect((await logIn(app, password)).json().user).toEqual(user);
+    const rows = await world().services.db.selectFrom('users').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('answers 409 beside the e-mail when it is taken', async () => {
+    const { call, given } = await office(world());
+    await given();
+    const again = await call('POST', '', COLLEAGUE);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().fields).toEqual({ email: 'Un compte existe déjà pour cette adresse e-mail.' });
+  });
+
+  it('answers 400 with a sentence beside each missing field', async () => {
+    const { call } = await office(world());
+    const answer = await call('POST', '', {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      name: 'Le nom est requis.',
+      email: 'L’adresse e-mail est requise.',
+    });
+  });
+});
+
+describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
+  it('ends the sessions at once, and the login answers as to a stranger', async () => {
+    const { app, call, given } = await office(world());
+    const { id, password } = await given();
+    const headers = await enter(app, password);
+    expect((await call('GET', '', undefined, headers)).statusCode).toBe(200);
+    const answer = await call('PATCH', `/${id}/disable`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...COLLEAGUE }]);
+    const next = await call('GET', '', undefined, headers);
+    expect([next.statusCode, next.json().message]).toEqual([401, DEAD_SESSION]);
+    const refused = await logIn(app, password);
+    const stranger = await logIn(app, password, 'inconnue@exemple.org');
+    expect(refused.statusCode).toBe(401);
+    expect(refused.body).toBe(stranger.body);
+  });
+
+  it('is noted once, however often it is asked', async () => {
+    const { call, given, me } = await office(world());
+    const { id } = await given();
+    await call('PATCH', `/${id}/disable`);
+    expect((await call('PATCH', `/${id}/disable`)).statusCode).toBe(200);
+    const events = await world()
+      .services.db.selectFrom('events')
+      .selectAll()
+      .where('action', '=', 'account.disabled')
+      .execute();
+    expect(events).toMatchObject([{ actor_id: me.id, subject_id: id, subject_label: COLLEAGUE.name }]);
+  });
+
+  it('refuses oneself', async () => {
+    const { call, me } = await office(world());
+    const answer = await call('PATCH', `/${me.id}/disable`);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Vous ne pouvez pas désactiver votre propre compte.');
+  });
+
+  it('answers 404 for nobody', async () => {
+    const { call } = await office(world());
+    const answer = await call('PATCH', '/01900000-0000-7000-8000-000000000000/disable');
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Administrateur introuvable']);
+  });
+});
+
+describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
+  it('lets somebody in again with the password they had, and no session of before', async () => {
+    const { app, call, given } = await office(world());
+    const { id, password } = await given();
+    const headers = await enter(app, password);
+    await call('PATCH', `/${id}/disable`);
+    expect((await call('PATCH', `/${id}/enable`)).statusCode).toBe(200);
+    expect((await call('GET', '', undefined, headers)).statusCode).toBe(401);
+    expect((await logIn(app, password)).statusCode).toBe(200);
+  });
+});
+
+describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
+  it('gives a new password, ends the sessions and forgets the old one', async () => {
+    const { app, call, given } = await office(world());
+    const { id, password } = await given();
+    const headers = await enter(app, password);
+    const answer = await call('POST', `/${id}/password`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ user: { id, ...COLLEAGUE }, password: expect.stringMatching(PASSWORD) });
+    expect((await call('GET', '', undefined, headers)).statusCode).toBe(401);
+    expect((await logIn(app, password)).statusCode).toBe(401);
+    expect((await logIn(app, answer.json().password)).statusCode).toBe(200);
+  });
+
+  it('refuses oneself: a session left open does not give the account away', async () => {
+    const { call, me } = await office(world());
+    const answer = await call('POST', `/${me.id}/password`);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Changez votre propre mot de passe dans «\u202fMon compte\u202f».');
+  });
+});

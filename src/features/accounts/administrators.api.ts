@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { userSchema } from './account.schema.ts';
+import { actorOf, requireAdministrator } from './accounts.hooks.ts';
+import { administratorInputSchema, administratorSchema, passwordOnceSchema } from './administrator.schema.ts';
+import { inviteAdministrator, renewPassword } from './give-password.ts';
+import { listAdministrators } from './list-administrators.ts';
+import { disableAdministrator, enableAdministrator } from './switch-administrator.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const GUARDED = { onRequest: requireAdministrator, bodyLimit: BODY_LIMIT };
+const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
+const idSchema = z.object({ id: z.string() });
+
+/** The administrators, for one another, under `/api/users`: an account is never deleted, what it did names it. */
+export async function administratorsApi(instance: FastifyInstance): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  readJsonAlone(app);
+
+  app.get(
+    '/',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Administrators, those who may log in first',
+        response: { 200: z.array(administratorSchema) },
+      },
+    },
+    () => listAdministrators(app.services),
+  );
+
+  app.post(
+    '/',
+    {
+      ...GUARDED,
+      config: { idempotent: false },
+      schema: {
+        ...DESCRIBED,
+        summary: 'Make an account for a colleague',
+        description:
+          'Answers a random password, once; a second call for the same address is answered 409. ' +
+          '`Idempotency-Key` is not heeded: a kept answer would keep the password.',
+        body: administratorInputSchema,
+        response: { 201: passwordOnceSchema },
+      },
+    },
+    async (request, reply) => {
+      const made = await inviteAdministrator(app.services, actorOf(request), request.body);
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.post(
+    '/:id/password',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Give a colleague a new random password',
+        description: 'Ends their sessions. One’s own password is changed at `/api/auth/password`.',
+        params: idSchema,
+        response: { 200: passwordOnceSchema },
+      },
+    },
+    (request) => renewPassword(app.services, actorOf(request), request.params.id),
+  );
+
+  app.patch(
+    '/:id/disable',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Keep an administrator out',
+        description: 'Ends their sessions. Neither oneself nor the last one who can log in: 409.',
+        params: idSchema,
+        response: { 200: userSchema },
+      },
+    },
+    (request) => disableAdministrator(app.services, actorOf(request), request.params.id),
+  );
+
+  app.patch(
+    '/:id/enable',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Let an administrator in again',
+        params: idSchema,
+        response: { 200: userSchema },
+      },
+    },
+    (request) => enableAdministrator(app.services, actorOf(request), request.params.id),
+  );
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteOtherSessions, deleteSessionOf } from './accounts.queries.ts';
+import type { Administrator } from './authenticate.ts';
+
+function recordEnd(trx: Transaction, services: Services, actor: Administrator): Promise<void> {
+  return recordEvent(trx, services, actor, {
+    action: 'account.sessions_ended',
+    subjectType: 'account',
+    subjectId: actor.id,
+    subjectLabel: actor.name,
+  });
+}
+
+/**
+ * Ends one of an administrator's own sessions: its token opens nothing from the next call on.
+ * @throws {AppError} `not_found`, also for somebody else's: nobody learns which ids there are.
+ */
+export async function endSession(services: Services, actor: Administrator, id: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await deleteSessionOf(trx, actor.id, id))) {
+      throw new AppError('not_found', { message: 'Session introuvable' });
+    }
+    await recordEnd(trx, services, actor);
+  });
+}
+
+/** Ends every session of an administrator but the one that asks. */
+export async function endOtherSessions(services: Services, actor: Administrator): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const ended = await deleteOtherSessions(trx, actor.id, actor.sessionId);
+    if (ended > 0) await recordEnd(trx, services, actor);
+  });
+}

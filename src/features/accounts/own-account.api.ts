@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { userSchema } from './account.schema.ts';
+import { actorOf, requireAdministrator } from './accounts.hooks.ts';
+import { ownAccountSchema, sessionSchema } from './administrator.schema.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import { renameOneself } from './rename-oneself.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const GUARDED = { onRequest: requireAdministrator, bodyLimit: BODY_LIMIT };
+const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
+
+/** One's own name and sessions, under `/api/auth`. */
+export async function ownAccountApi(instance: FastifyInstance): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  readJsonAlone(app);
+
+  app.put(
+    '/me',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Change one’s name',
+        body: ownAccountSchema,
+        response: { 200: userSchema },
+      },
+    },
+    (request) => renameOneself(app.services, actorOf(request), request.body.name),
+  );
+
+  app.get(
+    '/sessions',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Where one is logged in, the present session first',
+        response: { 200: z.array(sessionSchema) },
+      },
+    },
+    (request) => listSessions(app.services, actorOf(request)),
+  );
+
+  app.delete(
+    '/sessions',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'End all of one’s sessions but this one',
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await endOtherSessions(app.services, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/sessions/:id',
+    {
+      ...GUARDED,
+      schema: {
+        ...DESCRIBED,
+        summary: 'End one of one’s own sessions',
+        params: z.object({ id: z.string() }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await endSession(app.services, actorOf(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

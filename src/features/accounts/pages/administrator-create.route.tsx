@@ -1,0 +1,27 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import { actForAdministrator, requireSession, screenMeta } from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import type { PasswordOnce } from '../administrator.schema.ts';
+import { AdministratorCreateScreen } from '../ui/administrator-create-screen.tsx';
+
+export const meta = screenMeta('Ajouter un administrateur');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return requireSession(request).user;
+}
+
+/** Makes the account; the answer holds its password, this once. */
+export function clientAction({ request }: ClientActionFunctionArgs) {
+  const words = {
+    sentence: 'Erreur lors de la création. Vérifiez votre connexion.',
+    serverSpeaksFirst: true,
+  };
+  return actForAdministrator(request, words, async () => {
+    const json: unknown = await request.json();
+    return (await callApi<PasswordOnce>('/users', { method: 'POST', json })).body;
+  });
+}
+
+export default function AdministratorCreate() {
+  return <AdministratorCreateScreen />;
+}

@@ -1,0 +1,47 @@
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  actForAdministrator,
+  FailureScreen,
+  HOME_PATH,
+  loadForAdministrator,
+  requireSession,
+  screenMeta,
+} from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import type { AdministratorAccount, PasswordOnce } from '../administrator.schema.ts';
+import { INTENTS, WORDS } from '../ui/administrator-words.ts';
+import { AdministratorsScreen, type Done } from '../ui/administrators-screen.tsx';
+
+export const meta = screenMeta('Administrateurs');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const words = { sentence: 'Erreur lors du chargement des administrateurs' };
+  return loadForAdministrator(request, words, async () => {
+    const { body: accounts } = await callApi<AdministratorAccount[]>('/users', { signal: request.signal });
+    return { accounts, ownId: requireSession(request).user.id };
+  });
+}
+
+/** Disables or enables an account, or gives it a new password. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const body = await request.json();
+  const intent = INTENTS.find((name) => name === body.intent) ?? 'enable';
+  const { failure, done } = WORDS[intent];
+  return actForAdministrator<Done>(request, { sentence: failure, serverSpeaksFirst: true }, async () => {
+    const path = `/users/${encodeURIComponent(String(body.id))}`;
+    if (intent !== 'password') {
+      await callApi(`${path}/${intent}`, { method: 'PATCH' });
+      return { sentence: done, given: null };
+    }
+    const { body: given } = await callApi<PasswordOnce>(`${path}/password`, { method: 'POST' });
+    return { sentence: done, given };
+  });
+}
+
+export default function Administrators() {
+  return <AdministratorsScreen {...useLoaderData<typeof clientLoader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
+}

@@ -1,0 +1,22 @@
+import { recordEvent } from '#platform/journal.ts';
+import type { Services } from '#platform/services.ts';
+import type { User } from './account.schema.ts';
+import { updateAccount } from './administrators.queries.ts';
+import type { Administrator } from './authenticate.ts';
+
+/** Gives an administrator the name they want to be called by. */
+export async function renameOneself(services: Services, actor: Administrator, name: string): Promise<User> {
+  const { id, email } = actor;
+  if (name !== actor.name) {
+    await services.db.transaction().execute(async (trx) => {
+      await updateAccount(trx, id, { name, updated_at: services.clock.now().toISOString() });
+      await recordEvent(trx, services, actor, {
+        action: 'account.renamed',
+        subjectType: 'account',
+        subjectId: id,
+        subjectLabel: name,
+      });
+    });
+  }
+  return { id, name, email };
+}

@@ -1,0 +1,32 @@
+import { AdminScreen, HOME_PATH } from '#features/administration/index.ts';
+import type { SessionUser } from '#platform/api-client/session-store.ts';
+import type { OpenedSession } from '../administrator.schema.ts';
+import { AccountSection } from './account-section.tsx';
+import { DeviceList } from './device-list.tsx';
+import { OwnNameForm } from './own-name-form.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
+
+interface AccountScreenProps {
+  readonly user: SessionUser;
+  readonly sessions: readonly OpenedSession[];
+}
+
+/** Everything of one's own account: the password, the devices, the name. */
+export function AccountScreen({ user, sessions }: AccountScreenProps) {
+  return (
+    <AdminScreen title="Mon compte" back={{ to: HOME_PATH, label: 'Tableau de bord' }}>
+      <p className="-mt-3 mb-5 break-words text-muted">{user.email}</p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <AccountSection title="Mot de passe">
+          <PasswordChangeForm />
+        </AccountSection>
+        <AccountSection title="Appareils connectés">
+          <DeviceList sessions={sessions} />
+        </AccountSection>
+        <AccountSection title="Votre nom">
+          <OwnNameForm name={user.name} />
+        </AccountSection>
+      </div>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useFetcher } from 'react-router';
+import { AdminScreen, FailureNotice, type Outcome } from '#features/administration/index.ts';
+import { FormField } from '#ui/form-field.tsx';
+import { showFieldErrors } from '#ui/show-field-errors.ts';
+import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
+import { LIST_PATH } from './administrator-words.ts';
+import { PasswordOnce } from './password-once.tsx';
+
+interface AdministratorValues {
+  name: string;
+  email: string;
+}
+
+const FIELDS = ['name', 'email'] as const;
+const FORM_ID = 'administrator-form';
+const BACK = { to: LIST_PATH, label: 'Administrateurs' };
+
+/** In place of the form when the account is made: what to hand over. */
+function Made({ given }: { given: GivenPassword }) {
+  return (
+    <AdminScreen
+      title="Administrateur créé avec succès"
+      actions={
+        <Link to={LIST_PATH} className="button button-primary">
+          Retour aux administrateurs
+        </Link>
+      }
+    >
+      <div className="max-w-xl rounded-box border border-line bg-surface p-5">
+        <PasswordOnce given={given} />
+      </div>
+    </AdminScreen>
+  );
+}
+
+interface FormProps {
+  readonly fetcher: ReturnType<typeof useFetcher<Outcome<GivenPassword>>>;
+}
+
+function AdministratorForm({ fetcher }: FormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<AdministratorValues>();
+  const { errors } = formState;
+  const outcome = fetcher.data;
+  const isSending = fetcher.state !== 'idle';
+
+  useEffect(() => {
+    if (outcome && !outcome.ok) showFieldErrors(setError, FIELDS, outcome.failure.fields);
+  }, [outcome, setError]);
+
+  const send = handleSubmit((values) => {
+    if (!isSending) void fetcher.submit({ ...values }, { method: 'post', encType: 'application/json' });
+  });
+  return (
+    <AdminScreen
+      title="Ajouter un administrateur"
+      back={BACK}
+      actions={
+        <>
+          {outcome && !outcome.ok && !isSending && <FailureNotice failure={outcome.failure} />}
+          <button type="submit" form={FORM_ID} className="button button-primary" disabled={isSending}>
+            {isSending ? 'Création en cours...' : 'Ajouter'}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={send}
+        className="flex max-w-xl flex-col gap-5 rounded-box border border-line bg-surface p-5"
+      >
+        <p className="text-muted">
+          Cette personne pourra faire tout ce que vous pouvez faire ici. Un mot de passe est choisi pour elle
+          {'\u00a0'}: il s’affichera une fois, à vous de le lui transmettre.
+        </p>
+        <FormField label="Nom" error={errors.name?.message} required>
+          {(attributes) => (
+            <input
+              {...attributes}
+              {...register('name', { required: 'Le nom est requis.' })}
+              autoComplete="off"
+              className={`input min-h-12 w-full ${errors.name ? 'input-error' : ''}`}
+            />
+          )}
+        </FormField>
+        <FormField label="Adresse e-mail" error={errors.email?.message} required>
+          {(attributes) => (
+            <input
+              {...attributes}
+              {...register('email', { required: 'L’adresse e-mail est requise.' })}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              className={`input min-h-12 w-full ${errors.email ? 'input-error' : ''}`}
+            />
+          )}
+        </FormField>
+      </form>
+    </AdminScreen>
+  );
+}
+
+/** Makes an account for a colleague. */
+export function AdministratorCreateScreen() {
+  const fetcher = useFetcher<Outcome<GivenPassword>>();
+  const given = fetcher.data?.ok ? fetcher.data.value : null;
+  useEffect(() => {
+    // The form is gone, and the focus with it: a screen reader says what stands in its place.
+    const heading = given && document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [given]);
+  return given ? <Made given={given} /> : <AdministratorForm fetcher={fetcher} />;
+}

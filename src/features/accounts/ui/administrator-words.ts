@@ -1,0 +1,41 @@
+export const LIST_PATH = '/admin/administrateurs';
+export const CREATE_PATH = `${LIST_PATH}/create`;
+
+/** What one administrator can do to another one. */
+export const INTENTS = ['disable', 'enable', 'password'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+interface IntentWords {
+  readonly label: string;
+  /** @param name whose account it is. */
+  readonly question: (name: string) => string;
+  readonly explanation: string;
+  readonly done: string;
+  readonly failure: string;
+}
+
+export const WORDS: Readonly<Record<Intent, IntentWords>> = {
+  disable: {
+    label: 'Désactiver',
+    question: (name) => `Désactiver le compte «\u202f${name}\u202f»\u202f?`,
+    explanation:
+      'Cette personne est déconnectée aussitôt et ne peut plus se connecter. Ce qu’elle a publié reste en ligne.',
+    done: 'Compte désactivé avec succès',
+    failure: 'Erreur lors de la désactivation',
+  },
+  enable: {
+    label: 'Réactiver',
+    question: (name) => `Réactiver le compte «\u202f${name}\u202f»\u202f?`,
+    explanation: 'Cette personne pourra de nouveau se connecter, avec le mot de passe qu’elle avait.',
+    done: 'Compte réactivé avec succès',
+    failure: 'Erreur lors de la réactivation',
+  },
+  password: {
+    label: 'Nouveau mot de passe',
+    question: (name) => `Donner un nouveau mot de passe à «\u202f${name}\u202f»\u202f?`,
+    explanation:
+      'L’ancien ne servira plus et cette personne est déconnectée. Le nouveau s’affiche une seule fois\u00a0: à vous de le lui transmettre.',
+    done: 'Mot de passe modifié avec succès',
+    failure: 'Le mot de passe n’a pas pu être modifié.',
+  },
+};

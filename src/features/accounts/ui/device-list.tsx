@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { FailureNotice, type Outcome } from '#features/administration/index.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import type { OpenedSession } from '../administrator.schema.ts';
+
+const UNKNOWN_DEVICE = 'Appareil inconnu';
+const QUIET = 'button button-quiet min-h-11 py-2 text-sm';
+
+interface DeviceProps {
+  readonly session: OpenedSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Device({ session, isBusy, onEnd }: DeviceProps) {
+  const { device, createdAt, lastUsedAt, current } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {device ?? UNKNOWN_DEVICE}
+          {current && (
+            <span className="rounded-full bg-success px-2.5 py-0.5 text-xs text-success-content">
+              Cet appareil
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          Connecté depuis le <FrenchTime instant={createdAt} form="withTime" />
+        </p>
+        <p className="text-sm text-muted">
+          Dernier usage le <FrenchTime instant={lastUsedAt} form="withTime" />
+        </p>
+      </div>
+      {!current && (
+        <button type="button" className={QUIET} disabled={isBusy} onClick={onEnd}>
+          Déconnecter<span className="sr-only"> {device ?? UNKNOWN_DEVICE}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is logged in, and the way to end that from afar: a telephone that was lost or lent. */
+export function DeviceList({ sessions }: { sessions: readonly OpenedSession[] }) {
+  const fetcher = useFetcher<Outcome<unknown>>();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, state } = fetcher;
+  const isBusy = state !== 'idle';
+  const hasOthers = sessions.some(({ current }) => !current);
+
+  useEffect(() => {
+    // The button that was pressed is gone with its device: the keyboard goes on from the section's beginning.
+    if (data?.ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
+  }, [data]);
+
+  const end = (id: string | null) => {
+    if (isBusy) return;
+    void fetcher.submit({ intent: 'end', id }, { method: 'post', encType: 'application/json' });
+  };
+  return (
+    <>
+      <p className="text-muted">
+        Les appareils où votre compte est ouvert. Vous ne reconnaissez pas l’un d’eux{'\u202f'}?
+        Déconnectez-le et changez de mot de passe.
+      </p>
+      <ul ref={list} className="my-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      <div role="status">
+        {data?.ok && !isBusy && <p className="mb-3 font-semibold text-success">Appareil déconnecté.</p>}
+      </div>
+      {data && !data.ok && !isBusy && <FailureNotice failure={data.failure} />}
+      {hasOthers && (
+        <button type="button" className={QUIET} disabled={isBusy} onClick={() => end(null)}>
+          Déconnecter tous les autres
+        </button>
+      )}
+    </>
+  );
+}

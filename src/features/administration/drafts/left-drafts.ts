@@ -1,0 +1,66 @@
+import { isRecord, textOf } from '../forms/form-fields.ts';
+import { type FormOfDraft, listAllDrafts, sweepDrafts } from './draft-store.ts';
+import { isLeftBehind } from './live-drafts.ts';
+
+/** Something typed and never sent, and where one goes on with it. */
+export interface LeftDraft {
+  readonly id: string;
+  /** The screen with its form, which offers it. */
+  readonly to: string;
+  /** What kind of thing it is: `Article`. */
+  readonly kind: string;
+  /** What was typed as its name; nothing where there is none yet. */
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+interface FormPlace {
+  readonly kind: string;
+  readonly path: string;
+  /** Whether its form stands on the list's own screen. */
+  readonly isOnList?: boolean;
+}
+
+/** The forms whose typing is kept, by the first part of their name. */
+const PLACES: Readonly<Record<string, FormPlace>> = {
+  article: { kind: 'Article', path: '/admin/articles' },
+  bulletin: { kind: 'Bulletin', path: '/admin/bulletins' },
+  echo: { kind: 'Écho', path: '/admin/echos' },
+  agent: { kind: 'Équipe', path: '/admin/agents' },
+  gallery: { kind: 'Galerie', path: '/admin/gallery' },
+  report: { kind: 'Rapport PDF', path: '/admin/results', isOnList: true },
+};
+
+/** What forms call the name of the thing they make. */
+const NAMES = ['title', 'name', 'description'];
+
+function titleOf(kept: unknown): string {
+  if (!isRecord(kept)) return '';
+  const values = isRecord(kept.values) ? kept.values : kept;
+  return NAMES.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
+}
+
+/** @returns `null` for a form that no screen has any more. */
+export function describeDraft({ form, draft }: FormOfDraft): LeftDraft | null {
+  const [name = '', id = ''] = form.split('/');
+  const place = PLACES[name];
+  if (!place || id === '') return null;
+  const { kind, path, isOnList = false } = place;
+  const screen = id === 'new' ? `${path}/create` : `${path}/edit/${encodeURIComponent(id)}`;
+  return {
+    id: draft.id,
+    to: isOnList ? path : screen,
+    kind,
+    title: titleOf(draft.values),
+    savedAt: draft.savedAt,
+  };
+}
+
+/** What somebody typed on this device, never sent, and is not typing in another tab; newest first. Browser only. */
+export async function findLeftDrafts(userId: string): Promise<LeftDraft[]> {
+  await sweepDrafts(Date.now());
+  const drafts = await listAllDrafts(userId);
+  const isFree = await Promise.all(drafts.map(({ draft }) => isLeftBehind(draft.id)));
+  return drafts.filter((_, index) => isFree[index]).flatMap((found) => describeDraft(found) ?? []);
+}

@@ -1,0 +1,242 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { isApiError } from '#platform/api-client/api-error.ts';
+import { describeFailure, type Failure, type FailureWords } from '../failure.ts';
+import { expiredSessionAddress, isExpired } from '../guard.ts';
+import { notifySuccess } from '../notify.ts';
+import { isCancelled } from '../uploads/send-form.ts';
+import {
+  changedFields,
+  disagreements,
+  type FieldName,
+  type FormBase,
+  fieldNames,
+  fieldOfApi,
+  mergeValues,
+  type Side,
+} from './form-fields.ts';
+import type { KeptForm } from './use-kept-form.ts';
+
+/** Milliseconds between the message of success and the list [9]. */
+const REDIRECT_DELAY = 2000;
+
+/** What one save is made of, beside what was typed. */
+export interface Sending<Values, Item> {
+  readonly base: FormBase<Values, Item>;
+  readonly changed: ReadonlySet<FieldName<Values>>;
+  /** For the header of that name, where something is created. */
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface SaveOptions<Values, Item> {
+  /** Creates the thing where `base.item` is `null`, else changes it. @throws {ApiError} */
+  readonly send: (values: Values, sending: Sending<Values, Item>) => Promise<unknown>;
+  /** The thing as it is kept now, with its version. @throws {ApiError} */
+  readonly read: (item: Item) => Promise<FormBase<Values, Item>>;
+  /** What is said when it fails [8]. */
+  readonly failure: FailureWords;
+  /** What is said when it is done [8]. */
+  readonly success: string;
+  /** Where it is said: in a toast, or beside the button. */
+  readonly saysIn: 'toast' | 'bar';
+  readonly listPath: string;
+}
+
+/** Somebody else saved first: what they kept, and which side each field is to take (D13). */
+export interface Conflict<Values, Item> {
+  readonly sentence: string;
+  readonly latest: FormBase<Values, Item>;
+  readonly chosen: ReadonlyMap<FieldName<Values>, Side>;
+  readonly choose: (name: FieldName<Values>, side: Side) => void;
+}
+
+export interface Save<Values, Item> {
+  readonly phase: 'idle' | 'saving' | 'saved';
+  readonly failure: Failure | null;
+  readonly conflict: Conflict<Values, Item> | null;
+  readonly send: () => void;
+}
+
+function focusField<Values extends FieldValues, Item>(
+  { form, fields }: KeptForm<Values, Item>,
+  name: FieldName<Values>,
+): void {
+  const { focusId } = fields[name];
+  if (focusId) document.getElementById(focusId)?.focus();
+  else form.setFocus(name as Path<Values>);
+}
+
+function focusFirst<Values extends FieldValues, Item>(
+  kept: KeptForm<Values, Item>,
+  isFaulty: (name: FieldName<Values>) => boolean,
+): void {
+  const first = fieldNames(kept.fields).find(isFaulty);
+  if (first) focusField(kept, first);
+}
+
+/** The server's sentences, beside the fields they are about; the first of which takes the focus. */
+function showServerFaults<Values extends FieldValues, Item>(
+  kept: KeptForm<Values, Item>,
+  sentences: Failure['fields'],
+): void {
+  const faulty = new Set<FieldName<Values>>();
+  for (const [apiName, message] of Object.entries(sentences)) {
+    const name = fieldOfApi(kept.fields, apiName);
+    if (!name || faulty.has(name)) continue;
+    faulty.add(name);
+    kept.form.setError(name as Path<Values>, { type: 'server', message });
+  }
+  focusFirst(kept, (name) => faulty.has(name));
+}
+
+/** The list, a moment after the message of success [4]. */
+function useRedirect(isSaved: boolean, listPath: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => void navigate(listPath), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [isSaved, listPath, navigate]);
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/**
+ * Sends what is typed, on top of what it was typed for.
+ * @returns what somebody else saved first, where that is so; nothing was changed then.
+ */
+async function sendValues<Values extends FieldValues, Item>(
+  kept: KeptForm<Values, Item>,
+  base: FormBase<Values, Item>,
+  values: Values,
+  { send, read }: Pick<SaveOptions<Values, Item>, 'send' | 'read'>,
+): Promise<{ sentence: string; latest: FormBase<Values, Item> } | null> {
+  const sendOn = (began: FormBase<Values, Item>) =>
+    send(values, {
+      base: began,
+      changed: changedFields(kept.fields, began.values, values),
+      idempotencyKey: began.item === null ? kept.idempotencyKey() : undefined,
+    });
+  try {
+    await sendOn(base);
+    return null;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
+    const latest = await read(error.current as Item);
+    if (base.item !== null) return { sentence: error.message, latest };
+    // An earlier try had arrived although its answer was lost: what was typed since goes on top of it (D38).
+    kept.rebase(latest, values);
+    await sendOn(latest);
+    return null;
+  }
+}
+
+type Disagreement<Values, Item> = Omit<Conflict<Values, Item>, 'choose'>;
+
+/** What somebody else saved first, and how that is settled. */
+function useConflict<Values extends FieldValues, Item>({
+  form,
+  fields,
+  base,
+  rebase,
+}: KeptForm<Values, Item>) {
+  const [found, setFound] = useState<Disagreement<Values, Item> | null>(null);
+
+  /** Takes each field from the side that was chosen, on top of the newer version; what is then sent is based on it. */
+  const settle = (): FormBase<Values, Item> => {
+    if (!found) return base;
+    const { latest, chosen } = found;
+    const mine = form.getValues();
+    const proposed = disagreements(fields, base.values, mine, latest.values);
+    const sides = new Map([...proposed].map(([name, side]) => [name, chosen.get(name) ?? side]));
+    rebase(latest, mergeValues(mine, latest.values, sides));
+    setFound(null);
+    return latest;
+  };
+
+  const conflict: Conflict<Values, Item> | null = found && {
+    ...found,
+    choose: (name, side) => setFound({ ...found, chosen: new Map([...found.chosen, [name, side]]) }),
+  };
+  return { conflict, setFound, settle };
+}
+
+/** Says why a save failed; a dead session leads to the login, and what was typed is safe before. */
+function useSaveFailure<Values extends FieldValues, Item>(kept: KeptForm<Values, Item>, words: FailureWords) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const keptNow = useLatest(kept);
+  // Once the form can be used again: while it is inert, none of its fields takes the focus.
+  useEffect(() => {
+    if (failure) showServerFaults(keptNow.current, failure.fields);
+  }, [failure, keptNow]);
+
+  const fail = async (error: unknown) => {
+    if (isExpired(error)) {
+      await kept.draft.flush();
+      await navigate(expiredSessionAddress(`${pathname}${search}`));
+      return;
+    }
+    const described = describeFailure(error, words);
+    // Whoever ends a sending knows that it did not go well.
+    const isOwnWish = isCancelled(described) && described.detail !== null;
+    setFailure(isOwnWish ? { ...described, headline: described.detail ?? '', detail: null } : described);
+  };
+  return { failure, fail, forget: () => setFailure(null) };
+}
+
+/** Sends the form, one save at a time; whatever comes of it, nothing that was typed is lost. */
+export function useSave<Values extends FieldValues, Item>(
+  kept: KeptForm<Values, Item>,
+  options: SaveOptions<Values, Item>,
+): Save<Values, Item> {
+  const { form, draft } = kept;
+  const [phase, setPhase] = useState<Save<Values, Item>['phase']>('idle');
+  const { conflict, setFound, settle } = useConflict(kept);
+  const { failure, fail, forget } = useSaveFailure(kept, options.failure);
+  const isUnderway = useRef(false);
+  useRedirect(phase === 'saved', options.listPath);
+
+  const submit = async (values: Values, began: FormBase<Values, Item>) => {
+    setPhase('saving');
+    // A dead session leads to the login at once: what was typed has to be safe before.
+    await draft.flush();
+    const found = await sendValues(kept, began, values, options);
+    if (found) {
+      setFound({ ...found, chosen: new Map() });
+      setPhase('idle');
+      return;
+    }
+    setPhase('saved');
+    if (options.saysIn === 'toast') notifySuccess(options.success);
+    await kept.settle();
+  };
+
+  const send = async () => {
+    if (isUnderway.current || phase === 'saved') return;
+    isUnderway.current = true;
+    forget();
+    form.clearErrors();
+    const began = settle();
+    const showFaults = (errors: FieldErrors<Values>) =>
+      focusFirst(kept, (name) => (errors as Record<string, unknown>)[name] !== undefined);
+    try {
+      await form.handleSubmit((values) => submit(values, began), showFaults)();
+    } catch (error) {
+      setPhase('idle');
+      await fail(error);
+    } finally {
+      isUnderway.current = false;
+    }
+  };
+
+  return { phase, failure, conflict, send: () => void send() };
+}

@@ -1,0 +1,52 @@
+import { callApi } from '#platform/api-client/api-client.ts';
+import { apiQuery, LIST_PAGE_SIZE, type ListChoice, type ListSpec, readListChoice } from './list-choice.ts';
+
+/** What a list shows, as its loader found it. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** How many the search and the filters found, on all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly choice: ListChoice;
+}
+
+interface ListSource<Body, Item> {
+  /** Below `/api`, with its slash. */
+  readonly path: string;
+  /** Parameters that are always sent. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Finds the items where the answer is no bare array. */
+  readonly itemsOf?: (body: Body) => readonly Item[];
+}
+
+async function readPage<Body, Item>(
+  request: Request,
+  spec: ListSpec,
+  { path, fixed, itemsOf }: ListSource<Body, Item>,
+  choice: ListChoice,
+): Promise<ListPage<Item>> {
+  const query = new URLSearchParams({ ...fixed, ...Object.fromEntries(apiQuery(spec, choice)) });
+  // A search that another one overtakes is called off: nobody pays for an answer that nobody reads.
+  const { body, total } = await callApi<Body>(`${path}?${query}`, { signal: request.signal });
+  const items = itemsOf ? itemsOf(body) : (body as unknown as readonly Item[]);
+  const found = total ?? items.length;
+  const pageCount = spec.whole ? 1 : Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
+  return { items, total: found, page: Math.min(choice.page, pageCount), pageCount, choice };
+}
+
+/**
+ * Reads the part of a list that an address asks for; the nearest page where there is no such one: the last of its
+ * items may just have been deleted (D7).
+ * @throws {ApiError} as any call; a called-off request as such.
+ */
+export async function loadList<Item, Body = readonly Item[]>(
+  request: Request,
+  spec: ListSpec,
+  source: ListSource<Body, Item>,
+): Promise<ListPage<Item>> {
+  const choice = readListChoice(spec, new URL(request.url).searchParams);
+  const asked = await readPage(request, spec, source, choice);
+  if (asked.page === choice.page || spec.whole) return asked;
+  return readPage(request, spec, source, { ...choice, page: asked.page });
+}

@@ -1,0 +1,69 @@
+import { CloseIcon } from '#ui/icons.tsx';
+import type { Confirmation } from './confirmations.ts';
+import { type ListedWords, selectedOf } from './listed-words.ts';
+import { ROW_ACTION, ROW_DANGER } from './row-styles.ts';
+import type { ListActions } from './use-list-actions.ts';
+
+/** Something that can be done to several at once. */
+export interface BulkAction<Item> {
+  readonly intent: string;
+  readonly label: string;
+  /** Whether it takes things away. */
+  readonly danger?: boolean;
+  /** Asked once for all; left out: it is done at once. */
+  readonly confirm?: (items: readonly Item[]) => Confirmation;
+}
+
+interface SelectionBarProps<Item> {
+  readonly actions: ListActions<Item>;
+  readonly bulk: readonly BulkAction<Item>[];
+  readonly words: ListedWords;
+}
+
+/** What can be done to what is selected, under the thumb, in the place of the screen's own actions. */
+export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<Item>) {
+  const { selection, isBusy, ask } = actions;
+  const { items } = selection;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {items.length > 0 && selectedOf(items.length, words)}
+      </p>
+      {items.length > 0 && (
+        <section
+          aria-label="Sélection"
+          className="action-bar selection-bar no-print fixed inset-x-0 bottom-0 z-20 border-t-2 border-primary bg-surface shadow-lift"
+        >
+          <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+            <div className="mr-3 flex items-center gap-1 max-sm:w-full">
+              <button
+                type="button"
+                aria-label="Tout désélectionner"
+                className="touch -ml-3 inline-flex items-center justify-center rounded-field hover:bg-base-content/10"
+                onClick={selection.clear}
+              >
+                <CloseIcon className="size-5" />
+              </button>
+              <p className="font-semibold">{selectedOf(items.length, words)}</p>
+            </div>
+            {bulk.map(({ intent, label, danger = false, confirm }) => (
+              <button
+                key={intent}
+                type="button"
+                aria-disabled={isBusy}
+                className={
+                  danger ? `${ROW_DANGER} border border-error ml-auto` : `${ROW_ACTION} border border-control`
+                }
+                onClick={() => {
+                  if (!isBusy) ask({ intent, items, confirm: confirm?.(items) });
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawImage } from '#tests/support/images.ts';
+import { isAnimated } from './animated-image.ts';
+
+function blobOf(data: Uint8Array): Blob {
+  return new Blob([new Uint8Array(data)]);
+}
+
+/** Two frames of one colour each. */
+function animation() {
+  const frame = (background: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return Promise.all([frame('#f00'), frame('#00f')]).then((frames) =>
+    sharp(frames, { join: { animated: true } }),
+  );
+}
+
+/** A PNG with the chunk that announces frames behind its header. */
+async function animatedPng(): Promise<Uint8Array> {
+  const still = await drawImage({ width: 20, height: 20, format: 'png' });
+  const announcement = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
+  const HEADER_END = 33;
+  return Buffer.concat([still.subarray(0, HEADER_END), announcement, still.subarray(HEADER_END)]);
+}
+
+describe('an image that moves', () => {
+  it.each(['webp', 'gif'] as const)('is known by its first bytes: %s', async (format) => {
+    const data = await (await animation()).toFormat(format).toBuffer();
+    expect(await isAnimated(blobOf(data))).toBe(true);
+  });
+
+  it('is known by its first bytes: png', async () => {
+    expect(await isAnimated(blobOf(await animatedPng()))).toBe(true);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is not taken for one that stands still: %s',
+    async (format) => {
+      const data = await drawImage({ width: 64, height: 64, format });
+      expect(await isAnimated(blobOf(data))).toBe(false);
+    },
+  );
+
+  it.each([
+    [[]],
+    [[0x89]],
+    [[...Buffer.from('RIFF')]],
+    [[...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 255, 255]],
+  ])('is not seen in what breaks off', async (bytes) => {
+    expect(await isAnimated(blobOf(new Uint8Array(bytes)))).toBe(false);
+  });
+});

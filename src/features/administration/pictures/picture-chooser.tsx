@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import type { ControlAttributes } from '#ui/form-field.tsx';
+import { IMAGE_ACCEPT } from './picture-rules.ts';
+
+interface PictureChooserProps {
+  readonly attributes: ControlAttributes;
+  readonly label: string;
+  readonly onChoose: (file: File) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field that takes one image from this device; its own words, since it also stands for a file kept before. */
+export function PictureChooser({ attributes, label, onChoose, inputRef }: PictureChooserProps) {
+  return (
+    <span className="relative inline-flex">
+      <input
+        {...attributes}
+        ref={inputRef}
+        type="file"
+        accept={IMAGE_ACCEPT}
+        className="peer absolute inset-0 w-full cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again after another one.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <span
+        aria-hidden="true"
+        className="button button-quiet min-h-11 py-2 text-sm peer-hover:border-current peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary"
+      >
+        {label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { useSending, WHOLE_FORM } from './upload-store.ts';
+
+/** How far the file has come that is being sent, and the way to stop it; nothing while none is. */
+export function UploadProgress({ scope = WHOLE_FORM }: { readonly scope?: string }) {
+  const id = useId();
+  const sending = useSending(scope);
+  if (!sending) return null;
+  const { name, place, count, sent, total, isWaiting, cancel } = sending;
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
+  return (
+    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <div className="min-w-0 grow basis-48">
+        <p id={id} className="truncate font-semibold">
+          Envoi de {name}
+          {count > 1 && ` (${place} sur ${count})`}
+        </p>
+        <progress
+          aria-labelledby={id}
+          className="block h-2 w-full accent-primary"
+          max={100}
+          value={percent}
+        />
+        <p className="text-muted tabular-nums">
+          {percent} % · {frenchFileSize(sent)} sur {frenchFileSize(total)}
+        </p>
+        <p role="status" className="font-semibold text-balance empty:hidden">
+          {isWaiting && 'Hors connexion\u00a0: l’envoi reprendra dès le retour du réseau.'}
+        </p>
+      </div>
+      <button type="button" className="button button-quiet min-h-11 py-2 text-sm" onClick={cancel}>
+        Annuler l’envoi
+      </button>
+    </div>
+  );
+}

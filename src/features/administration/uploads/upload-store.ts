@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** A file on its way. */
+export interface Sending {
+  readonly name: string;
+  /** Which one it is, of how many that are sent together. */
+  readonly place: number;
+  readonly count: number;
+  /** Bytes. */
+  readonly sent: number;
+  readonly total: number;
+  /** Whether there is no network at the moment: it goes on by itself. */
+  readonly isWaiting: boolean;
+  readonly cancel: () => void;
+}
+
+/** Where on a screen something is sent from; most screens have one such place. */
+export const WHOLE_FORM = 'form';
+
+const sendings = new Map<string, Sending>();
+const listeners = new Set<() => void>();
+
+/** Says what is on its way from a place; `null` when nothing is any more. */
+export function showSending(scope: string, sending: Sending | null): void {
+  if (sending) sendings.set(scope, sending);
+  else sendings.delete(scope);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is on its way from a place. */
+export function useSending(scope: string): Sending | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => sendings.get(scope) ?? null,
+    () => null,
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * What the back office says about the team. The sentences are the specification's, to the letter [2, 4, 5, 8]; it has
+ * none for what concerns the trash (D36): those follow the voice of the publications' ones.
+ */
+export const AGENT_WORDS = {
+  singular: 'agent',
+  plural: 'agents',
+  adminMenuTitle: 'Équipe',
+  backToList: 'Retour à l’équipe',
+  create: 'Ajouter un Agent',
+  createTitle: 'Ajouter un membre de l’équipe',
+  editTitle: 'Modifier le membre de l’équipe',
+  trashTitle: 'Corbeille de l’équipe',
+  notFound: 'Agent introuvable',
+  empty: 'Aucun membre dans l’équipe pour l’instant.',
+  trashQuestion: 'Êtes-vous sûr de vouloir supprimer cet agent\u202f?',
+  creating: 'Création en cours...',
+  saving: 'Enregistrement...',
+  created: 'Agent créé avec succès',
+  modified: 'Agent modifié avec succès',
+  trashed: 'Agent déplacé dans la corbeille avec succès',
+  restored: 'Agent restauré avec succès',
+  deleted: 'Agent supprimé définitivement',
+  ordered: 'Ordre de l’équipe enregistré',
+  errors: {
+    list: 'Erreur lors du chargement des agents',
+    load: 'Erreur lors du chargement de l’agent',
+    create: 'Erreur lors de la création de l’agent',
+    edit: 'Erreur lors de la modification de l’agent',
+    order: 'Erreur lors de l’enregistrement de l’ordre',
+    trash: 'Erreur lors de la suppression',
+    trashList: 'Erreur lors du chargement des agents supprimés',
+    restore: 'Erreur lors de la restauration de l’agent',
+    permanent: 'Erreur lors de la suppression définitive de l’agent',
+  },
+} as const;

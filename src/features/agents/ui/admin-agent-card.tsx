@@ -1,0 +1,105 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ROW_ACTION, RowButton } from '#features/administration/index.ts';
+import { Icon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Agent } from '../agent.schema.ts';
+import { AGENTS_LIST_PATH } from './admin-agents-list.ts';
+import { type Step, stepOfKey } from './team-order.ts';
+import { DRAG_ATTRIBUTE } from './use-drag.ts';
+
+function HandleIcon() {
+  return (
+    <Icon className="size-5">
+      <path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" strokeWidth="3" />
+    </Icon>
+  );
+}
+
+/** How a member of the team is moved. */
+export interface Moving {
+  readonly isDragged: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (step: Step) => void;
+  readonly onDragStart: (event: PointerEvent) => void;
+  /** The id of what explains the handle's keys. */
+  readonly helpId: string;
+}
+
+interface AgentCardProps {
+  readonly agent: Agent;
+  readonly select: ReactNode;
+  readonly isBusy: boolean;
+  /** `null` where the list is not in the team's order. */
+  readonly moving: Moving | null;
+  readonly onTrash: () => void;
+}
+
+function Movers({ name, moving }: { name: string; moving: Moving }) {
+  const { isFirst, isLast, onStep, onDragStart, helpId } = moving;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event.key);
+    if (!step) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <div className="flex items-center gap-1 border-t border-line pt-1">
+      <button
+        type="button"
+        aria-label={`Déplacer ${name}`}
+        aria-describedby={helpId}
+        className="touch inline-flex cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-base-content/10 active:cursor-grabbing"
+        onPointerDown={onDragStart}
+        onKeyDown={onKeyDown}
+      >
+        <HandleIcon />
+      </button>
+      <RowButton label="Monter" title={name} isBusy={isFirst} onPress={() => onStep('up')} />
+      <RowButton label="Descendre" title={name} isBusy={isLast} onPress={() => onStep('down')} />
+    </div>
+  );
+}
+
+/** A member of the team in the back office: photo, name, role, and what can be done [2]. */
+export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardProps) {
+  const { id, name, role, image } = agent;
+  const drag = { [DRAG_ATTRIBUTE]: id };
+  return (
+    <article
+      {...drag}
+      className={`flex h-full flex-col gap-2 rounded-box border bg-surface p-3 ${
+        moving?.isDragged ? 'border-primary shadow-lift ring-2 ring-primary' : 'border-line'
+      }`}
+    >
+      <div className="flex grow items-start gap-3">
+        <Picture
+          address={image}
+          alt=""
+          sizes="80px"
+          className="size-20 shrink-0 rounded-field bg-base-300 object-cover"
+        />
+        <div className="min-w-0 grow self-center">
+          <h2 className="text-base leading-snug font-semibold">{name}</h2>
+          <p className="mt-0.5 text-sm text-muted">{role}</p>
+        </div>
+        {select}
+      </div>
+      {moving && <Movers name={name} moving={moving} />}
+      <div className="flex items-center gap-1 border-t border-line pt-1">
+        <Link to={`${AGENTS_LIST_PATH}/edit/${id}`} className={ROW_ACTION}>
+          Modifier<span className="sr-only"> {name}</span>
+        </Link>
+        <RowButton
+          label="Supprimer"
+          title={name}
+          danger
+          isBusy={isBusy}
+          className="ml-auto"
+          onPress={onTrash}
+        />
+      </div>
+    </article>
+  );
+}

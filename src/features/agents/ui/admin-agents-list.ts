@@ -1,0 +1,19 @@
+import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
+import { AGENT_WORDS } from '../agent-words.ts';
+
+/** Below `/api` and below `/admin`. */
+export const AGENTS_PATH = '/agents';
+export const AGENTS_LIST_PATH = '/admin/agents';
+
+/** The team: the whole of it, for its order is set by hand. */
+export const AGENTS_LIST: ListSpec = {
+  searchLabel: 'Rechercher un membre',
+  orders: [
+    { value: '', label: 'Ordre de l’équipe' },
+    { value: 'title', label: 'Par nom' },
+    { value: 'newest', label: 'Derniers ajoutés' },
+  ],
+  whole: true,
+};
+
+export const AGENT_INTENTS = collectionIntents(AGENTS_PATH, AGENT_WORDS);

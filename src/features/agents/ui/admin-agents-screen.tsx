@@ -1,0 +1,152 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  AdminScreen,
+  type Confirmation,
+  countOf,
+  ListBrowser,
+  ListEmpty,
+  ListFeedback,
+  type ListPage,
+  useListActions,
+} from '#features/administration/index.ts';
+import type { Agent } from '../agent.schema.ts';
+import { AGENT_WORDS } from '../agent-words.ts';
+import { AgentCard, type Moving } from './admin-agent-card.tsx';
+import { AGENT_INTENTS, AGENTS_LIST, AGENTS_LIST_PATH } from './admin-agents-list.ts';
+import { inOrder, movedTo, type Step, stepped } from './team-order.ts';
+import { DRAG_ATTRIBUTE, useDrag } from './use-drag.ts';
+import { useTeamOrder } from './use-team-order.ts';
+
+const CREATE_PATH = `${AGENTS_LIST_PATH}/create`;
+
+/** The specification's question for one [5]; for several, the same one about their number. */
+function askToTrash(agents: readonly Agent[]): Confirmation {
+  return {
+    question:
+      agents.length === 1
+        ? AGENT_WORDS.trashQuestion
+        : `Êtes-vous sûr de vouloir supprimer ${countOf(agents.length, AGENT_WORDS)}\u202f?`,
+    confirmLabel: 'Mettre à la corbeille',
+  };
+}
+
+/** Moves members of the team, by steps or by dragging, and says where each has come to. */
+function useMoving(team: readonly Agent[]) {
+  const order = useTeamOrder(team);
+  const { ids, arrange } = order;
+  const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
+  const before = useRef<readonly string[]>([]);
+  const move = (next: readonly string[], id: string) => {
+    arrange(next);
+    setMoved({ id, place: next.indexOf(id) + 1 });
+  };
+  const drag = useDrag({
+    onOver: (id, overId) => move(movedTo(ids, id, ids.indexOf(overId)), id),
+    onAbandon: () => arrange(before.current),
+  });
+
+  // Who moves somebody with the keys keeps them in sight.
+  useLayoutEffect(() => {
+    if (!moved || drag.draggedId !== null) return;
+    document.querySelector(`[${DRAG_ATTRIBUTE}="${moved.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [moved, drag.draggedId]);
+
+  const movingOf = (id: string, helpId: string): Moving => ({
+    isDragged: drag.draggedId === id,
+    isFirst: ids[0] === id,
+    isLast: ids.at(-1) === id,
+    onStep: (step: Step) => move(stepped(ids, id, step), id),
+    onDragStart: (event) => {
+      before.current = ids;
+      drag.start(id)(event);
+    },
+    helpId,
+  });
+  const movedName = moved && team.find(({ id }) => id === moved.id)?.name;
+  return {
+    ids,
+    state: order.state,
+    movingOf,
+    announcement: movedName ? `${movedName}\u00a0: place ${moved.place} sur ${ids.length}` : '',
+  };
+}
+
+interface OrderStateProps {
+  readonly helpId: string;
+  readonly announcement: string;
+  readonly isKept: boolean;
+}
+
+function OrderState({ helpId, announcement, isKept }: OrderStateProps) {
+  return (
+    <>
+      <p id={helpId} className="-mt-2 max-w-prose text-sm text-muted">
+        L’ordre des cartes est celui de la page de l’équipe. Glissez une carte par sa poignée, ou déplacez-la
+        avec les flèches du clavier ou ses boutons.
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p role="status" className="mb-1 h-6 text-sm font-semibold text-success">
+        {isKept && AGENT_WORDS.ordered}
+      </p>
+    </>
+  );
+}
+
+/** The team: a card each, in the order in which visitors see them [2]. */
+export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
+  const { ids, state, movingOf, announcement } = useMoving(loaded.items);
+  const page = useMemo(() => ({ ...loaded, items: inOrder(loaded.items, ids) }), [loaded, ids]);
+  const actions = useListActions({ page, intents: AGENT_INTENTS, titleOf: ({ name }) => name });
+  const helpId = useId();
+  const canMove = loaded.choice.search === '' && loaded.choice.order === '' && loaded.items.length > 1;
+  const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: askToTrash(items) });
+  return (
+    <AdminScreen
+      title={AGENT_WORDS.adminMenuTitle}
+      actions={
+        <>
+          <Link
+            to={`${AGENTS_LIST_PATH}/trash`}
+            className="text-link mr-auto inline-flex min-h-11 items-center"
+          >
+            Corbeille
+          </Link>
+          <Link to={CREATE_PATH} className="button button-primary">
+            {AGENT_WORDS.create}
+          </Link>
+        </>
+      }
+    >
+      <ListFeedback actions={actions} />
+      {canMove && <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />}
+      <ListBrowser
+        spec={AGENTS_LIST}
+        page={page}
+        words={AGENT_WORDS}
+        actions={actions}
+        bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
+        layout="cards"
+        empty={
+          <ListEmpty sentence={AGENT_WORDS.empty}>
+            <Link to={CREATE_PATH} className="text-link">
+              {AGENT_WORDS.create}
+            </Link>
+          </ListEmpty>
+        }
+      >
+        {(agent, select) => (
+          <AgentCard
+            agent={agent}
+            select={select}
+            isBusy={actions.isBusy}
+            moving={canMove ? movingOf(agent.id, helpId) : null}
+            onTrash={() => actions.ask(ask([agent]))}
+          />
+        )}
+      </ListBrowser>
+    </AdminScreen>
+  );
+}

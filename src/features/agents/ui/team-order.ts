@@ -1,0 +1,41 @@
+/** Where a member of the team may go. */
+export type Step = 'up' | 'down' | 'first' | 'last';
+
+/** The ids with one of them at another place. @param index where it is to stand, counted from 0; the nearest place there is. */
+export function movedTo(ids: readonly string[], id: string, index: number): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = Math.min(Math.max(index, 0), ids.length - 1);
+  if (from === -1 || from === to) return ids;
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** The ids with one of them a step further, or at an end. */
+export function stepped(ids: readonly string[], id: string, step: Step): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = { up: from - 1, down: from + 1, first: 0, last: ids.length - 1 }[step];
+  return movedTo(ids, id, to);
+}
+
+/** What a key does to whoever is moved: what the arrows say, in both directions of the grid. */
+export function stepOfKey(key: string): Step | null {
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return 'up';
+  if (key === 'ArrowDown' || key === 'ArrowRight') return 'down';
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  return null;
+}
+
+/** The things in the order of the ids; those that no id names come last. */
+export function inOrder<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): Item[] {
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length;
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+export function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}

@@ -1,0 +1,86 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** Pixels from the window's edge within which a drag scrolls, and pixels a frame it scrolls by. */
+const EDGE = 96;
+const SCROLL_STEP = 10;
+
+/** Names a card that can be dragged, by the id of what it shows. */
+export const DRAG_ATTRIBUTE = 'data-drag-id';
+
+interface DragOptions {
+  /** The dragged one is over another one, whose place it takes. */
+  readonly onOver: (id: string, overId: string) => void;
+  /** It was abandoned: everything goes back. */
+  readonly onAbandon: () => void;
+}
+
+function idAt(x: number, y: number): string | null {
+  const card = document.elementFromPoint(x, y)?.closest(`[${DRAG_ATTRIBUTE}]`);
+  return card?.getAttribute(DRAG_ATTRIBUTE) ?? null;
+}
+
+function scrollSpeed(y: number): number {
+  if (y < EDGE) return -SCROLL_STEP;
+  return y > window.innerHeight - EDGE ? SCROLL_STEP : 0;
+}
+
+/**
+ * Dragging with a mouse, a pen or a finger, by Pointer Events: no library, and the same for all of them. The keys and
+ * buttons beside it do the same (WCAG 2.2, 2.5.7).
+ */
+export function useDrag(options: DragOptions) {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    if (draggedId === null) return;
+    const point = { x: 0, y: window.innerHeight / 2 };
+    let frame = 0;
+    const look = () => {
+      const overId = idAt(point.x, point.y);
+      if (overId !== null && overId !== draggedId) latest.current.onOver(draggedId, overId);
+    };
+    const scroll = () => {
+      const speed = scrollSpeed(point.y);
+      if (speed !== 0) {
+        window.scrollBy({ top: speed, behavior: 'instant' });
+        look();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      point.x = clientX;
+      point.y = clientY;
+      look();
+    };
+    const drop = () => setDraggedId(null);
+    const abandon = () => {
+      latest.current.onAbandon();
+      drop();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') abandon();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', drop, { signal });
+    window.addEventListener('pointercancel', abandon, { signal });
+    window.addEventListener('keydown', onKeyDown, { signal });
+    frame = requestAnimationFrame(scroll);
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [draggedId]);
+
+  return {
+    draggedId,
+    /** For the handle's `onPointerDown`. */
+    start: (id: string) => (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      setDraggedId(id);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import {
+  describeFailure,
+  expiredSessionAddress,
+  isExpired,
+  notifyError,
+} from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import { AGENT_WORDS } from '../agent-words.ts';
+import { AGENTS_PATH } from './admin-agents-list.ts';
+import { isSameOrder } from './team-order.ts';
+
+/** Milliseconds after the last step before the order is sent: keys come in quick succession. */
+const STEP_PAUSE = 400;
+
+export interface TeamOrder {
+  /** The order shown. */
+  readonly ids: readonly string[];
+  /** Whether the server has it. */
+  readonly state: 'unchanged' | 'changed' | 'kept';
+  readonly arrange: (ids: readonly string[]) => void;
+}
+
+/** An order, and the team as it was loaded when that was set. */
+interface Arranged extends Pick<TeamOrder, 'ids' | 'state'> {
+  readonly team: unknown;
+}
+
+/** Sends the order, one request at a time: the last one sent is the last one kept. */
+function useSender(onKept: () => void) {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { pathname, search } = useLocation();
+  const wanted = useRef<readonly string[] | null>(null);
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const fail = async (error: unknown) => {
+    wanted.current = null;
+    if (isExpired(error)) {
+      await navigate(expiredSessionAddress(`${pathname}${search}`));
+      return;
+    }
+    const { headline, detail } = describeFailure(error, { sentence: AGENT_WORDS.errors.order });
+    notifyError(detail ? `${headline}. ${detail}` : headline);
+    await revalidator.revalidate();
+  };
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      let sent: readonly string[] | null = null;
+      while (wanted.current && !(sent && isSameOrder(sent, wanted.current))) {
+        sent = wanted.current;
+        await callApi(`${AGENTS_PATH}/order`, { method: 'PUT', json: { ids: sent } });
+      }
+      wanted.current = null;
+      onKept();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  // Who leaves the screen right after the last step has meant it, too.
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (wanted.current) void latest.current();
+    },
+    [],
+  );
+
+  return (ids: readonly string[]) => {
+    wanted.current = ids;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), STEP_PAUSE);
+  };
+}
+
+/**
+ * The order of the team as it is being set by hand, kept on the server after a short pause. What the server refuses, or
+ * does not get, is said and taken back.
+ * @param team as it was loaded; loaded again, its own order holds.
+ */
+export function useTeamOrder(team: readonly { readonly id: string }[]): TeamOrder {
+  const loaded: Arranged = { team, ids: team.map(({ id }) => id), state: 'unchanged' };
+  const [arranged, setArranged] = useState<Arranged>(loaded);
+  const { ids, state } = arranged.team === team ? arranged : loaded;
+  const sendLater = useSender(() => setArranged((present) => ({ ...present, state: 'kept' })));
+  return {
+    ids,
+    state,
+    arrange: (next) => {
+      if (isSameOrder(ids, next)) return;
+      setArranged({ team, ids: next, state: 'changed' });
+      sendLater(next);
+    },
+  };
+}

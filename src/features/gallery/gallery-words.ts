@@ -1,0 +1,35 @@
+/**
+ * What the back office says about the gallery. The sentences are the specification's, to the letter [2, 4, 5, 8]; it
+ * has none for what concerns the trash (D36): those follow the voice of the publications' ones.
+ */
+export const GALLERY_WORDS = {
+  singular: 'image',
+  plural: 'images',
+  feminine: true,
+  adminMenuTitle: 'Galerie',
+  backToList: 'Retour à la galerie',
+  create: 'Ajouter une image',
+  createTitle: 'Ajouter une image',
+  editTitle: 'Modifier l’image',
+  trashTitle: 'Corbeille de la galerie',
+  notFound: 'Image introuvable',
+  empty: 'Aucune image dans la galerie pour l’instant.',
+  trashQuestion: 'Supprimer cette image\u202f?',
+  creating: 'Ajout en cours...',
+  saving: 'Enregistrement...',
+  created: 'Image ajoutée avec succès',
+  modified: 'Image modifiée avec succès',
+  trashed: 'Image déplacée dans la corbeille avec succès',
+  restored: 'Image restaurée avec succès',
+  deleted: 'Image supprimée définitivement',
+  errors: {
+    list: 'Erreur lors du chargement des images',
+    load: 'Erreur lors du chargement de l’image',
+    create: 'Erreur lors de l’ajout de l’image',
+    edit: 'Erreur lors de la modification',
+    trash: 'Erreur lors de la suppression',
+    trashList: 'Erreur lors du chargement des images supprimées',
+    restore: 'Erreur lors de la restauration de l’image',
+    permanent: 'Erreur lors de la suppression définitive de l’image',
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import {
+  AdminScreen,
+  FailureScreen,
+  loadForAdministrator,
+  screenMeta,
+} from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { GalleryItem } from '../gallery-item.schema.ts';
+import { GALLERY_WORDS } from '../gallery-words.ts';
+import { GALLERY_API_PATH, GALLERY_LIST_PATH } from '../ui/admin-gallery-list.ts';
+
+const BACK = { to: GALLERY_LIST_PATH, label: GALLERY_WORDS.backToList };
+
+export const meta = screenMeta(GALLERY_WORDS.adminMenuTitle);
+
+export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { errors, notFound } = GALLERY_WORDS;
+  return loadForAdministrator(request, { sentence: errors.load, missing: notFound }, async () => {
+    const path = `${GALLERY_API_PATH}/${encodeURIComponent(params.id ?? '')}`;
+    return (await callApi<GalleryItem>(path)).body;
+  });
+}
+
+/** A picture of the gallery as it is kept [2]. */
+export default function AdminGalleryView() {
+  const { id, image, description, alt, createdAt } = useLoaderData<typeof clientLoader>();
+  return (
+    <AdminScreen
+      title={description}
+      back={BACK}
+      actions={
+        <Link to={`${GALLERY_LIST_PATH}/edit/${id}`} className="button button-primary">
+          Modifier
+        </Link>
+      }
+    >
+      <div className="grid gap-6 rounded-box border border-line bg-surface p-4 sm:p-6 lg:grid-cols-[2fr_1fr]">
+        <Picture
+          address={image}
+          alt={alt}
+          first
+          sizes="(min-width: 64rem) 46rem, 92vw"
+          className="h-auto max-h-[75svh] w-full rounded-field bg-base-300 object-contain"
+        />
+        <dl className="space-y-4">
+          <div>
+            <dt className="text-sm font-semibold text-muted">Texte alternatif</dt>
+            <dd>{alt}</dd>
+          </div>
+          <div>
+            <dt className="text-sm font-semibold text-muted">Ajoutée le</dt>
+            <dd>
+              <FrenchTime instant={createdAt} form="long" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </AdminScreen>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen back={BACK} />;
+}

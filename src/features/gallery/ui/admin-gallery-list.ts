@@ -1,0 +1,17 @@
+import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
+import { GALLERY_WORDS } from '../gallery-words.ts';
+
+/** Below `/api` and below `/admin`. */
+export const GALLERY_API_PATH = '/gallery';
+export const GALLERY_LIST_PATH = '/admin/gallery';
+
+export const GALLERY_LIST: ListSpec = {
+  searchLabel: 'Rechercher une image',
+  orders: [
+    { value: 'newest', label: 'Les plus récentes' },
+    { value: 'oldest', label: 'Les plus anciennes' },
+    { value: 'title', label: 'Par description' },
+  ],
+};
+
+export const GALLERY_INTENTS = collectionIntents(GALLERY_API_PATH, GALLERY_WORDS);

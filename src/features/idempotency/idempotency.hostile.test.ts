@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { createAgent } from '#features/agents/create-agent.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+const AGENT = { name: 'Awa', role: 'Juriste' };
+
+describeOnEachDatabase('a hostile key', (world) => {
+  it.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(201)],
+    ['with spaces', 'a b'],
+    ['two in one', 'a, b'],
+    ['with a tab', 'a\tb'],
+    ['not ASCII', 'cl\u00e9'],
+    ['a DEL', 'a\u007f'],
+  ])('is refused with a sentence: %s', async (_name, key) => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/agents',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: AGENT,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('La clé d’envoi (Idempotency-Key) est incorrecte.');
+    expect((await app.inject('/api/agents')).json()).toEqual([]);
+  });
+
+  it.each(["' or '1'='1", '%', '__proto__', '{}', '"quoted"', '../../etc/passwd'])(
+    'is a key like another: %s',
+    async (text) => {
+      const key = text.replaceAll(' ', '_');
+      const headers = await givenAdministrator(world());
+      const app = await world().api();
+      const create = (name: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/agents',
+          headers: { ...headers, 'idempotency-key': name },
+          payload: AGENT,
+        });
+      const [first, second, other] = [await create(key), await create(key), await create('autre')];
+      expect(second?.json()).toEqual(first?.json());
+      expect(other?.json().id).not.toBe(first?.json().id);
+    },
+  );
+
+  it('says nothing to whoever is not logged in', async () => {
+    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const app = await world().api();
+    const create = (given: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/agents', headers: given, payload: AGENT });
+    await create(headers);
+    expect((await create({ 'idempotency-key': 'un' })).statusCode).toBe(401);
+    const subscribed = await app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'idempotency-key': 'k'.repeat(5000) },
+      payload: { email: 'aline@exemple.org' },
+    });
+    expect(subscribed.statusCode).toBeLessThan(300);
+  });
+
+  it('makes nothing twice, even where two processes do not know of each other', async () => {
+    const { services } = world();
+    const now = services.clock.now().toISOString();
+    await services.db
+      .insertInto('idempotency_keys')
+      .values({ actor_id: 'awa', key: 'un', request: '[]', created_at: now })
+      .execute();
+    const actor = { id: 'awa', idempotencyKey: 'un' };
+    const tries = await Promise.allSettled([
+      createAgent(services, actor, AGENT),
+      createAgent(services, actor, AGENT),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await services.db.selectFrom('agents').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import { createAdministrator } from '#features/accounts/index.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { smallImage } from '#tests/support/publications.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { sweepIdempotencyKeys } from './sweep-idempotency-keys.ts';
+
+type Headers = Record<string, string>;
+
+/** Sends an article, as a form does. */
+async function send(world: TestWorld, headers: Headers, key: string, title = 'L’eau coule') {
+  const app = await world.api();
+  const form = await multipart({ title, coverImage: { data: await smallImage() } });
+  return app.inject({
+    method: 'POST',
+    url: '/api/articles',
+    payload: form.payload,
+    headers: { ...headers, ...form.headers, 'idempotency-key': key },
+  });
+}
+
+async function titles(world: TestWorld): Promise<string[]> {
+  const app = await world.api();
+  return (await app.inject('/api/articles')).json().map(({ title }: { title: string }) => title);
+}
+
+function said(answer: Awaited<ReturnType<typeof send>>) {
+  const { location, etag, 'content-type': type } = answer.headers;
+  return { status: answer.statusCode, body: answer.json(), location, etag, type };
+}
+
+describeOnEachDatabase('a creation with a key', (world) => {
+  it('that is sent twice is one thing, and answers the same', async () => {
+    const headers = await givenAdministrator(world());
+    const first = await send(world(), headers, 'un');
+    world().clock.advance(60_000);
+    const second = await send(world(), headers, 'un');
+    expect(first.statusCode).toBe(201);
+    expect(said(second)).toEqual(said(first));
+    expect([first, second].map((answer) => answer.headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect(await titles(world())).toEqual(['L’eau coule']);
+  });
+
+  it('that is sent many times at the same moment is one thing', async () => {
+    const headers = await givenAdministrator(world());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(world(), headers, 'un')));
+    for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
+    expect(await titles(world())).toHaveLength(1);
+  });
+
+  it('is another thing with another key, and without one', async () => {
+    const headers = await givenAdministrator(world());
+    await Promise.all([send(world(), headers, 'un'), send(world(), headers, 'deux')]);
+    expect(await titles(world())).toHaveLength(2);
+  });
+
+  it('is another thing when a colleague happens to use the same key', async () => {
+    const headers = await givenAdministrator(world());
+    await send(world(), headers, 'un');
+    const colleague = { ...ADMINISTRATOR, email: 'collegue@pamoja.test' };
+    await createAdministrator(world().services, SYSTEM_ACTOR, colleague);
+    const app = await world().api();
+    const { email, password } = colleague;
+    const { token } = (
+      await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    ).json();
+    expect((await send(world(), { authorization: `Bearer ${token}` }, 'un')).statusCode).toBe(201);
+    expect(await titles(world())).toHaveLength(2);
+  });
+
+  it('that is refused keeps nothing: the field is corrected and sent again', async () => {
+    const headers = await givenAdministrator(world());
+    expect((await send(world(), headers, 'un', '')).statusCode).toBe(400);
+    expect((await send(world(), headers, 'un')).statusCode).toBe(201);
+    expect(await titles(world())).toHaveLength(1);
+  });
+
+  it('that says something else answers what the first one made', async () => {
+    const headers = await givenAdministrator(world());
+    const first = await send(world(), headers, 'un');
+    const second = await send(world(), headers, 'un', 'L’eau coule de nouveau');
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      message: 'Un premier envoi de ce formulaire était déjà arrivé, avec un autre contenu.',
+      current: first.json(),
+    });
+    expect(await titles(world())).toEqual(['L’eau coule']);
+  });
+
+  it('is refused at another address', async () => {
+    const headers = await givenAdministrator(world());
+    await send(world(), headers, 'un');
+    const app = await world().api();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/agents',
+      headers: { ...headers, 'idempotency-key': 'un' },
+      payload: { name: 'Awa', role: 'Juriste' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Cette clé d’envoi a déjà servi pour autre chose.');
+    expect(answer.json().current).toBeUndefined();
+  });
+
+  it('answers nothing any more after a day', async () => {
+    const headers = await givenAdministrator(world());
+    await send(world(), headers, 'un');
+    world().clock.advance(25 * 60 * 60 * 1000);
+    const { email, password } = ADMINISTRATOR;
+    const app = await world().api();
+    const { token } = (
+      await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    ).json();
+    expect((await send(world(), { authorization: `Bearer ${token}` }, 'un')).statusCode).toBe(201);
+    expect(await titles(world())).toHaveLength(2);
+    world().clock.advance(25 * 60 * 60 * 1000);
+    await sweepIdempotencyKeys(world().services);
+    expect(await world().services.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('names another upload of the same file at the second try', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const pdf = drawPdf();
+    const upload = async () => {
+      const tus = { ...headers, 'tus-resumable': '1.0.0' };
+      const begun = await app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: { ...tus, 'upload-length': String(pdf.length) },
+      });
+      const url = String(begun.headers.location);
+      const piece = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      await app.inject({ method: 'PATCH', url, headers: { ...tus, ...piece }, payload: pdf });
+      return url.split('/').at(-1);
+    };
+    const create = (file: unknown) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/reports',
+        headers: { ...headers, 'idempotency-key': 'un' },
+        payload: { file, title: 'Rapport' },
+      });
+    const first = await upload();
+    const made = await create(first);
+    // The first try has taken its upload; the second one is sent with it again, the third one with another.
+    expect((await create(first)).json()).toEqual(made.json());
+    expect((await create(await upload())).json()).toEqual(made.json());
+    expect((await app.inject('/api/reports')).json()).toHaveLength(1);
+  });
+});
+
+/** The state in which a process that dies leaves a key's row: before the deed, or between the deed and its answer. */
+async function forgetAnswer(world: TestWorld, deed: 'done' | 'not done'): Promise<void> {
+  const forgotten = { status: null, headers: null, body: null };
+  await world.services.db
+    .updateTable('idempotency_keys')
+    .set(deed === 'done' ? forgotten : { ...forgotten, subject_id: null })
+    .execute();
+}
+
+describeOnEachDatabase('a creation whose answer was lost with the process', (world) => {
+  it('answers with the thing as it stands now', async () => {
+    const headers = await givenAdministrator(world());
+    const first = await send(world(), headers, 'un');
+    await forgetAnswer(world(), 'done');
+    const second = await send(world(), headers, 'un');
+    expect(said(second)).toEqual(said(first));
+    expect(await titles(world())).toHaveLength(1);
+  });
+
+  it.each([
+    ['/api/agents', { name: 'Awa', role: 'Juriste' }],
+    ['/api/gallery', { description: 'La source', alt: 'Une source' }],
+    ['/api/images', {}],
+    ['/api/reports', {}],
+  ])('answers so wherever something is made: %s', async (url, fields) => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const data = url === '/api/reports' ? drawPdf() : await smallImage();
+    const name = ['/api/images', '/api/reports'].includes(url) ? 'file' : 'image';
+    const create = async () => {
+      const form = await multipart({ ...fields, [name]: { data } });
+      return app.inject({
+        method: 'POST',
+        url,
+        payload: form.payload,
+        headers: { ...headers, ...form.headers, 'idempotency-key': 'un' },
+      });
+    };
+    const first = await create();
+    await forgetAnswer(world(), 'done');
+    const second = await create();
+    expect(said(second)).toEqual(said(first));
+  });
+
+  it('says that the thing has gone since', async () => {
+    const headers = await givenAdministrator(world());
+    const { id } = (await send(world(), headers, 'un')).json();
+    await forgetAnswer(world(), 'done');
+    const app = await world().api();
+    await app.inject({ method: 'PATCH', url: `/api/articles/${id}/trash`, headers });
+    const answer = await send(world(), headers, 'un');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/n’est plus là\.$/);
+  });
+
+  it('is done when it had not been', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const { id } = (await send(world(), headers, 'un')).json();
+    await forgetAnswer(world(), 'not done');
+    await app.inject({ method: 'PATCH', url: `/api/articles/${id}/trash`, headers });
+    expect((await send(world(), headers, 'un')).statusCode).toBe(201);
+    expect(await titles(world())).toHaveLength(1);
+  });
+});

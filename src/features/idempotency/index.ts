@@ -1,0 +1,2 @@
+export { idempotentCreations } from './idempotent-creations.ts';
+export { sweepIdempotencyKeys } from './sweep-idempotency-keys.ts';

@@ -1,0 +1,16 @@
+import type { Services } from '#platform/services.ts';
+import { KEY_LIFETIME } from './idempotency.policy.ts';
+import { deleteKeysBefore } from './idempotency.queries.ts';
+
+/** Forgets the keys that answer nothing any more. Housekeeping stops nobody's start: what fails is logged. */
+export async function sweepIdempotencyKeys({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  try {
+    await deleteKeysBefore(db, new Date(clock.now().getTime() - KEY_LIFETIME).toISOString());
+  } catch (error) {
+    log.error({ err: error }, 'idempotency keys could not be swept');
+  }
+}

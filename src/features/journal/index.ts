@@ -1,0 +1,2 @@
+export { journalApi } from './journal.api.ts';
+export { sweepJournal } from './sweep-journal.ts';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { pageQuerySchema } from '#platform/http/pagination.ts';
+
+/** Where the thing of an entry is now. */
+export const SUBJECT_STATES = ['present', 'trashed', 'gone'] as const;
+
+export const journalEntrySchema = z
+  .object({
+    id: z.string(),
+    occurredAt: z.string(),
+    actor: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe(
+        'The administrator, by the name they have today; null for a visitor or the installation itself',
+      ),
+    action: z.string().describe('`thing.verb`, such as `publication.published`'),
+    subjectType: z.string(),
+    subjectId: z.string(),
+    subjectLabel: z.string().nullable().describe('What the thing was called then'),
+    subjectState: z.enum(SUBJECT_STATES).describe('Where the thing is now'),
+  })
+  .meta({ id: 'JournalEntry', description: 'Who did what, when' });
+
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+export type SubjectState = JournalEntry['subjectState'];
+
+const word = (sentence: string) => z.string().max(100, sentence).optional();
+const day = z.iso.date({ error: 'La date n’est pas valide.' }).optional();
+
+/** Which entries: all that are kept where nothing is said. */
+export const journalQuerySchema = pageQuerySchema.extend({
+  /** Never the whole journal at once. */
+  page: pageQuerySchema.shape.page.default(1),
+  actor: word('Cet administrateur n’existe pas.').describe('The id of an administrator'),
+  subject: word('Ce type n’existe pas.').describe('A kind of thing, such as `article`'),
+  action: word('Cette action n’existe pas.').describe('Such as `publication.published`'),
+  from: day.describe('The first day, in the organisation’s time zone'),
+  to: day.describe('The last day'),
+});
+
+export type JournalQuery = z.infer<typeof journalQuerySchema>;

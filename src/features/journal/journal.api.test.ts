@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest';
+import { recordEvent } from '#platform/journal.ts';
+import { type Actor, SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeIndexed } from '#tests/support/query-plans.ts';
+import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
+import { trashPublication } from '../publications/trash-publication.ts';
+import { countEvents, deleteEventsUntil, findEvents } from './journal.queries.ts';
+import type { JournalEntry } from './journal-entry.schema.ts';
+import { sweepJournal } from './sweep-journal.ts';
+
+const DAY = 86_400_000;
+
+async function reader(world: TestWorld) {
+  const headers = await givenAdministrator(world);
+  const app = await world.api();
+  const me = (await app.inject({ url: '/api/auth/me', headers })).json();
+  await world.services.db.deleteFrom('events').execute();
+  const read = (query = '') => app.inject({ url: `/api/journal${query}`, headers });
+  const actions = async (query = '') => (await read(query)).json().map(({ action }: JournalEntry) => action);
+  return { me, read, actions };
+}
+
+/** Something that was done; each a minute after the one before. */
+function deed(
+  { services, clock }: TestWorld,
+  action: string,
+  actor: Actor = SYSTEM_ACTOR,
+  label = 'Un titre',
+) {
+  clock.advance(60_000);
+  const [subjectType = ''] = action.split('.');
+  const entry = { action, subjectType, subjectId: 'x', subjectLabel: label };
+  return services.db.transaction().execute((trx) => recordEvent(trx, services, actor, entry));
+}
+
+describeOnEachDatabase('GET /api/journal', (world) => {
+  it('answers who did what to which thing, newest first', async () => {
+    const { me, read } = await reader(world());
+    const { id, title } = await givenPublication(world());
+    world().clock.advance(1);
+    await trashPublication(world().services, me, 'article', id);
+    const answer = await read();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-total-count']).toBe('2');
+    const thing = { id: expect.any(String), subjectType: 'article', subjectId: id, subjectLabel: title };
+    expect(answer.json()).toEqual([
+      {
+        ...thing,
+        occurredAt: new Date(Date.parse(TEST_START) + 1).toISOString(),
+        actor: { id: me.id, name: me.name },
+        action: 'publication.trashed',
+        subjectState: 'trashed',
+      },
+      {
+        ...thing,
+        occurredAt: TEST_START,
+        actor: null,
+        action: 'publication.published',
+        subjectState: 'trashed',
+      },
+    ]);
+  });
+
+  it('says of a thing whether it is still there', async () => {
+    const { me, read } = await reader(world());
+    await givenPublication(world());
+    await deed(world(), 'report.deleted', me);
+    await deed(world(), 'account.enabled', me);
+    const states = (await read()).json().map(({ subjectState }: JournalEntry) => subjectState);
+    expect(states).toEqual(['present', 'gone', 'present']);
+  });
+
+  it('can be narrowed down by person, by kind of thing and by deed', async () => {
+    const { me, actions } = await reader(world());
+    await deed(world(), 'agent.created', me);
+    await deed(world(), 'agent.trashed');
+    await deed(world(), 'report.created', me);
+    expect(await actions(`?actor=${me.id}`)).toEqual(['report.created', 'agent.created']);
+    expect(await actions('?subject=agent')).toEqual(['agent.trashed', 'agent.created']);
+    expect(await actions('?action=agent.trashed')).toEqual(['agent.trashed']);
+    expect(await actions(`?actor=${me.id}&subject=agent`)).toEqual(['agent.created']);
+  });
+
+  it('can be narrowed down to days of the organisation’s time zone, the last one whole', async () => {
+    const { actions } = await reader(world());
+    world().clock.set('2026-03-04T21:58:30.000Z');
+    await deed(world(), 'agent.created');
+    await deed(world(), 'agent.changed');
+    world().clock.set('2026-03-05T21:58:00.000Z');
+    await deed(world(), 'agent.trashed');
+    await deed(world(), 'agent.deleted');
+    world().clock.set(TEST_START);
+    expect(await actions('?from=2026-03-05&to=2026-03-05')).toEqual(['agent.trashed', 'agent.changed']);
+    expect(await actions('?to=2026-03-04')).toEqual(['agent.created']);
+    expect(await actions('?from=2026-03-06')).toEqual(['agent.deleted']);
+  });
+
+  it('is paged, and never answered whole', async () => {
+    const { read, actions } = await reader(world());
+    for (let number = 1; number <= 12; number++) await deed(world(), `agent.${number}`);
+    expect(await actions()).toHaveLength(10);
+    expect(await actions('?page=3&pageSize=5')).toEqual(['agent.2', 'agent.1']);
+    const { headers } = await read('?subject=agent&page=2&pageSize=5');
+    expect(headers['x-total-count']).toBe('12');
+    expect(headers.link).toContain('</api/journal?subject=agent&page=3&pageSize=5>; rel="next"');
+  });
+
+  it('keeps the beginning of a label without end', async () => {
+    const { read } = await reader(world());
+    await deed(world(), 'report.created', SYSTEM_ACTOR, 'é'.repeat(500));
+    expect((await read()).json()[0].subjectLabel).toBe(`${'é'.repeat(159)}…`);
+  });
+
+  it.each(['?from=hier', '?to=2026-02-30', '?page=0', '?pageSize=1000', `?actor=${'a'.repeat(101)}`])(
+    'answers 400 to %s',
+    async (query) => {
+      expect((await (await reader(world())).read(query)).statusCode).toBe(400);
+    },
+  );
+
+  it.each([
+    "?actor=' or '1'='1",
+    '?subject=%25',
+    "?action='; drop table events; --",
+    '?actor=null',
+    '?subject=__proto__',
+    '?from=9999-12-31',
+  ])('finds nothing by %s', async (query) => {
+    const { read } = await reader(world());
+    await deed(world(), 'agent.created');
+    const answer = await read(encodeURI(query));
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+});
+
+describeOnEachDatabase('the journal', (world) => {
+  it('is kept for a year', async () => {
+    const { services, clock } = world();
+    await services.db.transaction().execute((trx) =>
+      recordEvent(trx, services, SYSTEM_ACTOR, {
+        action: 'agent.created',
+        subjectType: 'agent',
+        subjectId: 'x',
+        subjectLabel: null,
+      }),
+    );
+    const left = () => services.db.selectFrom('events').select('action').execute();
+    clock.advance(365 * DAY - 1);
+    await sweepJournal(services);
+    expect(await left()).toHaveLength(1);
+    clock.advance(1);
+    await sweepJournal(services);
+    expect(await left()).toEqual([]);
+  });
+});
+
+const PAGE = { page: 1, pageSize: 25 };
+
+describeIndexed('the journal', [
+  ['its newest entries', /events_by_time/, (db) => findEvents(db, {}, PAGE)],
+  ['what somebody did', /events_by_actor/, (db) => findEvents(db, { actor: 'x' }, PAGE)],
+  [
+    'what was done to a kind of thing',
+    /events_by_subject/,
+    (db) => findEvents(db, { subject: 'article' }, PAGE),
+  ],
+  ['how much somebody did', /events_by_actor/, (db) => countEvents(db, { actor: 'x' })],
+  ['what is too old', /events_by_time/, (db) => deleteEventsUntil(db, TEST_START)],
+]);

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireAdministrator } from '#features/accounts/index.ts';
+import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { describePage } from '#platform/http/pagination.ts';
+import { journalEntrySchema, journalQuerySchema } from './journal-entry.schema.ts';
+import { listEntries } from './list-entries.ts';
+
+/** Who did what, when, for administrators, under `/api/journal`. */
+export async function journalApi(instance: FastifyInstance): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  readJsonAlone(app);
+
+  app.get(
+    '/',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: ['journal'],
+        summary: 'Who did what, newest first',
+        description:
+          'Kept for a year. It names things as they were called then; never a subscriber’s address.',
+        security: [{ bearer: [] }],
+        querystring: journalQuerySchema,
+        response: { 200: z.array(journalEntrySchema) },
+      },
+    },
+    async (request, reply) => {
+      const { items, total } = await listEntries(app.services, request.query);
+      describePage(request, reply, total, request.query);
+      return items;
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db } from '#platform/db/index.ts';
+import type { Database, EventsTable } from '#platform/db/schema.ts';
+import type { PageRequest } from '#platform/http/pagination.ts';
+
+/** Which entries are wanted; all of them where nothing is said. */
+export interface EventChoice {
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly action?: string | undefined;
+  /** ISO 8601 in UTC: the first instant. */
+  readonly from?: string | undefined;
+  /** ISO 8601 in UTC: the first instant that is too late. */
+  readonly to?: string | undefined;
+}
+
+export type EventWithActor = Selectable<EventsTable> & { readonly actor_name: string | null };
+
+function chosen(choice: EventChoice) {
+  return (eb: ExpressionBuilder<Database, 'events'>) =>
+    eb.and([
+      ...(choice.actor ? [eb('events.actor_id', '=', choice.actor)] : []),
+      ...(choice.subject ? [eb('events.subject_type', '=', choice.subject)] : []),
+      ...(choice.action ? [eb('events.action', '=', choice.action)] : []),
+      ...(choice.from ? [eb('events.occurred_at', '>=', choice.from)] : []),
+      ...(choice.to ? [eb('events.occurred_at', '<', choice.to)] : []),
+    ]);
+}
+
+/** A page of the journal, newest first. */
+export function findEvents(db: Db, choice: EventChoice, page: PageRequest): Promise<EventWithActor[]> {
+  return db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.actor_id')
+    .selectAll('events')
+    .select('users.name as actor_name')
+    .where(chosen(choice))
+    .orderBy('events.occurred_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+}
+
+export async function countEvents(db: Db, choice: EventChoice): Promise<number> {
+  const { total } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where(chosen(choice))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The tables whose things can lie in a trash. */
+export type TrashTable = 'publications' | 'agents' | 'gallery_items' | 'reports';
+
+/** Which of these things are there, and since when they lie in the trash. */
+export async function findDeletedAt(
+  db: Db,
+  table: TrashTable,
+  ids: readonly string[],
+): Promise<{ id: string; deleted_at: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom(db.dynamic.table<TrashTable>(table).as('thing'))
+    .select(['thing.id', 'thing.deleted_at'])
+    .where('thing.id', 'in', ids)
+    .execute();
+}
+
+export async function deleteEventsUntil(db: Db, occurredBy: string): Promise<void> {
+  await db.deleteFrom('events').where('occurred_at', '<=', occurredBy).execute();
+}

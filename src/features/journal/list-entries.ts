@@ -1,0 +1,84 @@
+import type { Page } from '#platform/http/pagination.ts';
+import type { Services } from '#platform/services.ts';
+import { toInstant } from '#platform/text/local-time.ts';
+import {
+  countEvents,
+  type EventWithActor,
+  findDeletedAt,
+  findEvents,
+  type TrashTable,
+} from './journal.queries.ts';
+import type { JournalEntry, JournalQuery, SubjectState } from './journal-entry.schema.ts';
+
+/** Where the things of each kind are. */
+const TABLES: Readonly<Record<string, TrashTable>> = {
+  article: 'publications',
+  bulletin: 'publications',
+  echo: 'publications',
+  agent: 'agents',
+  gallery_item: 'gallery_items',
+  report: 'reports',
+};
+
+/** The states of the things that these entries speak of, by id; one question a table. */
+async function statesOf(db: Services['db'], events: readonly EventWithActor[]) {
+  const states = new Map<string, SubjectState>();
+  for (const table of new Set(Object.values(TABLES))) {
+    const ids = events
+      .filter((event) => TABLES[event.subject_type] === table)
+      .map((event) => event.subject_id);
+    for (const { id, deleted_at } of await findDeletedAt(db, table, [...new Set(ids)])) {
+      states.set(id, deleted_at === null ? 'present' : 'trashed');
+    }
+  }
+  return states;
+}
+
+/** An account is never deleted. */
+function stateOf(event: EventWithActor, states: ReadonlyMap<string, SubjectState>): SubjectState {
+  return event.subject_type === 'account' ? 'present' : (states.get(event.subject_id) ?? 'gone');
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The instant at which a day begins where the organisation is. */
+function beginningOf(day: string | undefined, timeZone: string): string | undefined {
+  return day === undefined ? undefined : (toInstant(`${day}T00:00`, timeZone) ?? undefined);
+}
+
+function dayAfter(day: string | undefined): string | undefined {
+  return day === undefined
+    ? undefined
+    : new Date(Date.parse(day) + DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** A page of who did what, newest first. */
+export async function listEntries(
+  { db, settings: { timeZone } }: Pick<Services, 'db' | 'settings'>,
+  { page, pageSize, from, to, ...choice }: JournalQuery,
+): Promise<Page<JournalEntry>> {
+  const wanted = {
+    ...choice,
+    from: beginningOf(from, timeZone),
+    to: beginningOf(dayAfter(to), timeZone),
+  };
+  const [events, total] = await Promise.all([
+    findEvents(db, wanted, { page, pageSize }),
+    countEvents(db, wanted),
+  ]);
+  const states = await statesOf(db, events);
+  const items = events.map((event) => ({
+    id: event.id,
+    occurredAt: event.occurred_at,
+    actor:
+      event.actor_id !== null && event.actor_name !== null
+        ? { id: event.actor_id, name: event.actor_name }
+        : null,
+    action: event.action,
+    subjectType: event.subject_type,
+    subjectId: event.subject_id,
+    subjectLabel: event.subject_label,
+    subjectState: stateOf(event, states),
+  }));
+  return { items, total };
+}

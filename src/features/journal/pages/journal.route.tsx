@@ -1,0 +1,24 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  FailureScreen,
+  HOME_PATH,
+  loadForAdministrator,
+  screenMeta,
+} from '#features/administration/index.ts';
+import { JournalScreen } from '../ui/journal-screen.tsx';
+import { readJournal } from '../ui/read-journal.ts';
+
+export const meta = screenMeta('Journal');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const words = { sentence: 'Erreur lors du chargement du journal' };
+  return loadForAdministrator(request, words, () => readJournal(request));
+}
+
+export default function Journal() {
+  return <JournalScreen {...useLoaderData<typeof clientLoader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
+}

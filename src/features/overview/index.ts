@@ -1,0 +1,1 @@
+export { overviewApi } from './overview.api.ts';

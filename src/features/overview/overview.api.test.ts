@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { createAgent } from '#features/agents/index.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+
+const NOTHING = { kept: 0, trashed: 0 };
+
+async function overviewOf(world: TestWorld) {
+  const api = await world.api();
+  const headers = await givenAdministrator(world);
+  return { api, headers, read: async () => (await api.inject({ url: '/api/overview', headers })).json() };
+}
+
+describeOnEachDatabase('the overview', (world) => {
+  it('is for administrators alone, and kept nowhere', async () => {
+    const { api, headers } = await overviewOf(world());
+    expect((await api.inject({ url: '/api/overview' })).statusCode).toBe(401);
+    const answer = await api.inject({ url: '/api/overview', headers });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it('says that nothing waits where there is nothing', async () => {
+    const nothing = { total: 0, items: [] };
+    expect(await (await overviewOf(world())).read()).toEqual({
+      drafts: nothing,
+      scheduled: nothing,
+      subscribers: nothing,
+      counts: {
+        articles: NOTHING,
+        bulletins: NOTHING,
+        echos: NOTHING,
+        agents: NOTHING,
+        gallery: NOTHING,
+        reports: NOTHING,
+      },
+    });
+  });
+
+  it('names the drafts last changed, and what appears next, of all kinds', async () => {
+    const { read } = await overviewOf(world());
+    const { coverImage: cover } = await givenPublication(world());
+    const titles: string[] = [];
+    for (let made = 1; made <= 6; made++) {
+      world().clock.advance(60_000);
+      const kind = (['article', 'bulletin', 'echo'] as const)[made % 3];
+      const publishedAt = `2026-04-0${7 - made}T06:00:00.000Z`;
+      titles.unshift(`Numéro ${made}`);
+      await givenPublication(world(), { kind, title: `Numéro ${made}`, status: 'draft', publishedAt, cover });
+      await givenPublication(world(), { kind, title: `Numéro ${made}`, publishedAt, cover });
+    }
+    const { drafts, scheduled } = await read();
+    expect([drafts.total, scheduled.total]).toEqual([6, 6]);
+    expect(drafts.items.map(({ title }: { title: string }) => title)).toEqual(titles.slice(0, 5));
+    expect(scheduled.items.map(({ title }: { title: string }) => title)).toEqual(titles.slice(0, 5));
+    expect(drafts.items[0]).toEqual({
+      kind: 'article',
+      id: expect.any(String),
+      title: 'Numéro 6',
+      date: '2026-03-02T08:06:00.000Z',
+    });
+    expect(scheduled.items[0]).toMatchObject({ kind: 'article', date: '2026-04-01T06:00:00.000Z' });
+  });
+
+  it('forgets what lies in the trash and what has come out', async () => {
+    const { api, headers, read } = await overviewOf(world());
+    const draft = await givenPublication(world(), { kind: 'bulletin', status: 'draft' });
+    await givenPublication(world(), { kind: 'echo', publishedAt: '2026-03-02T09:00:00.000Z' });
+    expect(await read()).toMatchObject({ drafts: { total: 1 }, scheduled: { total: 1 } });
+    await api.inject({ method: 'PATCH', url: `/api/bulletins/${draft.id}/trash`, headers });
+    world().clock.advance(2 * 60 * 60_000);
+    expect(await read()).toMatchObject({
+      drafts: { total: 0, items: [] },
+      scheduled: { total: 0, items: [] },
+      counts: { bulletins: { kept: 0, trashed: 1 }, echos: { kept: 1, trashed: 0 } },
+    });
+  });
+
+  it('counts the team, and names the newest subscribers', async () => {
+    const { api, headers, read } = await overviewOf(world());
+    for (const name of ['Une', 'Deux']) {
+      await createAgent(world().services, SYSTEM_ACTOR, { name, role: 'Bénévole' });
+    }
+    const [{ id }] = (await api.inject({ url: '/api/agents' })).json();
+    await api.inject({ method: 'DELETE', url: `/api/agents/${id}`, headers });
+    for (let index = 1; index <= 6; index++) {
+      world().clock.advance(1_000);
+      const payload = { email: `a${index}@exemple.org` };
+      await api.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
+    }
+    const { counts, subscribers } = await read();
+    expect(counts.agents).toEqual({ kept: 1, trashed: 1 });
+    expect(subscribers.total).toBe(6);
+    expect(subscribers.items).toHaveLength(5);
+    expect(subscribers.items[0]).toEqual({
+      id: expect.any(String),
+      email: 'a6@exemple.org',
+      createdAt: '2026-03-02T08:00:06.000Z',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { showTheme } from '#ui/theme.ts';
+import type { Publication, PublicationKind } from '../publication.schema.ts';
+import { useHeldStill } from '../ui/preview/held-still.ts';
+import { presentPreview } from '../ui/preview/present-preview.ts';
+import { hearOrders, post } from '../ui/preview/preview-messages.ts';
+import { PublicDetailPage } from '../ui/public-detail-page.tsx';
+
+export function meta() {
+  return [{ title: 'Aperçu' }, { name: 'robots', content: 'noindex' }];
+}
+
+interface Shown {
+  readonly kind: PublicationKind;
+  readonly publication: Publication;
+}
+
+/** What the window around this one posts to it; nothing, until it has. */
+function usePostedPublication(): Shown | undefined {
+  const settings = useSiteSettings();
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    const stop = hearOrders((order) => {
+      if (order.type === 'preview-theme') return showTheme(order.theme);
+      const { publication: previewed } = order;
+      // The addresses of files last as long as this document, which ends with the preview.
+      const publication = presentPreview(previewed, settings, new Date().toISOString(), URL.createObjectURL);
+      setShown({ kind: previewed.kind, publication });
+    });
+    post(window.parent, { type: 'preview-ready' });
+    return stop;
+  }, [settings]);
+  return shown;
+}
+
+/** Whoever opens the address by itself is told where previews are. */
+function NothingPosted() {
+  return (
+    <div className="wrap py-20">
+      <EmptyState
+        title="Aucun aperçu"
+        sentence="L’aperçu d’une publication s’ouvre depuis son formulaire, dans l’administration."
+        link={{ label: 'Aller à l’administration', to: '/admin' }}
+      />
+    </div>
+  );
+}
+
+/** A publication as visitors will see it, in the public frame: what is in a form, before anything is public. */
+export default function AdminPreview() {
+  const shown = usePostedPublication();
+  useHeldStill(shown !== undefined);
+  if (!shown) return <NothingPosted />;
+  return <PublicDetailPage kind={shown.kind} publication={shown.publication} />;
+}

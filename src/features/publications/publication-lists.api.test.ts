@@ -1,0 +1,171 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { changePublication } from './change-publication.ts';
+import { trashPublication } from './trash-publication.ts';
+
+const titlesOf = (answer: LightMyRequestResponse) =>
+  answer.json().map(({ title }: { title: string }) => title);
+
+describeOnEachDatabase('a list of publications', (world) => {
+  let token: { authorization: string };
+  let cover: string;
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+    cover = (await givenPublication(world(), { kind: 'echo' })).coverImage ?? '';
+  });
+
+  const call = async (options: InjectOptions) => (await world().api()).inject(options);
+  const asAdministrator = (url: string) => call({ url, headers: token });
+  const write = (title: string, input: Parameters<typeof givenPublication>[1] = {}) =>
+    givenPublication(world(), { title, cover, ...input });
+
+  /** Three that visitors see, a draft and a scheduled one, a minute after each other. */
+  async function givenFive(): Promise<void> {
+    for (const [title, input] of [
+      ['Éveil à l’école', { details: '<p>Les <em>mé</em>tiers du cœur</p>' }],
+      ['eau et assainissement', { details: '<p>À Goma &amp; à Beni</p>' }],
+      ['Zone de paix', { details: '<table><tr><td>Écoles</td><td>12</td></tr></table>' }],
+      ['Brouillon d’école', { status: 'draft' }],
+      ['Demain', { publishedAt: '2026-03-03T00:00:00.000Z' }],
+    ] as const) {
+      world().clock.advance(60_000);
+      await write(title, input);
+    }
+  }
+
+  it.each([
+    ['ecole', ['Zone de paix', 'Éveil à l’école']],
+    ['ÉCOLE paix', ['Zone de paix']],
+    ['metiers coeur', ['Éveil à l’école']],
+    ['Cœur', ['Éveil à l’école']],
+    ['ass', ['eau et assainissement']],
+    ['table', []],
+    ['brouillon', []],
+    ['?!', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+    ['', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+  ])('finds what has every word of %j, in title or body, for visitors', async (q, titles) => {
+    await givenFive();
+    const answer = await call({ url: '/api/articles', query: { q } });
+    expect(titlesOf(answer)).toEqual(titles);
+    expect(answer.headers['x-total-count']).toBe(String(titles.length));
+  });
+
+  it.each([
+    ['newest', ['Demain', 'Brouillon d’école', 'Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+    ['oldest', ['Éveil à l’école', 'eau et assainissement', 'Zone de paix', 'Brouillon d’école', 'Demain']],
+    ['title', ['Brouillon d’école', 'Demain', 'eau et assainissement', 'Éveil à l’école', 'Zone de paix']],
+    ['changed', ['eau et assainissement', 'Demain', 'Brouillon d’école', 'Zone de paix', 'Éveil à l’école']],
+    ['', ['Demain', 'Brouillon d’école', 'Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+  ])('is sorted as asked: %s', async (sort, titles) => {
+    await givenFive();
+    const [first] = (await asAdministrator('/api/articles?q=assainissement')).json();
+    world().clock.advance(60_000);
+    await changePublication(world().services, SYSTEM_ACTOR, 'article', first.id, {
+      details: '<p>Changé</p>',
+      newImages: [],
+    });
+    const url = `/api/articles?all=true&sort=${sort}`;
+    expect(titlesOf(await asAdministrator(url))).toEqual(titles);
+    const pages = [1, 2, 3].map((page) => asAdministrator(`${url}&page=${page}&pageSize=2`));
+    expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(titles);
+  });
+
+  it('has an order even for what has the same title and the same date', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 4; made++) ids.push((await write('Pareil')).id);
+    for (const [sort, expected] of [
+      ['title', ids],
+      ['oldest', ids],
+      ['newest', ids.toReversed()],
+      ['changed', ids.toReversed()],
+    ] as const) {
+      const answer = await call({ url: `/api/articles?sort=${sort}` });
+      expect(answer.json().map(({ id }: { id: string }) => id)).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['draft', ['Brouillon d’école']],
+    ['scheduled', ['Demain']],
+    ['published', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+  ])('shows administrators what is %s, and nobody else', async (status, titles) => {
+    await givenFive();
+    expect(titlesOf(await asAdministrator(`/api/articles?all=true&status=${status}`))).toEqual(titles);
+    expect(titlesOf(await asAdministrator(`/api/articles?status=${status}`))).toEqual(titles);
+    const paged = await asAdministrator(`/api/articles?all=true&status=${status}&page=1&pageSize=1`);
+    expect(paged.headers['x-total-count']).toBe(String(titles.length));
+    expect((await call({ url: `/api/articles?status=${status}` })).statusCode).toBe(401);
+  });
+
+  it('counts an echo without a date among what is published (D16)', async () => {
+    await givenPublication(world(), { kind: 'echo', title: 'Sans date', cover });
+    expect(titlesOf(await asAdministrator('/api/echos?status=published&q=date'))).toEqual(['Sans date']);
+  });
+
+  it('leaves bodies and images out where they are not wanted', async () => {
+    await write('Avec corps', { keptImages: [{ url: cover, caption: null }] });
+    const [whole] = (await call({ url: '/api/articles' })).json();
+    expect(whole.images).toHaveLength(1);
+    const { details, images, ...brief } = whole;
+    expect((await call({ url: '/api/articles?details=true' })).json()).toEqual([whole]);
+    expect((await call({ url: '/api/articles?details=false' })).json()).toEqual([brief]);
+    await trashPublication(world().services, SYSTEM_ACTOR, 'article', whole.id);
+    const trashed = await asAdministrator('/api/articles/trash/all?details=false');
+    expect(trashed.json()).toEqual([{ ...brief, deletedAt: '2026-03-02T08:00:00.000Z' }]);
+    const { paths, components } = (await call({ url: '/api/docs/json' })).json();
+    expect(components.schemas.ListedPublication.required).not.toContain('details');
+    expect(paths['/api/articles'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'details', required: false }),
+    );
+  });
+
+  it('is searched and sorted in the trash, by the moment of trashing', async () => {
+    await givenFive();
+    for (const { id } of (await asAdministrator('/api/articles?all=true&sort=title')).json()) {
+      world().clock.advance(60_000);
+      await trashPublication(world().services, SYSTEM_ACTOR, 'article', id);
+    }
+    const trash = async (query: string) =>
+      titlesOf(await asAdministrator(`/api/articles/trash/all?${query}`));
+    const byTitle = [
+      'Brouillon d’école',
+      'Demain',
+      'eau et assainissement',
+      'Éveil à l’école',
+      'Zone de paix',
+    ];
+    expect(await trash('')).toEqual(byTitle.toReversed());
+    expect(await trash('sort=oldest')).toEqual(byTitle);
+    expect(await trash('sort=title')).toEqual(byTitle);
+    expect(await trash('q=école&page=1&pageSize=2')).toEqual(['Zone de paix', 'Éveil à l’école']);
+    expect(await trash('q=école&page=2&pageSize=2')).toEqual(['Brouillon d’école']);
+  });
+
+  it('keeps what is asked for in the addresses of its other pages', async () => {
+    for (const title of ['École un', 'École deux', 'Autre']) await write(title);
+    const answer = await call({
+      url: '/api/articles?q=%C3%A9cole&sort=title&details=false&page=1&pageSize=1',
+    });
+    expect(titlesOf(answer)).toEqual(['École deux']);
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(answer.headers.link).toContain(
+      '</api/articles?q=%C3%A9cole&sort=title&details=false&page=2&pageSize=1>; rel="next"',
+    );
+  });
+
+  it('is searched by what a publication says now', async () => {
+    const { id } = await write('Ancien titre', { details: '<p>Ancien corps</p>' });
+    const change = (input: object) =>
+      changePublication(world().services, SYSTEM_ACTOR, 'article', id, { newImages: [], ...input });
+    const isFound = async (q: string) =>
+      (await call({ url: '/api/articles', query: { q } })).json().length === 1;
+    await change({ title: 'Nouveau titre' });
+    expect([await isFound('nouveau corps'), await isFound('ancien titre')]).toEqual([true, true]);
+    await change({ details: '<p>Texte</p>' });
+    expect([await isFound('nouveau texte'), await isFound('ancien')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { InjectOptions } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+const LISTS = [
+  '/api/articles',
+  '/api/articles/trash/all',
+  '/api/agents',
+  '/api/agents/trash',
+  '/api/gallery',
+  '/api/reports',
+  '/api/newsletter/subscribers',
+];
+
+describeOnEachDatabase('hostile questions to a list', (world) => {
+  let headers: { authorization: string };
+  beforeEach(async () => {
+    headers = await givenAdministrator(world());
+  });
+
+  const call = async (options: InjectOptions) => (await world().api()).inject({ ...options, headers });
+
+  it.each([
+    ['%', 2],
+    ['_', 2],
+    ['100%', 1],
+    ['b_d', 0],
+    ['\\', 2],
+    ["' OR 1=1 --", 1],
+    ['"; DROP TABLE publications; --', 0],
+    ['\u0000', 2],
+    ['corps\u0000', 2],
+    ['\ud800 corps', 2],
+    ['💧', 2],
+    ['%\u0000_\\', 2],
+  ])('takes %j for words alone', async (q, found) => {
+    const { coverImage: cover } = await givenPublication(world(), { title: 'abc', details: '<p>Corps</p>' });
+    await givenPublication(world(), { title: 'Réussi à 100 %', details: '<p>Corps</p>', cover });
+    const questions: Record<string, string>[] = [{ q }, { q, page: '1' }];
+    for (const query of questions) {
+      const answer = await call({ url: '/api/articles', query });
+      expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, String(found)]);
+    }
+  });
+
+  it.each(LISTS)('%s refuses what no list is asked, with a sentence', async (url) => {
+    for (const [query, field] of [
+      [`q=${'a'.repeat(10_000)}`, 'q'],
+      ['q=a&q=b', 'q'],
+      ['sort=hasard', 'sort'],
+      ['sort=title&sort=newest', 'sort'],
+      ['sort=__proto__', 'sort'],
+      ['page=0', 'page'],
+      ['page=-1', 'page'],
+      ['page=1.5', 'page'],
+      ['page=1e300', 'page'],
+      ['page=9007199254740993', 'page'],
+      ['page=1&page=2', 'page'],
+      ['pageSize=1000', 'pageSize'],
+      ['pageSize=2.5', 'pageSize'],
+    ] as const) {
+      const answer = await call({ url: `${url}?${query}` });
+      expect([query.slice(0, 40), answer.statusCode]).toEqual([query.slice(0, 40), 400]);
+      expect(Object.keys(answer.json().fields)).toEqual([field]);
+      expect(answer.json().fields[field]).toMatch(/^(La|Les|Une|Cette) [a-zéè ]+ .*\.$/);
+    }
+  });
+
+  it.each(LISTS)('%s answers nothing for a page far behind the last', async (url) => {
+    for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
+      const answer = await call({ url: `${url}?page=${page}&pageSize=100&q=a&sort=newest` });
+      expect([page, answer.statusCode]).toEqual([page, 200]);
+      expect(answer.headers['x-total-count']).toBe('0');
+    }
+  });
+
+  it.each([
+    'status=caché',
+    'status=draft&status=draft',
+    'details=non',
+    'details=false&details=true',
+    'all=oui',
+  ])('refuses %s', async (query) => {
+    const answer = await call({ url: `/api/articles?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.values(answer.json().fields)).toEqual([expect.stringMatching(/^L[ea] .*\.$/)]);
+  });
+
+  it('searches for a hundred words at once', async () => {
+    await givenPublication(world(), { title: 'a', details: '' });
+    const answer = await call({ url: '/api/articles', query: { q: 'a '.repeat(100) } });
+    expect([answer.statusCode, answer.json().length]).toEqual([200, 1]);
+  });
+});

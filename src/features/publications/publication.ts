@@ -1,0 +1,34 @@
+/** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds (D10). */
+export const PUBLICATION_KINDS = ['article', 'bulletin', 'echo'] as const;
+export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+
+/** What is stored. *Scheduled* is `published` with a date to come (D15). */
+export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
+export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
+
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_DETAILS_LENGTH = 1_000_000;
+export const MAX_CAPTION_LENGTH = 500;
+export const MAX_EXTRA_IMAGES = 20;
+
+/** Characters of an excerpt, before its ellipsis [9]. */
+export const EXCERPT_LENGTH = 150;
+export const TEASER_LENGTH = 200;
+
+/** What a card or a teaser shows of a publication: everything but its body. */
+export interface PublicationSummary {
+  readonly id: string;
+  readonly kind: PublicationKind;
+  readonly slug: string;
+  readonly title: string;
+  /** Cut at {@link EXCERPT_LENGTH} or {@link TEASER_LENGTH} characters. */
+  readonly excerpt: string;
+  readonly coverImage: string | null;
+  readonly publishedAt: string | null;
+}
+
+/** A neighbour in the list's order. */
+export interface PublicationLink {
+  readonly slug: string;
+  readonly title: string;
+}

@@ -1,0 +1,31 @@
+import { type ListIntents, severalOf, trashIntents } from '#features/administration/index.ts';
+import { callApi } from '#platform/api-client/api-client.ts';
+import type { PublicationKind, PublicationStatus } from '../publication.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { failureWords } from './admin-failure-words.ts';
+
+/** What can be done to publications of a list or the trash, one or several at once [7]. */
+export function publicationIntents(kind: PublicationKind) {
+  const words = PUBLICATION_WORDS[kind];
+  const addressOf = (id: string) => `/${words.path}/${encodeURIComponent(id)}`;
+  const move = (status: PublicationStatus) => ({
+    run: (id: string) => callApi(addressOf(id), { method: 'PUT', json: { status } }),
+    failure: failureWords(kind, 'edit'),
+    done: {
+      one: words.modified,
+      many: (count: number) => `${severalOf(count, words, 'modifié')} avec succès`,
+    },
+    removes: false,
+  });
+  const { trash, ...others } = trashIntents(words, {
+    trash: (id) => callApi(`${addressOf(id)}/trash`, { method: 'PATCH' }),
+    restore: (id) => callApi(`${addressOf(id)}/restore`, { method: 'PATCH' }),
+    end: (id) => callApi(addressOf(id), { method: 'DELETE' }),
+  });
+  return {
+    ...others,
+    trash: { ...trash, failure: failureWords(kind, 'trash') },
+    publish: move('published'),
+    withdraw: move('draft'),
+  } satisfies ListIntents;
+}

@@ -1,0 +1,47 @@
+import { type ListPage, type ListSpec, loadList, loadTrash } from '#features/administration/index.ts';
+import type { ListedPublication } from '../publication.schema.ts';
+import type { PublicationKind } from '../publication.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
+
+/** What the lists of publications offer. */
+export const PUBLICATION_LIST: ListSpec = {
+  orders: [
+    { value: 'newest', label: 'Les plus récents' },
+    { value: 'oldest', label: 'Les plus anciens' },
+    { value: 'title', label: 'Par titre' },
+    { value: 'changed', label: 'Dernières modifications' },
+  ],
+  filters: [
+    {
+      parameter: 'statut',
+      apiParameter: 'status',
+      label: 'Statut',
+      options: [
+        { value: '', label: 'Tous' },
+        { value: 'published', label: 'Publiés' },
+        { value: 'scheduled', label: 'Programmés' },
+        { value: 'draft', label: 'Brouillons' },
+      ],
+    },
+  ],
+};
+
+/** Where the trash of each kind is listed; the specification's addresses differ [7]. */
+const TRASH_LISTS: Record<PublicationKind, string> = {
+  article: '/articles/trash/all',
+  bulletin: '/bulletins/trash/all',
+  echo: '/echos/trash',
+};
+
+/** Everything but the trash, drafts and scheduled ones too (D15), without the texts: links are metered. */
+export function loadPublications(
+  request: Request,
+  kind: PublicationKind,
+): Promise<ListPage<ListedPublication>> {
+  const path = `/${PUBLICATION_WORDS[kind].path}`;
+  return loadList(request, PUBLICATION_LIST, { path, fixed: { all: 'true', details: 'false' } });
+}
+
+export function loadPublicationTrash(request: Request, kind: PublicationKind) {
+  return loadTrash<ListedPublication>(request, TRASH_LISTS[kind], ({ title }) => title);
+}

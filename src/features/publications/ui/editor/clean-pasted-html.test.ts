@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
+import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { cleanPastedText } from './clean-pasted-text.ts';
+
+const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: 'https://fichiers.test' };
+const image = `/uploads/${'k'.repeat(43)}/800x600.webp`;
+
+function cleaned(html: string): string {
+  return cleanPastedHtml(html, SETTINGS).html;
+}
+
+describe('what programs put on the clipboard', () => {
+  it.each(pasteFixtures())('of $name becomes clean structure', ({ type, content, expected }) => {
+    const html = type === 'text/plain' ? cleanPastedText(content, SETTINGS) : cleaned(content);
+    expect(html).toBe(expected);
+    expect(sanitizeRichText(html, SETTINGS), 'the server changes nothing of it').toBe(expected);
+  });
+
+  it.each([
+    ['word-desktop', 1],
+    ['google-docs', 1],
+    ['whatsapp-web', 0],
+  ])('of %s says how many pictures were left out', (name, count) => {
+    const content = pasteFixtures().find((fixture) => fixture.name === name)?.content ?? '';
+    expect(cleanPastedHtml(content, SETTINGS).foreignImages).toBe(count);
+  });
+});
+
+describe('a paste', () => {
+  it.each([
+    ['bold that is not', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    [
+      'hidden text',
+      '<p>a<span style="mso-hide:all">b</span><span style="display:none">c</span></p>',
+      '<p>a</p>',
+    ],
+    ['two line breaks', 'a<br><br>b<br>c', '<p>a</p><p>b<br>c</p>'],
+    ['empty lines', '<p>a</p><p>&nbsp;</p><p><br></p><div></div><p>b</p>', '<p>a</p><p>b</p>'],
+    [
+      'lists that go on',
+      item('ol', 1, '3.', 'a') + item('ol', 1, '4.', 'b'),
+      '<ol start="3"><li>a</li><li>b</li></ol>',
+    ],
+    [
+      'a list that begins deep',
+      item('ul', 3, 'o', 'a') + item('ul', 1, '·', 'b'),
+      '<ul><li>a</li></ul><ul><li>b</li></ul>',
+    ],
+    ['code as it stands', '<pre>a\n  "b" !</pre>', '<pre>a\n  "b" !</pre>'],
+  ])('reads %s', (_what, html, expected) => {
+    expect(cleaned(html)).toBe(expected);
+  });
+
+  it('keeps the site’s own pictures, by their path', () => {
+    expect(cleaned(`<p>a</p><img src="https://pamoja.test${image}" srcset="x 2x" alt="Une borne">`)).toBe(
+      `<p>a</p><img src="${image}" alt="Une borne">`,
+    );
+    expect(cleanPastedHtml(`<img src="https://evil.example${image}">`, SETTINGS)).toEqual({
+      html: '',
+      foreignImages: 1,
+    });
+  });
+
+  it('brings no script along', () => {
+    expect(cleaned('<p onclick="a()">b<script>c()</script><a href="javascript:d()">e</a></p>')).toBe(
+      '<p>be</p>',
+    );
+  });
+});
+
+/** An item as Word writes it. */
+function item(list: string, level: number, sign: string, text: string): string {
+  return `<p style='mso-list:${list === 'ol' ? 'l1' : 'l0'} level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>\n`;
+}

@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/react';
+import type { UploadedImage } from '../admin-calls.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import type { TextImageQuestions } from './use-text-image.ts';
+
+/** The dialogs that are opened by name; the image's opens by its question. */
+export type OpenDialog = 'link' | 'help' | null;
+
+interface EditorDialogsProps {
+  readonly editor: Editor;
+  readonly open: OpenDialog;
+  readonly image: TextImageQuestions;
+  readonly onClose: () => void;
+  readonly onUpload: (file: File) => Promise<UploadedImage>;
+}
+
+/** What the editor asks. */
+export function EditorDialogs({ editor, open, image, onClose, onUpload }: EditorDialogsProps) {
+  const { question } = image;
+  return (
+    <>
+      <EditorLinkDialog editor={editor} open={open === 'link'} onClose={onClose} />
+      <ImageDialog
+        turn={question?.turn ?? 0}
+        open={question !== null}
+        current={question?.current ?? null}
+        pending={question?.pending ?? null}
+        onPending={image.setPending}
+        onUpload={onUpload}
+        onPutOff={image.putOff}
+        onGiveUp={image.giveUp}
+        onDone={image.done}
+        onRemove={image.remove}
+      />
+      <KeyboardHelp open={open === 'help'} onClose={onClose} />
+    </>
+  );
+}
+
+interface EditorLinkDialogProps {
+  readonly editor: Editor;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function EditorLinkDialog({ editor, open, onClose }: EditorLinkDialogProps) {
+  const linkHere: unknown = editor.getAttributes('link').href;
+  return (
+    <LinkDialog
+      open={open}
+      current={typeof linkHere === 'string' ? linkHere : ''}
+      onClose={onClose}
+      onSet={(href) => {
+        onClose();
+        setLink(editor, href);
+      }}
+      onRemove={() => {
+        onClose();
+        editor.chain().focus().extendMarkRange('link').unsetLink().run();
+      }}
+    />
+  );
+}
+
+/** Links the selected words; where none are selected, the address itself is what is read. */
+function setLink(editor: Editor, href: string): void {
+  const isBare = editor.state.selection.empty && !editor.isActive('link');
+  if (isBare) {
+    const mark = { type: 'link', attrs: { href } };
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href, marks: [mark] })
+      .run();
+  } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+}

@@ -1,0 +1,55 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { countWords, wordCountWords } from '#platform/text/word-count.ts';
+import { ToolButton } from './editor-toolbar.tsx';
+
+/** Milliseconds without a change after which the count is said to who does not see it. */
+const PAUSE = 3000;
+
+/** How many words there are: shown at each key, said after a pause alone. */
+function WordCount({ editor }: { editor: Editor }) {
+  const count = useEditorState({
+    editor,
+    selector: () => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
+  });
+  const words = wordCountWords(count);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <>
+      <span aria-hidden="true" className="px-2 tabular-nums">
+        {words}
+      </span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface EditorStatusProps {
+  readonly editor: Editor;
+  readonly isFull: boolean;
+  readonly onHelp: () => void;
+  readonly onFullScreen: () => void;
+}
+
+/** What stands under the text: its length, help, and the way to the whole window and back. */
+export function EditorStatus({ editor, isFull, onHelp, onFullScreen }: EditorStatusProps) {
+  return (
+    <div className="flex shrink-0 items-center gap-1 border-t border-line px-1 text-sm text-muted">
+      <WordCount editor={editor} />
+      <span className="grow" />
+      <ToolButton icon="keyboard" label="Raccourcis clavier" shortcut="Alt+F1" onClick={onHelp} />
+      <ToolButton
+        icon={isFull ? 'shrink' : 'expand'}
+        label={isFull ? 'Quitter le plein écran' : 'Plein écran'}
+        shortcut="Mod+Maj+F"
+        onClick={onFullScreen}
+      />
+    </div>
+  );
+}

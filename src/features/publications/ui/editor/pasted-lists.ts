@@ -1,0 +1,74 @@
+import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
+
+/** An item that a program wrote as a line of its own; it becomes part of a list with those around it. */
+const PASTED_ITEM = 'pasted-item';
+
+type PastedElement = HtmlElement & { readonly tag: typeof PASTED_ITEM };
+
+export interface PastedItem {
+  /** From 1. */
+  readonly level: number;
+  readonly list: 'ul' | 'ol';
+  /** The number it was given, where it was given one. */
+  readonly start?: string | undefined;
+}
+
+export function pastedItem({ level, list, start }: PastedItem, children: HtmlNode[]): HtmlElement {
+  return element(PASTED_ITEM, children, { level: String(level), list, ...(start && { start }) });
+}
+
+export function isPastedItem(node: HtmlNode): node is PastedElement {
+  return typeof node !== 'string' && node.tag === PASTED_ITEM;
+}
+
+export function isBlankNode(node: HtmlNode): boolean {
+  return typeof node === 'string' && node.trim() === '';
+}
+
+interface OpenList {
+  readonly list: HtmlElement;
+  readonly level: number;
+}
+
+/** The lists that a run of items makes, the deeper ones inside the item before them. */
+function listsOf(items: readonly HtmlElement[]): HtmlElement[] {
+  const lists: HtmlElement[] = [];
+  const open: OpenList[] = [];
+  for (const { attributes, children } of items) {
+    const level = Number(attributes.level);
+    const tag = attributes.list ?? 'ul';
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const around = open.at(-1);
+    if (around && around.level === level && around.list.tag !== tag) open.pop();
+    if ((open.at(-1)?.level ?? 0) < level) {
+      const list = element(tag, [], attributes.start ? { start: attributes.start } : {});
+      const host = open.at(-1)?.list.children.at(-1);
+      if (typeof host === 'object') host.children.push(list);
+      else lists.push(list);
+      open.push({ list, level });
+    }
+    open.at(-1)?.list.children.push(element('li', children));
+  }
+  return lists;
+}
+
+/** Items that follow one another, anywhere in a tree, become lists. */
+export function groupPastedItems(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const grouped: HtmlNode[] = [];
+  let run: HtmlElement[] = [];
+  const endRun = () => {
+    grouped.push(...listsOf(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isPastedItem(node)) run.push(node);
+    else if (run.length === 0 || !isBlankNode(node)) {
+      endRun();
+      grouped.push(
+        typeof node === 'string' ? node : element(node.tag, groupPastedItems(node.children), node.attributes),
+      );
+    }
+  }
+  endRun();
+  return grouped;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { presentPreview } from './present-preview.ts';
+import type { PreviewedPublication } from './previewed-publication.ts';
+
+const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '', timeZone: 'Africa/Lubumbashi' };
+const NOW = '2026-03-02T08:00:00.000Z';
+const OWN_IMAGE = '/uploads/abc/1280x800.webp';
+
+function present(given: Partial<PreviewedPublication>) {
+  const previewed: PreviewedPublication = {
+    kind: 'article',
+    title: 'L’eau est là',
+    details: '',
+    publishedAt: null,
+    coverImage: null,
+    images: [],
+    ...given,
+  };
+  return presentPreview(previewed, SETTINGS, NOW, ({ name }) => `blob:${name}`);
+}
+
+it('shows the title, the captions and the body in French typography', () => {
+  const shown = present({
+    title: "L'eau est là !",
+    details: '<p>Enfin ?</p>',
+    images: [{ picture: OWN_IMAGE, caption: 'Regardez !' }],
+  });
+  expect(shown.title).toBe('L’eau est là\u202f!');
+  expect(shown.details).toBe('<p>Enfin\u202f?</p>');
+  expect(shown.images).toEqual([{ url: OWN_IMAGE, caption: 'Regardez\u202f!' }]);
+});
+
+it('keeps of the body what the server would keep', () => {
+  const { details } = present({
+    details:
+      '<h1>Titre</h1><script>alert(1)</script><p onclick="alert(2)">Oui <img src=x onerror="alert(3)"><a href="javascript:alert(4)">là</a></p>',
+  });
+  expect(details).toBe('<h2>Titre</h2><p>Oui là</p>');
+});
+
+it('shows files that were not sent yet, and no picture of elsewhere', () => {
+  const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  const shown = present({
+    coverImage: file,
+    images: [
+      { picture: file, caption: ' ' },
+      { picture: 'https://ailleurs.test/photo.jpg', caption: 'Ailleurs' },
+      { picture: null, caption: 'À choisir' },
+    ],
+  });
+  expect(shown.coverImage).toBe('blob:photo.jpg');
+  expect(shown.images).toEqual([{ url: 'blob:photo.jpg', caption: null }]);
+});
+
+it('gives articles and bulletins the present where they have no date, echoes none', () => {
+  expect(present({}).publishedAt).toBe(NOW);
+  expect(present({ kind: 'bulletin' }).publishedAt).toBe(NOW);
+  expect(present({ kind: 'echo' }).publishedAt).toBeNull();
+  expect(present({ publishedAt: '2026-01-01T00:00:00.000Z' }).publishedAt).toBe('2026-01-01T00:00:00.000Z');
+});
+
+it('says so where the title is still to be written', () => {
+  expect(present({ title: '  ' }).title).toBe('Sans titre');
+});

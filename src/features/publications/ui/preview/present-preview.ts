@@ -1,0 +1,46 @@
+import { ownImagePath } from '#platform/html/own-address.ts';
+import type { SiteSettings } from '#platform/services.ts';
+import { slugify } from '#platform/text/slug.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { presentBody } from '../../present-body.ts';
+import type { Publication } from '../../publication.schema.ts';
+import { toText } from '../../publication-text.ts';
+import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
+
+/** What stands where a title is still to be written. */
+const NO_TITLE = 'Sans titre';
+
+/**
+ * What visitors will be shown of a form: its body sanitised as the server does before it keeps it, presented as the
+ * page's loader does before it shows it. A picture of elsewhere is asked for nothing: the server would refuse it (D25).
+ * @param now ISO 8601: when an article or a bulletin without a date would be published (D16).
+ * @param addressOf an address of this document for a file that was not sent yet.
+ */
+export function presentPreview(
+  { kind, title, details, publishedAt, coverImage, images }: PreviewedPublication,
+  settings: SiteSettings,
+  now: string,
+  addressOf: (file: File) => string,
+): Publication {
+  const shown = (picture: PreviewedPicture) => {
+    if (picture instanceof File) return addressOf(picture);
+    return picture === null ? null : ownImagePath(picture, settings);
+  };
+  return {
+    id: '',
+    slug: slugify(title),
+    title: typeset(title.trim() || NO_TITLE),
+    details: presentBody(toText({ settings }, details).details, settings),
+    excerpt: '',
+    coverImage: shown(coverImage),
+    images: images.flatMap(({ picture, caption }) => {
+      const url = shown(picture);
+      return url === null ? [] : [{ url, caption: typeset(caption.trim()) || null }];
+    }),
+    status: 'published',
+    publishedAt: publishedAt ?? (kind === 'echo' ? null : now),
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  AdminScreen,
+  ListBrowser,
+  ListEmpty,
+  ListFeedback,
+  type ListPage,
+  RowButton,
+  useListActions,
+} from '#features/administration/index.ts';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import type { Report } from '../report.schema.ts';
+import { REPORT_WORDS } from '../report-words.ts';
+import { ReportForm } from './admin-report-form.tsx';
+import { REPORT_INTENTS, REPORT_LIST } from './admin-report-list.ts';
+
+const TRASH_PATH = '/admin/results/trash';
+
+interface RowProps {
+  readonly report: Report;
+  readonly select: ReactNode;
+  readonly isBusy: boolean;
+  readonly onTrash: () => void;
+}
+
+function Row({ report: { title, fileUrl, size, createdAt }, select, isBusy, onTrash }: RowProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 p-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      {select}
+      <div className="min-w-0 py-1">
+        <a href={fileUrl} download className="text-link inline-block py-2.5 wrap-anywhere">
+          {title}
+        </a>
+        <p className="text-sm text-muted">
+          Ajouté le <FrenchTime instant={createdAt} form="short" />, {frenchFileSize(size)}
+        </p>
+      </div>
+      <RowButton
+        label="Supprimer"
+        title={title}
+        danger
+        isBusy={isBusy}
+        className="max-sm:col-start-2 max-sm:justify-self-end"
+        onPress={onTrash}
+      />
+    </div>
+  );
+}
+
+function titleOf({ title }: Report): string {
+  return title;
+}
+
+/** The reports for visitors to download, and the form that adds one [2]. */
+export function ReportsScreen({ page }: { page: ListPage<Report> }) {
+  const actions = useListActions({ page, intents: REPORT_INTENTS, titleOf });
+  return (
+    <AdminScreen title={REPORT_WORDS.adminMenuTitle}>
+      <ListFeedback actions={actions} />
+      <ReportForm />
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 className="text-lg">{REPORT_WORDS.listTitle}</h2>
+        <Link to={TRASH_PATH} className="text-link inline-flex min-h-11 items-center">
+          Corbeille
+        </Link>
+      </div>
+      <ListBrowser
+        spec={REPORT_LIST}
+        page={page}
+        actions={actions}
+        words={REPORT_WORDS}
+        bulk={[{ intent: 'trash', label: 'Supprimer', danger: true }]}
+        empty={<ListEmpty sentence={REPORT_WORDS.empty} />}
+      >
+        {(report, select) => (
+          <Row
+            report={report}
+            select={select}
+            isBusy={actions.isBusy}
+            onTrash={() => actions.ask({ intent: 'trash', items: [report] })}
+          />
+        )}
+      </ListBrowser>
+    </AdminScreen>
+  );
+}

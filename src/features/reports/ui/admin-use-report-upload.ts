@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { v4 as randomId } from 'uuid';
+import {
+  type DraftState,
+  describeFailure,
+  expiredSessionAddress,
+  type Failure,
+  isCancelled,
+  isExpired,
+  notifySuccess,
+  sendForm,
+  useDraft,
+} from '#features/administration/index.ts';
+import { readSession } from '#platform/api-client/session-store.ts';
+import { REPORT_WORDS } from '../report-words.ts';
+import {
+  type ReportChoice,
+  reportFileFault,
+  reportForm,
+  reviveChoice,
+  withFile,
+} from './admin-report-choice.ts';
+
+/** Whose progress the screen shows. */
+export const UPLOAD_SCOPE = 'report';
+
+export interface ReportUpload {
+  readonly choice: ReportChoice;
+  /** What is wrong with the file that was chosen last. */
+  readonly fault: string | null;
+  readonly failure: Failure | null;
+  readonly isSending: boolean;
+  /** Whether a file waits to be sent. */
+  readonly isWaiting: boolean;
+  /** What this device holds of it. */
+  readonly keeping: DraftState['keeping'];
+  readonly choose: (file: File) => void;
+  readonly rename: (title: string) => void;
+  /** Gives the file up. */
+  readonly empty: () => void;
+  readonly send: () => Promise<void>;
+}
+
+function nothingChosen(): ReportChoice {
+  return { file: null, title: '', idempotencyKey: randomId() };
+}
+
+/** What whoever ended the sending reads: that it ended, not that it failed. */
+function failureOf(error: unknown): Failure {
+  const failure = describeFailure(error, { sentence: REPORT_WORDS.errors.create });
+  const isOwnWish = isCancelled(failure) && failure.detail !== null;
+  return isOwnWish ? { ...failure, headline: failure.detail ?? '', detail: null } : failure;
+}
+
+/**
+ * The report that is about to be added. What is chosen is kept on this device until it has arrived (D39): after a crash
+ * or a login it stands there as before, and what had arrived of it is not sent again (D37).
+ */
+export function useReportUpload(): ReportUpload {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { pathname, search } = useLocation();
+  const [choice, setChoice] = useState(nothingChosen);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const draft = useDraft({
+    owner: { userId: readSession()?.user.id ?? '', form: 'report/new' },
+    // Nothing is sent before the button is pressed: there is nothing to ask.
+    resumeAtOnce: true,
+    onResume: (kept) => setChoice((now) => reviveChoice(kept) ?? now),
+  });
+
+  const keep = (next: ReportChoice) => {
+    setChoice(next);
+    setFailure(null);
+    if (next.file) draft.note(next);
+  };
+  const empty = () => {
+    setChoice(nothingChosen());
+    setFailure(null);
+    setFault(null);
+    void draft.clear();
+  };
+
+  const send = async () => {
+    const { file, title, idempotencyKey } = choice;
+    if (!file || isSending) return;
+    setSending(true);
+    setFailure(null);
+    // A dead session leads to the login at once: what is chosen has to be safe before.
+    await draft.flush();
+    try {
+      const form = reportForm(file, title);
+      await sendForm('/reports', { method: 'POST', form, idempotencyKey }, { scope: UPLOAD_SCOPE });
+      empty();
+      notifySuccess(REPORT_WORDS.created);
+      await revalidator.revalidate();
+    } catch (error) {
+      if (isExpired(error)) await navigate(expiredSessionAddress(`${pathname}${search}`));
+      else setFailure(failureOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    choice,
+    fault,
+    failure,
+    isSending,
+    isWaiting: choice.file !== null,
+    keeping: draft.keeping,
+    choose: (file) => {
+      const found = reportFileFault(file);
+      setFault(found);
+      if (!found) keep(withFile(choice, file));
+    },
+    rename: (title) => keep({ ...choice, title }),
+    empty,
+    send,
+  };
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '#platform/app-error.ts';
+import { fileTooLarge } from '#platform/http/multipart-body.ts';
+import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { isUploadId, UPLOAD_SENTENCES } from './upload.policy.ts';
+
+/** Where calls take a file [7, D37]; anywhere else, what looks like an upload is a text like another. */
+const FILE_FIELDS = ['coverImage', 'images', 'image', 'file'] as const;
+
+export interface UploadClaimOptions {
+  readonly files: IncomingFiles;
+  readonly limits: {
+    /** Bytes of one file, where its route names no limit of its own. */
+    readonly fileSize: number;
+    /** Files in one request. */
+    readonly files: number;
+  };
+}
+
+type Body = Record<string, unknown>;
+
+interface Claim {
+  readonly owner: string;
+  readonly ids: readonly string[];
+}
+
+/** The body in which uploads are looked for: that of an administrator's call that takes files. */
+function bodyOf({ actor, routeOptions, body }: FastifyRequest): Body | null {
+  const takesFiles = routeOptions.schema?.consumes?.includes('multipart/form-data');
+  return actor && takesFiles && typeof body === 'object' && body !== null ? (body as Body) : null;
+}
+
+function idsOf(body: Body): string[] {
+  return FILE_FIELDS.flatMap((field) => body[field]).filter(isUploadId);
+}
+
+/**
+ * Bytes of the upload that a text names: `null` where it is no longer there, `undefined` for any other text. Whoever
+ * compares two requests needs no more of it.
+ */
+export async function uploadSize(
+  files: IncomingFiles,
+  owner: string,
+  text: string,
+): Promise<number | null | undefined> {
+  return isUploadId(text) ? ((await files.find(owner, text))?.size ?? null) : undefined;
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new AppError('validation', { fields: { [field]: sentence } });
+}
+
+/** The file of an upload that has arrived in full. @throws {AppError} with a sentence beside the field. */
+async function fileOf(
+  files: IncomingFiles,
+  owner: string,
+  id: string,
+  { field, limit }: { readonly field: string; readonly limit: number },
+): Promise<UploadedFile> {
+  const file = await files.find(owner, id);
+  if (!file) refuse(field, UPLOAD_SENTENCES.unknown);
+  if (file.received < file.size) refuse(field, UPLOAD_SENTENCES.unfinished);
+  if (file.size > limit) throw fileTooLarge(field, limit);
+  return file;
+}
+
+/** How many requests use an upload: the last one takes it away, if any of them succeeded. */
+class Holders {
+  readonly #held = new Map<string, { count: number; isTaken: boolean }>();
+
+  hold({ ids }: Claim): void {
+    for (const id of ids) {
+      const present = this.#held.get(id);
+      this.#held.set(id, { count: (present?.count ?? 0) + 1, isTaken: present?.isTaken ?? false });
+    }
+  }
+
+  /** @returns the uploads that are to go. */
+  release({ ids }: Claim, isTaken: boolean): string[] {
+    return ids.filter((id) => {
+      const present = this.#held.get(id);
+      if (!present) return false;
+      present.count -= 1;
+      present.isTaken ||= isTaken;
+      if (present.count > 0) return false;
+      this.#held.delete(id);
+      return present.isTaken;
+    });
+  }
+}
+
+/**
+ * Puts the file of a finished upload where a request names it (D37), before the body meets its schema: it is under the
+ * same limits, and judged by the same rules, as a file that came with the request. What was taken goes when the request
+ * has succeeded; after a refusal it stays, so that nothing has to be sent again.
+ */
+export const claimUploads = fastifyPlugin<UploadClaimOptions>(
+  async (app: FastifyInstance, { files, limits }) => {
+    const claims = new WeakMap<FastifyRequest, Claim>();
+    const holders = new Holders();
+
+    app.addHook('preValidation', async (request) => {
+      const body = bodyOf(request);
+      const ids = body ? idsOf(body) : [];
+      if (!body || !request.actor || ids.length === 0) return;
+      if (ids.length > limits.files) throw new AppError('too_large');
+      const owner = request.actor.id;
+      const claim = { owner, ids: [...new Set(ids)] };
+      claims.set(request, claim);
+      holders.hold(claim);
+      const limit = request.routeOptions.config.fileSizeLimit ?? limits.fileSize;
+      for (const field of FILE_FIELDS) {
+        const resolve = (value: unknown) =>
+          isUploadId(value) ? fileOf(files, owner, value, { field, limit }) : value;
+        const value = body[field];
+        if (Array.isArray(value)) body[field] = await Promise.all(value.map(resolve));
+        else if (isUploadId(value)) body[field] = await resolve(value);
+      }
+    });
+
+    app.addHook('onSend', async (request, reply) => {
+      const claim = claims.get(request);
+      if (!claim) return;
+      claims.delete(request);
+      const isTaken = reply.statusCode >= 200 && reply.statusCode < 300;
+      for (const id of holders.release(claim, isTaken)) {
+        // The request has succeeded, whatever becomes of this: the sweep comes by later.
+        await files.remove(claim.owner, id).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a taken upload could not be removed');
+        });
+      }
+    });
+  },
+  { name: 'claim-uploads' },
+);

@@ -1,0 +1,40 @@
+import { Server } from '@tus/server';
+import { newSecret } from '#platform/identifiers.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { type IncomingFiles, storeName } from './incoming-files.ts';
+import { MAX_UPLOAD_SIZE } from './upload.policy.ts';
+
+/** Where uploads are made. */
+export const UPLOADS_PATH = '/api/uploads';
+
+/** Names the administrator to the tus server; set by this server alone, never taken from a client. */
+export const OWNER_HEADER = 'x-upload-owner';
+
+/** Characters of a file's name that are kept. */
+const MAX_NAME_LENGTH = 255;
+
+/** Milliseconds that a request which broke off unnoticed is left before the next one goes on with its upload. */
+const LOCK_DRAIN_TIME = 1000;
+
+function ownerOf(request: Request): string {
+  return request.headers.get(OWNER_HEADER) ?? '';
+}
+
+/** The tus protocol (1.0.0: creation, creation-with-upload, termination) on top of the incoming files. */
+export function createTusServer({ store }: IncomingFiles): Server {
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    maxSize: MAX_UPLOAD_SIZE,
+    lockDrainTimeout: LOCK_DRAIN_TIME,
+    // Which origins may ask is the server's own affair (CORS_ORIGINS).
+    allowedOrigins: [],
+    namingFunction: (request) => storeName(ownerOf(request), `upload_${newSecret()}`),
+    generateUrl: (_request, { id }) => `${UPLOADS_PATH}/${id.split('/').at(-1)}`,
+    getFileIdFromRequest: (request, id) => (id ? storeName(ownerOf(request), id) : undefined),
+    // Of what a client says of its file the name alone is kept: it may become a report's title.
+    onUploadCreate: async (_request, { metadata }) => ({
+      metadata: { filename: cleanLine(metadata?.filename ?? '').slice(0, MAX_NAME_LENGTH) },
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+const MEBIBYTE = 1024 * 1024;
+
+/** Bytes of one upload: the largest file that any call takes (D30, D37). */
+export const MAX_UPLOAD_SIZE = 50 * MEBIBYTE;
+
+/** Uploads of one administrator that nothing has taken yet: a form's files, and a few forms. */
+export const MAX_UPLOADS = 60;
+
+/** Bytes of all of them together. */
+export const MAX_UPLOADS_SIZE = 600 * MEBIBYTE;
+
+/** Bytes of the disk that uploads leave free: the database and the pictures need room to work. */
+export const DISK_RESERVE = 256 * MEBIBYTE;
+
+/** Milliseconds after its last byte for which an upload waits to be taken (D37). */
+export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Milliseconds of silence after which an upload gives way to a new one, where there are too many. */
+export const UPLOAD_IDLE_TIME = 60 * 60 * 1000;
+
+/** Beside the field of a form that names an upload. */
+export const UPLOAD_SENTENCES = {
+  unknown: 'Ce fichier n’est plus sur le serveur. Envoyez-le de nouveau.',
+  unfinished: 'Ce fichier n’est pas encore arrivé en entier. Reprenez son envoi.',
+} as const;
+
+/**
+ * What names an upload: 256 random bits behind a word. No address of a picture looks like this (they hold slashes), so
+ * that both may stand in one field.
+ */
+const UPLOAD_ID = /^upload_[\w-]{43}$/;
+
+export function isUploadId(value: unknown): value is string {
+  return typeof value === 'string' && UPLOAD_ID.test(value);
+}

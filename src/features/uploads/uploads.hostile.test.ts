@@ -1,0 +1,172 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+async function begin(world: TestWorld, headers: Record<string, string>) {
+  const app = await world.api();
+  return app.inject({ method: 'POST', url: '/api/uploads', headers: { ...TUS, ...headers } });
+}
+
+async function incoming(world: TestWorld): Promise<string[]> {
+  const names = await readdir(join(world.folder, 'incoming'), { recursive: true });
+  return names.filter((name) => name.includes('upload_'));
+}
+
+describeOnEachDatabase('a hostile upload', (world) => {
+  it.each(['POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
+    'is refused to whoever holds no token (%s)',
+    async (method) => {
+      const app = await world().api();
+      const url = `/api/uploads${method === 'POST' ? '' : `/upload_${'a'.repeat(43)}`}`;
+      const answer = await app.inject({ method, url, headers: { ...TUS, 'upload-length': '10' } });
+      expect(answer.statusCode).toBe(401);
+      expect(await incoming(world())).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['upload-length', 'abc', 400],
+    ['upload-length', '-1', 400],
+    ['upload-length', '1e21', 400],
+    ['upload-length', '9007199254740991', 413],
+    ['upload-length', String(50 * 1024 * 1024 + 1), 413],
+    ['upload-defer-length', '1', 400],
+    ['upload-concat', 'final;/api/uploads/a /api/uploads/b', 400],
+    ['upload-metadata', '', 400],
+    ['upload-metadata', '__proto__ YQ==', 400],
+    ['upload-metadata', 'filename %%%', 400],
+    ['tus-resumable', '0.2.2', 412],
+  ])('is refused with a sentence: %s %s', async (name, value, status) => {
+    const headers = await givenAdministrator(world());
+    const given: Record<string, string> = name === 'upload-defer-length' ? {} : { 'upload-length': '10' };
+    const answer = await begin(world(), { ...headers, ...given, [name]: value });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
+    expect(await incoming(world())).toEqual([]);
+  });
+
+  it('is never shown, nor led to by any other name', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const { location } = (await begin(world(), { ...headers, 'upload-length': '1' })).headers;
+    const id = String(location).split('/').at(-1) ?? '';
+    for (const path of [
+      `/api/uploads/${id}.json`,
+      `/api/uploads/..%2F${id}`,
+      `/api/uploads/..%2f..%2fsite.sqlite`,
+      '/api/uploads/%2e%2e%2fsite.sqlite',
+      `/api/uploads/${id}%00`,
+      '/api/uploads/__proto__',
+      `/api/uploads/upload_${'a'.repeat(5000)}`,
+      '/api/uploads/',
+    ]) {
+      for (const method of ['HEAD', 'DELETE', 'PATCH'] as const) {
+        const answer = await app.inject({
+          method,
+          url: path,
+          headers: {
+            ...TUS,
+            ...headers,
+            ...(method === 'PATCH' && {
+              'upload-offset': '0',
+              'content-type': 'application/offset+octet-stream',
+            }),
+          },
+        });
+        expect([404, 414], `${method} ${path}`).toContain(answer.statusCode);
+      }
+    }
+    expect((await app.inject({ url: String(location), headers })).statusCode).toBe(404);
+    await access(join(world().folder, 'site.sqlite')).catch((error: NodeJS.ErrnoException) => {
+      expect([world().dialect, error.code]).toEqual(['postgres', 'ENOENT']);
+    });
+    expect(await incoming(world())).toHaveLength(2);
+  });
+
+  it('takes no more bytes than it said', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const { location } = (await begin(world(), { ...headers, 'upload-length': '4' })).headers;
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: String(location),
+      headers: {
+        ...TUS,
+        ...headers,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: Buffer.alloc(1000),
+    });
+    expect(answer.statusCode).toBe(413);
+    const asked = await app.inject({
+      method: 'HEAD',
+      url: String(location),
+      headers: { ...TUS, ...headers },
+    });
+    expect(Number(asked.headers['upload-offset'])).toBeLessThanOrEqual(4);
+  });
+
+  it('is judged by its content like any other file', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const { location } = (await begin(world(), { ...headers, 'upload-length': String(script.length) }))
+      .headers;
+    await app.inject({
+      method: 'PATCH',
+      url: String(location),
+      headers: {
+        ...TUS,
+        ...headers,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: script,
+    });
+    const file = String(location).split('/').at(-1) ?? '';
+    for (const [url, body] of [
+      ['/api/images', { file }],
+      ['/api/reports', { file }],
+      ['/api/agents', { name: 'Awa', role: 'Juriste', image: file }],
+    ] as const) {
+      const form = await multipart(body);
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        ...form,
+        headers: { ...headers, ...form.headers },
+      });
+      expect(answer.statusCode).toBe(415);
+    }
+  });
+
+  it('is a text like another where no file is expected, and from whoever may not send one', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const id = `upload_${'a'.repeat(43)}`;
+    const payload = { name: id, role: 'Juriste' };
+    const agent = await app.inject({ method: 'POST', url: '/api/agents', headers, payload });
+    expect(agent.json().name).toBe(id);
+    const stranger = await app.inject({ method: 'POST', url: '/api/agents', payload: { image: id } });
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it('names a file a thousand times in vain', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const images = Array.from({ length: 1000 }, () => `upload_${'a'.repeat(43)}`);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/articles',
+      headers,
+      payload: { title: 'L’eau', images },
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+});

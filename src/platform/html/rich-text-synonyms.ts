@@ -1,0 +1,72 @@
+/** What other programs write, and what the rich text policy makes of it (D23, D24). Safe in the browser. */
+
+/** What other editors write for something the policy knows under one name. */
+export const SYNONYMS: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  ins: 'u',
+  del: 's',
+  strike: 's',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  dir: 'ul',
+  menu: 'ul',
+  tfoot: 'tbody',
+  listing: 'pre',
+};
+
+/** Elements that begin and end a line and say no more than that. */
+export const BOXES: readonly string[] = [
+  'address',
+  'article',
+  'aside',
+  'body',
+  'caption',
+  'center',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'fieldset',
+  'footer',
+  'form',
+  'header',
+  'hgroup',
+  'legend',
+  'main',
+  'nav',
+  'section',
+  'summary',
+];
+
+/** Elements whose text is not for readers: it goes with them. */
+export const UNREADABLE: readonly string[] = [
+  'applet',
+  'audio',
+  'canvas',
+  'datalist',
+  'embed',
+  'head',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'option',
+  'plaintext',
+  'script',
+  'select',
+  'style',
+  'template',
+  'textarea',
+  'title',
+  'video',
+  'xmp',
+];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { emptyAsAbsent } from './form-fields.schema.ts';
+
+/** Characters: a search says what one remembers; a longer one would cost the database much and find nothing. */
+const MAX_SEARCH_LENGTH = 200;
+
+/** `?q=`: what is searched for in a list. */
+export const searchQuery = z
+  .string({ error: 'La recherche est un texte.' })
+  .max(MAX_SEARCH_LENGTH, `La recherche compte au plus ${MAX_SEARCH_LENGTH} caractères.`)
+  .optional()
+  .describe('Every word of it has to be found; accents, case and punctuation do not matter');
+
+/** `?sort=`: one of the orders that a list comes in; its usual one when left out. */
+export function sortQuery<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
+  return z.preprocess(
+    emptyAsAbsent,
+    z.enum(orders, { error: 'Cette liste ne se trie pas ainsi.' }).optional(),
+  );
+}
+
+/** `true` or `false`, as an address says it. */
+export const switchQuery = z.enum(['true', 'false'], {
+  error: 'La valeur est « true » ou « false ».',
+});

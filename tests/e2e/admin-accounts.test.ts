@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
+
+/** Makes an account as a person does. @returns its password. */
+async function addColleague(page: Page, name: string, email: string): Promise<string> {
+  await page.getByRole('link', { name: 'Ajouter un administrateur' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ajouter un administrateur' }).waitFor();
+  await page.getByLabel('Nom').fill(name);
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Adresse e-mail').press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Administrateur créé avec succès' }).waitFor();
+  return page.locator('code').innerText();
+}
+
+describe('the administrators', () => {
+  const site = useSite();
+
+  it('make a colleague’s account, and close it: the colleague is out at the next call', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/dashboard');
+    await page.getByRole('link', { name: 'Administrateurs' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Administrateurs' }).waitFor();
+    const password = await addColleague(page, 'Zawadi', 'zawadi@pamoja.test');
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+
+    const elsewhere = await site().newPage({ width: 360, touch: true, expectedErrors: [/status of 401/] });
+    await elsewhere.goto('/admin/login');
+    const colleague = { ...site(), administrator: { email: 'zawadi@pamoja.test', password, name: 'Zawadi' } };
+    await logIn(elsewhere, colleague);
+    await elsewhere.waitForURL('**/admin/dashboard');
+
+    await page.getByRole('link', { name: 'Retour aux administrateurs' }).click();
+    const disable = page.getByRole('button', { name: 'Désactiver Zawadi' });
+    await disable.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Désactiver le compte «\u202fZawadi\u202f»\u202f?').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(disable);
+    await disable.press('Enter');
+    await dialog.getByRole('button', { name: 'Désactiver' }).press('Enter');
+    await page.getByText('Compte désactivé avec succès').waitFor();
+    await page.getByText('Désactivé', { exact: true }).waitFor();
+
+    await elsewhere.goto('/admin/journal');
+    await elsewhere.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    await logIn(elsewhere, colleague);
+    await elsewhere.getByText('Adresse e-mail ou mot de passe incorrect.').waitFor();
+
+    await page.getByRole('button', { name: 'Réactiver Zawadi' }).click();
+    await dialog.getByRole('button', { name: 'Réactiver' }).click();
+    await page.getByText('Compte réactivé avec succès').waitFor();
+    await logIn(elsewhere, colleague);
+    await elsewhere.waitForURL('**/admin/journal');
+  });
+
+  it('give a new password, shown once, and do nothing of it to themselves', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/administrateurs');
+    const first = await addColleague(page, 'Bahati', 'bahati@pamoja.test');
+    await page.getByRole('link', { name: 'Retour aux administrateurs' }).click();
+    await page.getByRole('button', { name: 'Nouveau mot de passe Bahati' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Nouveau mot de passe' }).click();
+    const second = await dialog.locator('code').innerText();
+    expect(second).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    expect(second).not.toBe(first);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copier le mot de passe' }).click();
+    await dialog.getByRole('status').getByText(/copi/).waitFor();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    expect(await page.content()).not.toContain(second);
+    expect(await page.getByRole('button', { name: /Awa$/ }).count()).toBe(0);
+  });
+
+  it('say beside the field what the server refuses', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 409/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/administrateurs/create');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByText('Le nom est requis.').waitFor();
+    await expectFocus(page.getByLabel('Nom'));
+    await page.getByLabel('Nom').fill('Awa encore');
+    await page.getByLabel('Adresse e-mail').fill(site().administrator.email);
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByText('Un compte existe déjà pour cette adresse e-mail.').first().waitFor();
+    await expectFocus(page.getByLabel('Adresse e-mail'));
+    expect(await page.getByLabel('Nom').inputValue()).toBe('Awa encore');
+  });
+});
+
+describe('one’s own account', () => {
+  const site = useSite();
+
+  it('shows where one is logged in, and ends it from afar', async () => {
+    const lost = await site().newPage({ width: 360, touch: true, expectedErrors: [/status of 401/] });
+    await enterOffice(lost, site());
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/compte');
+    const devices = page.getByRole('region', { name: 'Appareils connectés' });
+    await devices.getByText('Cet appareil').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(2);
+    await devices.getByRole('button', { name: /^Déconnecter (?!tous)/ }).press('Enter');
+    await devices.getByText('Appareil déconnecté.').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(1);
+    await expectFocus(devices.getByRole('heading'));
+    expect(await devices.getByRole('button').count()).toBe(0);
+    await lost.goto('/admin/compte');
+    await lost.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+  });
+
+  it('takes another name, which the top bar says at once', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/compte');
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Awa Mbuyi');
+    await page.getByRole('button', { name: 'Enregistrer le nom' }).click();
+    await page.getByText('Nom modifié avec succès.').waitFor();
+    await page.getByText('Connecté en tant que Awa Mbuyi').first().waitFor();
+  });
+});
+
+describe('the journal', () => {
+  const site = useSite();
+
+  it('says who did what, leads there, and is narrowed down in the address', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'Un point d’eau' });
+    await office.given('bulletins', { title: 'Alerte', status: 'draft' });
+    await office.open('/admin/journal');
+    const lines = page.getByRole('main').getByRole('listitem');
+    await lines.getByText('Awa a créé le bulletin «\u202fAlerte\u202f»').waitFor();
+    await page.getByLabel('Quoi').selectOption({ label: 'Articles' });
+    await page.waitForURL('**/admin/journal?quoi=article');
+    await expect.poll(() => lines.count()).toBe(1);
+    await page.getByLabel('Qui').selectOption({ label: 'Awa' });
+    await page.waitForURL(/qui=[\w-]+&quoi=article/);
+    await page.getByLabel('Du').fill('2099-01-01');
+    await page.getByText('Rien ne correspond à ces critères.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Du').inputValue()).toBe('2099-01-01');
+    await page.getByRole('link', { name: 'Tout afficher' }).click();
+    await page.waitForURL(/\/admin\/journal\??$/);
+    expect(await page.getByLabel('Du').inputValue()).toBe('');
+    await page.getByRole('link', { name: '«\u202fUn point d’eau\u202f»' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Un point d’eau' }).waitFor();
+  });
+});
+
+describe.each([
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const)('accounts and journal at $width px in the $theme theme', ({ width, theme }) => {
+  const site = useSite();
+
+  it('can be used by everyone', async () => {
+    const page = await site().newPage({ width, theme });
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'Un titre qui n’en finit pas, '.repeat(5) });
+    for (const screen of ['compte', 'journal', 'administrateurs', 'administrateurs/create']) {
+      await office.open(`/admin/${screen}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByLabel('Nom').fill('Une collègue dont le nom est plutôt long');
+    await page
+      .getByLabel('Adresse e-mail')
+      .fill('une-collegue-dont-l-adresse-est-longue@organisation.pamoja.test');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Administrateur créé avec succès' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await office.open('/admin/administrateurs');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Désactiver/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
+import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
+import { givenThing, openSession } from '#tests/support/office-things.ts';
+
+const TEAM = ['Aline Mugisha', 'Benoît Kasereka', 'Chantal Furaha', 'David Bahati'];
+
+function names(page: Page): Promise<string[]> {
+  return page.locator('main article h2').allTextContents();
+}
+
+function handleOf(page: Page, name: string) {
+  return page.getByRole('button', { name: `Déplacer ${name}` });
+}
+
+/** The team as visitors see it. */
+async function publicTeam(page: Page): Promise<string[]> {
+  const team: { name: string }[] = await (await page.request.get('/api/agents')).json();
+  return team.map(({ name }) => name);
+}
+
+/** The back office with the four members of the team, and nobody else. */
+async function enterWithTeam(page: Page, site: Site): Promise<Office> {
+  const { headers } = await openSession(page.request, site);
+  const present: { id: string }[] = await (await page.request.get('/api/agents')).json();
+  for (const { id } of present) await page.request.delete(`/api/agents/${id}?permanent=true`, { headers });
+  for (const name of TEAM) await givenThing(page.request, headers, 'agent', name);
+  return enterOffice(page, site);
+}
+
+/** Where to press and where to let go to bring one to another one's place. */
+async function centreOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await handleOf(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describe('the team', () => {
+  const site = useSite();
+
+  it('is ordered with the keys and buttons, which say where everyone has come to', async () => {
+    const page = await site().newPage();
+    const office = await enterWithTeam(page, site());
+    await office.open('/admin/agents');
+    expect(await names(page)).toEqual(TEAM);
+
+    await handleOf(page, 'Aline Mugisha').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Aline Mugisha\u00a0: place 3 sur 4').waitFor();
+    await expectFocus(handleOf(page, 'Aline Mugisha'));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    await page.getByText('Aline Mugisha\u00a0: place 4 sur 4').waitFor();
+    await page.getByRole('button', { name: 'Monter David Bahati' }).press('Enter');
+    await expectFocus(page.getByRole('button', { name: 'Monter David Bahati' }));
+    const wanted = ['Benoît Kasereka', 'David Bahati', 'Chantal Furaha', 'Aline Mugisha'];
+    expect(await names(page)).toEqual(wanted);
+    await page.getByText('Ordre de l’équipe enregistré').waitFor();
+    expect(await publicTeam(page)).toEqual(wanted);
+  });
+
+  it('is ordered by dragging, with a mouse and with a finger', async () => {
+    const page = await site().newPage();
+    const office = await enterWithTeam(page, site());
+    await office.open('/admin/agents');
+    const from = await centreOf(page, 'Chantal Furaha');
+    const to = await centreOf(page, 'Aline Mugisha');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await names(page))[0]).toBe('Chantal Furaha');
+    await expect.poll(async () => (await publicTeam(page))[0]).toBe('Chantal Furaha');
+
+    const phone = await site().newPage({ width: 360, touch: true });
+    await (await enterOffice(phone, site())).open('/admin/agents');
+    const before = await names(phone);
+    const [first = '', second = ''] = before;
+    const start = await centreOf(phone, first);
+    const end = await centreOf(phone, second);
+    const finger = await phone.context().newCDPSession(phone);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [start]);
+    await touch('touchMove', [{ x: start.x, y: (start.y + end.y) / 2 }]);
+    await touch('touchMove', [end]);
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await names(phone)).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await publicTeam(phone)).slice(0, 2)).toEqual([second, first]);
+  });
+
+  it('goes back to the kept order when a new one cannot be kept, and says so', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 409/] });
+    const office = await enterWithTeam(page, site());
+    await office.open('/admin/agents');
+    const kept = await names(page);
+    await page.route('**/api/agents/order', (route) =>
+      route.fulfill({ status: 409, json: { message: 'L’équipe a changé.', error: 'L’équipe a changé.' } }),
+    );
+    await handleOf(page, kept[0] ?? '').press('End');
+    await page.getByText('Erreur lors de l’enregistrement de l’ordre. L’équipe a changé.').waitFor();
+    await expect.poll(() => names(page)).toEqual(kept);
+  });
+
+  it('loses a member to the trash and has them back, from the toast and from the trash', async () => {
+    const page = await site().newPage();
+    const office = await enterWithTeam(page, site());
+    await office.open('/admin/agents');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
+    await dialog.getByText('Êtes-vous sûr de vouloir supprimer cet agent\u202f?').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Agent déplacé dans la corbeille avec succès').waitFor();
+    await expect.poll(() => names(page)).not.toContain('David Bahati');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('Agent restauré avec succès').waitFor();
+    await expect.poll(() => names(page)).toContain('David Bahati');
+
+    await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Agent déplacé dans la corbeille avec succès').waitFor();
+    await page.getByRole('link', { name: 'Corbeille' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Corbeille de l’équipe' }).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    await page.getByRole('button', { name: 'Restaurer David Bahati' }).click();
+    await page.locator('main').getByText('Agent restauré avec succès').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+  });
+
+  it('says in red when it cannot be loaded', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
+    await enterOffice(page, site());
+    await page.route('**/api/agents*', (route) => route.abort());
+    await page.goto('/admin/agents');
+    await page.getByRole('alert').getByText('Erreur lors du chargement des agents').waitFor();
+  });
+});
+
+describe('the gallery', () => {
+  const site = useSite();
+
+  it('is a table whose pictures are seen, and leave it where they stand', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/, /ERR_FAILED/] });
+    const { headers } = await openSession(page.request, site());
+    for (const title of ['Un marché à Goma', 'Une borne-fontaine'])
+      await givenThing(page.request, headers, 'image', title);
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery');
+    const row = page.getByRole('row').filter({ hasText: 'Un marché à Goma' });
+    await row.getByRole('cell', { name: 'Une image', exact: true }).first().waitFor();
+    await row.getByRole('link', { name: 'Voir' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Un marché à Goma' }).waitFor();
+    await page.getByRole('link', { name: 'Retour à la galerie' }).click();
+
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/gallery?')) loads += 1;
+    });
+    await page.getByRole('button', { name: 'Supprimer Un marché à Goma' }).click();
+    await page.getByRole('dialog').getByText('Supprimer cette image\u202f?').waitFor();
+    loads = 0;
+    await page.keyboard.press('Enter');
+    await page.getByText('Image déplacée dans la corbeille avec succès').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText('1\u00a0image', { exact: true }).waitFor();
+    expect(loads).toBe(0);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('Image restaurée avec succès').waitFor();
+    await row.waitFor();
+
+    await page.goto('/admin/gallery/view/nulle-part');
+    await page.getByRole('alert').getByText('Image introuvable').waitFor();
+    await page.route('**/api/gallery?*', (route) => route.abort());
+    await page.goto('/admin/gallery');
+    await page.getByRole('alert').getByText('Erreur lors du chargement des images').waitFor();
+  });
+
+  it('is restored or ended from its trash, several at once', async () => {
+    const page = await site().newPage();
+    const { headers } = await openSession(page.request, site());
+    for (const title of ['Une', 'Deux', 'Trois']) {
+      const id = await givenThing(page.request, headers, 'image', title);
+      await page.request.delete(`/api/gallery/${id}`, { headers });
+    }
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/trash');
+    await page.getByRole('checkbox', { name: 'Sélectionner Une', exact: true }).check();
+    await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Restaurer' }).click();
+    await page.getByText('Image restaurée avec succès').waitFor();
+    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+    const bar = page.getByRole('region', { name: 'Sélection' });
+    await bar.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(
+        'Êtes-vous sûr de vouloir supprimer définitivement 2\u00a0images\u202f? Cette action est irréversible.',
+      )
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await page.getByText('2\u00a0images supprimées définitivement').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+  });
+});
+
+describe('the trash of the reports', () => {
+  const site = useSite();
+
+  it('gives a report back, or ends it', async () => {
+    const page = await site().newPage();
+    const { headers } = await openSession(page.request, site());
+    for (const title of ['Rapport 2023', 'Rapport 2024']) {
+      const id = await givenThing(page.request, headers, 'report', title);
+      await page.request.delete(`/api/reports/${id}`, { headers });
+    }
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results/trash');
+    await page.getByRole('button', { name: 'Restaurer Rapport 2023' }).click();
+    await page.getByText('Rapport restauré avec succès').waitFor();
+    await page.getByRole('button', { name: 'Supprimer définitivement Rapport 2024' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await page.getByText('Rapport supprimé définitivement').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+  });
+});
+
+describe.each([
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const)('the team and the gallery at $width px in the $theme theme', ({ width, theme }) => {
+  const site = useSite();
+
+  it('can be used by everyone', async () => {
+    const page = await site().newPage({ width, theme });
+    const { headers } = await openSession(page.request, site());
+    for (const name of TEAM) await givenThing(page.request, headers, 'agent', name);
+    const image = await givenThing(page.request, headers, 'image', 'Un marché à Goma');
+    const trashed = await givenThing(page.request, headers, 'image', 'Une borne-fontaine');
+    await page.request.delete(`/api/gallery/${trashed}`, { headers });
+    const office = await enterOffice(page, site());
+    const screens = [
+      '/admin/agents',
+      '/admin/agents/trash',
+      '/admin/gallery',
+      `/admin/gallery/view/${image}`,
+      '/admin/gallery/trash',
+      '/admin/gallery?q=introuvable',
+    ];
+    for (const screen of screens) {
+      await office.open(screen);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { enterOffice } from '#tests/support/office.ts';
+import { givenThing } from '#tests/support/office-things.ts';
+
+const TILES = [
+  ['Nouvel Article', '/admin/articles/create'],
+  ['Nouveau Bulletin', '/admin/bulletins/create'],
+  ['Nouvel Écho', '/admin/echos/create'],
+  ['Newsletter', '/admin/newsletter'],
+  ['Équipe', '/admin/agents'],
+  ['Galerie', '/admin/gallery'],
+  ['Rapports PDF', '/admin/results'],
+] as const;
+
+describe('the dashboard', () => {
+  const site = useSite();
+
+  it('greets by name and has the seven tiles, the three that make something first [2]', async () => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    await page.getByText(`Bienvenue ${site().administrator.name}`).waitFor();
+    const tiles = page.locator('main li > a');
+    const found = await tiles.evaluateAll((links) =>
+      links
+        .slice(0, 7)
+        .map((link) => [link.querySelector('.font-heading')?.textContent, link.getAttribute('href')]),
+    );
+    expect(found).toEqual(TILES);
+    // Where a thumb is: seen without scrolling, as wide as the screen, far from its upper edge.
+    for (const index of [0, 1, 2]) {
+      const box = await tiles.nth(index).boundingBox();
+      expect(box).toMatchObject({ width: expect.closeTo(328, -1) });
+      expect(box?.height).toBeGreaterThanOrEqual(64);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+    }
+  });
+
+  it('tells what needs attention, each straight at the screen where one goes on', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    const draft = await office.given('articles', { title: 'À finir', status: 'draft' });
+    const soon = await office.given('bulletins', {
+      title: 'Pour demain',
+      publishedAt: '2099-01-01T06:00:00Z',
+    });
+    await givenThing(page.request, {}, 'subscriber', 'nouvelle@exemple.org');
+    await office.open('/admin/dashboard');
+    const panel = (name: string) => page.getByRole('region', { name });
+    const address = (name: string, title: string) =>
+      panel(name).getByRole('link', { name: title }).getAttribute('href');
+    expect(await address('Brouillons', 'À finir')).toBe(`/admin/articles/edit/${draft}`);
+    expect(await address('À paraître', 'Pour demain')).toBe(`/admin/bulletins/edit/${soon}`);
+    await panel('Nouveaux abonnés').getByText('nouvelle@exemple.org').waitFor();
+    await panel('À paraître').getByRole('link', { name: 'Pour demain' }).click();
+    await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Pour demain');
+  });
+
+  it('offers what was typed on this device and never sent', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/bulletins/create');
+    await page.getByLabel('Titre', { exact: true }).fill('Alerte interrompue');
+    await page.getByText(/^Gardé sur cet appareil/).waitFor();
+    await office.open('/admin/dashboard');
+    const kept = page.getByRole('region', { name: 'Saisies gardées sur cet appareil' });
+    const link = kept.getByRole('link', { name: /Alerte interrompue/ });
+    expect(await link.textContent()).toMatch(/Bulletin, saisie de \d{2}\sh\s\d{2}$/);
+    await link.click();
+    await page.waitForURL('**/admin/bulletins/create');
+    await page.getByRole('button', { name: /Reprendre/ }).click();
+    await expect
+      .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
+      .toBe('Alerte interrompue');
+  });
+
+  it.each([
+    ['a broken server', { status: 500, body: '' }],
+    ['a provider’s own page', { status: 200, contentType: 'text/html', body: '<h1>Rechargez</h1>' }],
+  ])('keeps its tiles before %s, and tries again', async (_what, answer) => {
+    const page = await site().newPage({ expectedErrors: [/status of 500/] });
+    const office = await enterOffice(page, site());
+    await page.route('**/api/overview', (route) => route.fulfill(answer));
+    await office.open('/admin/dashboard');
+    await page.getByRole('alert').getByText('Erreur lors du chargement de ce qui vous attend').waitFor();
+    expect(await page.getByRole('link', { name: /^Nouveau Bulletin/ }).isVisible()).toBe(true);
+    await page.unroute('**/api/overview');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('region', { name: 'Brouillons' }).waitFor();
+  });
+
+  it('leads to the login where the session is over', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 401/] });
+    const office = await enterOffice(page, site());
+    await office.killSession();
+    await page.goto('/admin/dashboard');
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
+    await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+  });
+
+  it.each([
+    { width: 360, theme: 'light' },
+    { width: 360, theme: 'dark' },
+    { width: 1280, theme: 'light' },
+    { width: 1280, theme: 'dark' },
+  ] as const)('can be read by everyone at $width px in the $theme theme', async ({ width, theme }) => {
+    const page = await site().newPage({ width, theme });
+    const office = await enterOffice(page, site());
+    await office.given('echos', {
+      title: 'Un titre long comme une phrase qui ne finit pas',
+      status: 'draft',
+    });
+    await office.open('/admin/dashboard');
+    await page.getByRole('region', { name: 'Brouillons' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

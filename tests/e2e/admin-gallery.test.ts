@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
+
+interface Item {
+  readonly id: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+async function itemWith(page: Page, alt: string): Promise<Item | undefined> {
+  const items: Item[] = await (await page.request.get('/api/gallery')).json();
+  return items.find((item) => item.alt === alt);
+}
+
+async function add(page: Page, alt: string): Promise<void> {
+  await page.getByLabel('Description').fill('La distribution de mars');
+  await page.getByLabel('Texte alternatif').fill(alt);
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('mars.png'));
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await page.getByText('Image ajoutée avec succès').waitFor();
+  await page.waitForURL('**/admin/gallery');
+}
+
+describe('the form of a picture of the gallery', () => {
+  const site = useSite();
+
+  it('asks for everything, and adds one', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/create');
+    await expectFocus(page.getByLabel('Description'));
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByText('L’image est requise.').waitFor();
+    await page.getByText('La description est requise.').waitFor();
+    await page.getByText('Le texte alternatif est requis.').waitFor();
+    await expectFocus(page.getByLabel('Image', { exact: true }));
+    await add(page, 'Des femmes portent des jerricans');
+    expect(await itemWith(page, 'Des femmes portent des jerricans')).toBeDefined();
+  });
+
+  it('says what it is doing while it sends', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/create');
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/gallery', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.getByLabel('Description').fill('Lente');
+    await page.getByLabel('Texte alternatif').fill('Lente');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('lente.png'));
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    expect(await page.getByRole('button', { name: 'Ajout en cours...' }).isDisabled()).toBe(true);
+    go();
+    await page.getByText('Image ajoutée avec succès').waitFor();
+  });
+
+  it('keeps the picture where no other one is chosen', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/create');
+    await add(page, 'Avant');
+    const before = await itemWith(page, 'Avant');
+    await office.open(`/admin/gallery/edit/${before?.id}`);
+    await page.getByLabel('Texte alternatif').fill('Après');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Image modifiée avec succès').waitFor();
+    await page.waitForURL('**/admin/gallery');
+    expect((await itemWith(page, 'Après'))?.image).toBe(before?.image);
+  });
+
+  it('says in a toast that one could not be loaded, and leads back to the gallery', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/edit/rien');
+    await page.getByText('Erreur lors du chargement de l’image').waitFor();
+    await page.waitForURL('**/admin/gallery');
+  });
+
+  it('offers again what was typed, its picture too', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    page.on('dialog', (dialog) => dialog.accept());
+    await office.open('/admin/gallery/create');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('gardee.png'));
+    await page.getByLabel('Description').fill('À moitié');
+    await page.getByText(/^Gardé sur cet appareil à/).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByText('gardee.png').waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('À moitié');
+  });
+
+  it.each(['light', 'dark'] as const)('is accessible on a phone, %s', async (theme) => {
+    const page = await site().newPage({ width: 360, height: 740, theme });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/gallery/create');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('photo.png'));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { drawImage } from '#tests/support/images.ts';
+import { enterOffice } from '#tests/support/office.ts';
+
+/** Counts what a hand does beside typing: taps and files chosen. */
+class Hand {
+  readonly page: Page;
+  readonly actions: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(what: string, target: Locator): Promise<void> {
+    this.actions.push(`tap ${what}`);
+    await target.tap();
+  }
+
+  /** Opens the chooser with a tap and takes a file of it: two things the hand does. */
+  async choose(what: string, target: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    this.actions.push(`tap ${what}`, 'choose the file');
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), target.tap()]);
+    await chooser.setFiles(file as Parameters<typeof chooser.setFiles>[0]);
+  }
+
+  /** Types where the focus is: it taps nothing first. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+}
+
+describe('an emergency, on a telephone held in one hand', () => {
+  const site = useSite();
+
+  it('is public with its photo after at most five actions besides typing', async () => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/dashboard');
+    const hand = new Hand(page);
+
+    await hand.tap('Nouveau Bulletin', page.getByRole('link', { name: /^Nouveau Bulletin/ }));
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.waitFor();
+    // The title waits for what is typed: nobody has to tap it.
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await hand.type('Fortes pluies sur Goma');
+    await hand.tap('the text', page.getByLabel('Contenu', { exact: true }));
+    await hand.type('Restez loin des ravins jusqu’à demain matin.');
+    const photo = await drawImage({ width: 1600, height: 1200, format: 'jpeg' });
+    await hand.choose('the photo', page.getByLabel('Image de couverture'), {
+      name: 'IMG_2041.jpg',
+      mimeType: 'image/jpeg',
+      buffer: photo,
+    });
+    await hand.tap('Publier', page.getByRole('button', { name: 'Publier' }));
+    await page.getByText('Bulletin créé avec succès').waitFor();
+    expect(hand.actions.length, hand.actions.join(', ')).toBeLessThanOrEqual(5);
+
+    const visitor = await site().newPage({ width: 360, javaScript: false });
+    await visitor.goto('/bulletins/fortes-pluies-sur-goma');
+    expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Fortes pluies sur Goma');
+    expect(await visitor.getByText('Restez loin des ravins jusqu’à demain matin.').isVisible()).toBe(true);
+    const picture = visitor.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toMatch(/\/uploads\//);
+  });
+});

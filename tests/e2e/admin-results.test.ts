@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
+
+/** A PDF as a person chooses it. @param size bytes, about. */
+function chosenPdf(name: string, size = 2_000) {
+  return { name, mimeType: 'application/pdf', buffer: drawPdf({ padding: size }) };
+}
+
+const LARGE = 3_000_000;
+
+describe('the reports', () => {
+  const site = useSite();
+  const fileField = (page: Page) => page.getByLabel('Fichier PDF');
+  const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter le rapport' });
+  const report = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+
+  it('are added from a PDF, under its name', async () => {
+    const page = await site().newPage({ width: 360, touch: true });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await page.getByText('Aucun rapport pour l’instant.').waitFor();
+    expect(await addButton(page).isDisabled()).toBe(true);
+    await fileField(page).setInputFiles(chosenPdf('Rapport annuel 2025.pdf'));
+    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Rapport annuel 2025.pdf');
+    await addButton(page).tap();
+    await page.getByText('Rapport ajouté\u202f!').waitFor();
+    await report(page, 'Rapport annuel 2025.pdf').waitFor();
+    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('');
+    expect(await addButton(page).isDisabled()).toBe(true);
+    const row = page.getByRole('listitem').filter({ has: report(page, 'Rapport annuel 2025.pdf') });
+    expect(await row.textContent()).toMatch(/Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sko/);
+    const address = await report(page, 'Rapport annuel 2025.pdf').getAttribute('href');
+    expect((await page.request.get(`${site().url}${address}`)).headers()['content-type']).toContain('pdf');
+  });
+
+  it('are added under another title, with the keyboard alone', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await fileField(page).focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(chosenPdf('scan-0001.pdf'));
+    await page.getByLabel('Titre', { exact: true }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Notre année 2024');
+    await page.keyboard.press('Enter');
+    await page.getByText('Rapport ajouté\u202f!').waitFor();
+    await report(page, 'Notre année 2024').waitFor();
+  });
+
+  it.each([
+    ['photo.png', 'image/png'],
+    ['rapport.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('are PDFs only: %s', async (name, mimeType) => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await fileField(page).setInputFiles({ name, mimeType, buffer: Buffer.from('x') });
+    await page.getByText('Choisissez un fichier PDF.').waitFor();
+    expect(await addButton(page).isDisabled()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('keep the file, its title and what was wrong where the upload fails', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of (500|415)/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await fileField(page).setInputFiles({
+      name: 'faux.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('ceci n’est pas un PDF'),
+    });
+    await addButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’upload.' });
+    await alert.getByText('Ce fichier n’est pas un PDF.').waitFor();
+    await expectFocus(addButton(page));
+    await fileField(page).setInputFiles(chosenPdf('vrai.pdf'));
+    await alert.waitFor({ state: 'detached' });
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 500, body: '' }));
+    await addButton(page).click();
+    await alert.waitFor();
+    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('vrai.pdf');
+    await page.unroute('**/api/reports');
+    await addButton(page).click();
+    await report(page, 'vrai.pdf').waitFor();
+  });
+
+  it('show how far a large one is, and let it be called off and sent again', async () => {
+    const page = await site().newPage({ expectedErrors: [/./] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/uploads/**', async (route) => {
+      if (route.request().method() === 'PATCH') await held;
+      await route.fallback().catch(() => {});
+    });
+    await fileField(page).setInputFiles(chosenPdf('lourd.pdf', LARGE));
+    await addButton(page).click();
+    expect(await page.getByRole('button', { name: 'Envoi en cours...' }).isDisabled()).toBe(true);
+    await page.getByRole('progressbar').first().waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('form', { name: 'Ajouter un rapport' })
+      .getByRole('button', { name: /Annuler/ })
+      .click();
+    await addButton(page).waitFor();
+    expect(await page.getByText('Erreur lors de l’upload.').count()).toBe(0);
+    letGo();
+    await page.unroute('**/api/uploads/**');
+    await addButton(page).click();
+    await report(page, 'lourd.pdf').waitFor();
+  });
+
+  it('are still chosen after a reload, and after a login that came between', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 401/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await fileField(page).setInputFiles(chosenPdf('patient.pdf'));
+    await page.getByLabel('Titre', { exact: true }).fill('Un rapport patient');
+    await page.getByText(/^Gardé sur cet appareil/).waitFor();
+    await page.reload();
+    await expect
+      .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
+      .toBe('Un rapport patient');
+    await office.killSession();
+    await addButton(page).click();
+    await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    await logIn(page, site());
+    await page.waitForURL('**/admin/results');
+    await expect
+      .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
+      .toBe('Un rapport patient');
+    await page.getByText('patient.pdf').waitFor();
+    await addButton(page).click();
+    await report(page, 'Un rapport patient').waitFor();
+  });
+
+  it('go to the trash without a question, and come back from the toast', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open('/admin/results');
+    await fileField(page).setInputFiles(chosenPdf('retour.pdf'));
+    await addButton(page).click();
+    await report(page, 'retour.pdf').waitFor();
+    await page.getByRole('button', { name: 'Supprimer retour.pdf' }).click();
+    const toast = page.getByText('Rapport supprimé\u202f!');
+    await toast.waitFor();
+    await report(page, 'retour.pdf').waitFor({ state: 'detached' });
+    await page
+      .locator('.Toastify')
+      .getByRole('button', { name: /Annuler/ })
+      .click();
+    await report(page, 'retour.pdf').waitFor();
+    await page.getByRole('link', { name: 'Corbeille' }).click();
+    await page.waitForURL('**/admin/results/trash');
+  });
+
+  it.each([
+    { width: 360, theme: 'light' },
+    { width: 360, theme: 'dark' },
+    { width: 1280, theme: 'light' },
+    { width: 1280, theme: 'dark' },
+  ] as const)('can be used by everyone at $width px in the $theme theme', async ({ width, theme }) => {
+    const page = await site().newPage({ width, theme, touch: width === 360 });
+    const office = await enterOffice(page, site());
+    const name = `un-nom-de-fichier-vraiment-tres-long-${width}-${theme}-${'x'.repeat(60)}.pdf`;
+    await office.open('/admin/results');
+    await fileField(page).setInputFiles(chosenPdf(name));
+    await page.getByRole('button', { name: 'Retirer' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await addButton(page).click();
+    await page.getByText('Rapport ajouté\u202f!').waitFor();
+    await office.open(`/admin/results?q=${width}+${theme}`);
+    await page.getByRole('checkbox', { name: `Sélectionner ${name}` }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,262 @@
+import type { Page, Request, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { heavyPhonePhoto } from '#tests/support/images.ts';
+import { chosenImage, enterOffice } from '#tests/support/office.ts';
+
+const CREATE = '/admin/articles/create';
+
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+let photo: ChosenFile;
+
+beforeAll(async () => {
+  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await heavyPhonePhoto() };
+});
+
+async function write(page: Page, title: string, file: ChosenFile): Promise<void> {
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await page.getByLabel('Image de couverture').setInputFiles(file);
+}
+
+function publish(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Publier' }).click();
+}
+
+function saved(page: Page): Promise<void> {
+  return page.getByText('Article créé avec succès').waitFor();
+}
+
+interface Piece {
+  readonly offset: number;
+  readonly size: number;
+}
+
+function pieceOf(request: Request): Piece {
+  return {
+    offset: Number(request.headers()['upload-offset']),
+    size: request.postDataBuffer()?.length ?? 0,
+  };
+}
+
+function sizeOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Lets pieces of a file pass until some of its bytes are through, then cuts the line. */
+async function cutAfter(page: Page, bytes: number): Promise<Piece[]> {
+  const passed: Piece[] = [];
+  await page.route('**/api/uploads/*', (route: Route) => {
+    const piece = pieceOf(route.request());
+    if (route.request().method() !== 'PATCH') return route.continue();
+    if (piece.offset >= bytes) return route.abort('connectionreset');
+    passed.push(piece);
+    return route.continue();
+  });
+  return passed;
+}
+
+/** Notes the pieces that arrive from now on: from where, and how much further the server has got. */
+function notePieces(page: Page): Piece[] {
+  const passed: Piece[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'PATCH' || !request.url().includes('/api/uploads/')) return;
+    const offset = Number(request.headers()['upload-offset']);
+    passed.push({ offset, size: Number(response.headers()['upload-offset']) - offset });
+  });
+  return passed;
+}
+
+async function sendOriginal(page: Page): Promise<void> {
+  const toggle = page.getByLabel('Envoyer l’original');
+  await toggle.check();
+}
+
+describe('a photo of 6 MB', () => {
+  const site = useSite();
+
+  it('becomes one of less than 600 kB, upright, before it travels', async () => {
+    expect(photo.buffer.length).toBeGreaterThan(6_000_000);
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    const pieces = notePieces(page);
+    await write(page, 'Réduite', photo);
+    await page.getByText(/^\d,\d\sMo → \d+\sko$/).waitFor();
+    await publish(page);
+    await saved(page);
+    expect(sizeOf(pieces)).toBeGreaterThan(64_000);
+    expect(sizeOf(pieces)).toBeLessThanOrEqual(600_000);
+
+    const [article] = await (await page.request.get('/api/articles')).json();
+    const stored = await (await page.request.get(article.coverImage)).body();
+    const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1440, 1920]);
+    const redAt = (row: number) => data[(row * info.width + 720) * info.channels] ?? 0;
+    const blueAt = (row: number) => data[(row * info.width + 720) * info.channels + 2] ?? 0;
+    expect(redAt(100)).toBeGreaterThan(blueAt(100));
+    expect(blueAt(1800)).toBeGreaterThan(redAt(1800));
+  });
+
+  it('travels as it was taken where one says so', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    const pieces = notePieces(page);
+    await write(page, 'Originale', photo);
+    await sendOriginal(page);
+    await publish(page);
+    await saved(page);
+    expect(sizeOf(pieces)).toBe(photo.buffer.length);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'is shown with its switch, on a phone and for everybody (%s)',
+    async (theme) => {
+      const page = await site().newPage({ width: 360, height: 740, theme, touch: true });
+      const office = await enterOffice(page, site());
+      await office.open(CREATE);
+      await write(page, 'Accessible', photo);
+      await page.getByLabel('Envoyer l’original').waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
+
+  it('is left alone where it is small', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    await write(page, 'Petite', await chosenImage('petite.png'));
+    await page.getByText('petite.png').waitFor();
+    expect(await page.getByLabel('Envoyer l’original').count()).toBe(0);
+  });
+});
+
+describe('an upload', () => {
+  const site = useSite();
+
+  it('that is cut at 60 % goes on there, after a reload too', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/] });
+    const office = await enterOffice(page, site());
+    page.on('dialog', (dialog) => dialog.accept());
+    await office.open(CREATE);
+    await write(page, 'Coupée', photo);
+    await sendOriginal(page);
+    const before = await cutAfter(page, photo.buffer.length * 0.6);
+    await publish(page);
+    await page
+      .getByText('Erreur lors de la création. Vérifiez votre connexion.')
+      .waitFor({ timeout: 60_000 });
+    expect(sizeOf(before)).toBeGreaterThanOrEqual(photo.buffer.length * 0.6);
+
+    await page.unroute('**/api/uploads/*');
+    await page.reload();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByLabel('Envoyer l’original').waitFor();
+    const after = notePieces(page);
+    await publish(page);
+    await saved(page);
+    expect(after.at(0)?.offset).toBe(sizeOf(before));
+    expect(sizeOf(before) + sizeOf(after)).toBe(photo.buffer.length);
+  });
+
+  it('waits while there is no network, and goes on by itself', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/] });
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    await write(page, 'Hors connexion', photo);
+    await sendOriginal(page);
+    const pieces = notePieces(page);
+    let isCut = false;
+    await page.route('**/api/uploads/*', async (route) => {
+      if (!isCut && pieceOf(route.request()).offset > 3_000_000) {
+        isCut = true;
+        await page.context().setOffline(true);
+      }
+      await route.continue();
+    });
+    await publish(page);
+    await page.getByText('Hors connexion\u00a0: l’envoi reprendra dès le retour du réseau.').waitFor();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await saved(page);
+    expect(sizeOf(pieces)).toBe(photo.buffer.length);
+  });
+
+  it('says how far it is, and can be given up', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    await write(page, 'Annulée', photo);
+    await sendOriginal(page);
+    let deleted = '';
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'DELETE') deleted = request.url();
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/uploads/*', async (route) => {
+      if (pieceOf(route.request()).offset > 3_000_000) await held;
+      await route.continue().catch(() => {});
+    });
+    await publish(page);
+    const progress = page.getByRole('progressbar', { name: 'Envoi de IMG_2041.jpg' });
+    await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(40);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await page.getByText('Envoi annulé.').waitFor();
+    release();
+    await expect.poll(() => deleted).toMatch(/\/api\/uploads\/upload_/);
+    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Annulée');
+    expect(await (await page.request.get('/api/articles?q=annulee')).json()).not.toContainEqual(
+      expect.objectContaining({ title: 'Annulée' }),
+    );
+  });
+});
+
+describe('a form that is sent twice', () => {
+  const site = useSite();
+
+  async function titles(page: Page): Promise<string[]> {
+    const articles = await (await page.request.get('/api/articles')).json();
+    return articles.map(({ title }: { title: string }) => title);
+  }
+
+  it('by a double click makes one article', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    await write(page, 'Une seule fois', photo);
+    await page.getByRole('button', { name: 'Publier' }).dblclick();
+    await saved(page);
+    expect(await titles(page)).toEqual(['Une seule fois']);
+  });
+
+  it('because its answer was lost makes one article', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/, /status of 404/] });
+    const office = await enterOffice(page, site());
+    await office.open(CREATE);
+    await write(page, 'Réponse perdue', photo);
+    await page.route('**/api/articles', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort('connectionreset');
+      await page.unroute('**/api/articles');
+    });
+    await publish(page);
+    await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await saved(page);
+    expect(await titles(page)).toEqual(['Réponse perdue', 'Une seule fois']);
+  });
+});

@@ -1,0 +1,289 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { chosenImage, expectFocus } from '#tests/support/office.ts';
+import { givenThing, openSession, type Thing, trashThing } from '#tests/support/office-things.ts';
+import { type EditName, type FormName, type Scene, SENTENCES, type SpecSentence } from '../spec/sentences.ts';
+
+/** What this file's scenes provoke on purpose. */
+const EXPECTED = [/status of (401|403|404|500)/];
+
+type OpenScene = Extract<Scene, { open: string }>;
+type PressScene = Extract<Scene, { press: string } | { asks: string }>;
+type FormScene = Extract<Scene, { send: FormName } | { change: EditName }>;
+type Played<Kind extends Scene> = SpecSentence & { readonly scene: Kind };
+
+function isOpen(row: SpecSentence): row is Played<OpenScene> {
+  return 'open' in row.scene;
+}
+function isPress(row: SpecSentence): row is Played<PressScene> {
+  return 'press' in row.scene || 'asks' in row.scene;
+}
+function isForm(row: SpecSentence): row is Played<FormScene> {
+  return 'send' in row.scene || 'change' in row.scene;
+}
+
+/** The sentence as it may stand on a screen: its apostrophes and spaces typographic or not (D35). */
+function pattern(says: string, goesOn = false): RegExp {
+  const escaped = says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const typographic = escaped.replace(/['’]/g, "['’]").replace(/ /g, '\\s');
+  return new RegExp(`^${typographic}${goesOn ? '(\\s|$)' : '$'}`);
+}
+
+async function sees(page: Page, says: string, goesOn?: boolean): Promise<void> {
+  await page.getByText(pattern(says, goesOn)).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
+}
+
+/** Makes the calls that match answer as a broken server does, without a sentence of its own. */
+async function breakCall(page: Page, call: string, status: number): Promise<() => Promise<void>> {
+  const [method = '', address = ''] = call.split(' ');
+  const handler = (route: Route) =>
+    route.request().method() === method ? route.fulfill({ status, body: '' }) : route.fallback();
+  await page.route(address, handler);
+  return () => page.unroute(address, handler);
+}
+
+const EDIT_PATHS: Record<EditName, string> = {
+  article: '/admin/articles',
+  bulletin: '/admin/bulletins',
+  echo: '/admin/echos',
+  agent: '/admin/agents',
+  image: '/admin/gallery',
+};
+
+async function fillPublication(page: Page): Promise<void> {
+  await page.getByLabel('Titre', { exact: true }).fill('Une annonce');
+  await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
+  await page.getByRole('button', { name: 'Publier' }).click();
+}
+
+const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Page) => Promise<void> }> = {
+  'new article': { open: '/admin/articles/create', fill: fillPublication },
+  'new bulletin': { open: '/admin/bulletins/create', fill: fillPublication },
+  'new echo': { open: '/admin/echos/create', fill: fillPublication },
+  'new agent': {
+    open: '/admin/agents/create',
+    fill: async (page) => {
+      await page.getByLabel('Nom').fill('Aline');
+      await page.getByLabel('Rôle').fill('Coordinatrice');
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    },
+  },
+  'new image': {
+    open: '/admin/gallery/create',
+    fill: async (page) => {
+      await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+      await page.getByLabel('Description').fill('Le lac');
+      await page.getByLabel('Texte alternatif').fill('Un lac au matin');
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    },
+  },
+  'new report': {
+    open: '/admin/results',
+    fill: async (page) => {
+      const buffer = drawPdf({ padding: 2_000 });
+      await page
+        .getByLabel('Fichier PDF')
+        .setInputFiles({ name: 'bilan.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByRole('button', { name: 'Ajouter le rapport' }).click();
+    },
+  },
+};
+
+async function change(page: Page, thing: EditName): Promise<void> {
+  const name = thing === 'agent' ? 'Nom' : thing === 'image' ? 'Description' : 'Titre';
+  await page.getByLabel(name, { exact: true }).fill(`Changé ${thing}`);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+describe('every sentence of the specification is seen', () => {
+  const site = useSite();
+  let session: Awaited<ReturnType<typeof openSession>>;
+  let made = 0;
+
+  async function office(): Promise<Page> {
+    const page = await site().newPage({ expectedErrors: EXPECTED });
+    session ??= await openSession(page.request, site());
+    await page.addInitScript(({ token, user }) => {
+      if (location.origin === 'null') return;
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+    return page;
+  }
+
+  async function given(page: Page, thing: Thing, trashed = false) {
+    made += 1;
+    const title = `Chose ${made}`;
+    const id = await givenThing(page.request, session.headers, thing, title);
+    const isPublication = thing === 'article' || thing === 'bulletin' || thing === 'echo';
+    if (trashed && isPublication) await trashThing(page.request, session.headers, thing, id);
+    return { id, title };
+  }
+
+  beforeAll(() => {
+    made = 0;
+  });
+
+  async function playOpen(page: Page, { scene, says }: Played<OpenScene>): Promise<void> {
+    const thing = scene.thing && (await given(page, scene.thing));
+    const mend = scene.fails ? await breakCall(page, scene.fails, scene.status ?? 500) : undefined;
+    await page.goto(scene.open.replace('{id}', thing?.id ?? ''));
+    await sees(page, says, scene.goesOn);
+    await mend?.();
+  }
+
+  async function playPress(page: Page, { scene, says }: Played<PressScene>): Promise<void> {
+    const { title } = await given(page, scene.thing, scene.trashed);
+    const titled = (text: string) => text.replace('{title}', title);
+    await page.goto(scene.on);
+    const button = 'asks' in scene ? scene.asks : scene.press;
+    await page.getByRole('button', { name: titled(button), exact: true }).click();
+    if ('asks' in scene) {
+      await sees(page, titled(says));
+      await page.keyboard.press('Escape');
+      return;
+    }
+    const mend = scene.fails ? await breakCall(page, scene.fails, scene.status ?? 500) : undefined;
+    if (scene.confirm) await page.getByRole('dialog').getByRole('button', { name: scene.confirm }).click();
+    await sees(page, says);
+    await mend?.();
+  }
+
+  /** One page plays all scenes of a screen, one after another. */
+  function scenesByScreen<Row extends SpecSentence>(rows: readonly Row[], screen: (row: Row) => string) {
+    return Object.entries(Object.groupBy(rows, screen)) as [string, Row[]][];
+  }
+
+  async function playAll<Row extends SpecSentence>(
+    rows: readonly Row[],
+    play: (page: Page, row: Row) => Promise<void>,
+  ): Promise<void> {
+    const page = await office();
+    for (const row of rows) {
+      await play(page, row).catch((cause: unknown) => {
+        throw new Error(`[${row.section}] ${row.says} (${JSON.stringify(row.scene)})`, { cause });
+      });
+    }
+  }
+
+  it.each(scenesByScreen(SENTENCES.filter(isOpen), ({ scene }) => scene.open.split('/')[2] ?? ''))(
+    'on the screens of %s',
+    (_screen, rows) => playAll(rows, playOpen),
+  );
+
+  // A failing report is deleted at once: its list needs no dialog, and its call fails from the start.
+  const pressed = SENTENCES.filter(isPress);
+  it.each(scenesByScreen(pressed, ({ scene }) => scene.on))('in the list %s', (_screen, rows) =>
+    playAll(rows, async (page, row) => {
+      const { scene } = row;
+      if ('asks' in scene || scene.confirm || !scene.fails) return playPress(page, row);
+      const mend = await breakCall(page, scene.fails, 500);
+      await playPress(page, row);
+      await mend();
+    }),
+  );
+
+  it.each(SENTENCES.filter(isForm))('[$section] $says: $scene', async ({ scene, says }) => {
+    const page = await office();
+    const { fails, holds } = scene;
+    let letGo = () => {};
+    if (fails) await breakCall(page, fails, 500);
+    if (holds) {
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(holds.split(' ')[1] ?? '', async (route) => {
+        if (route.request().method() !== 'GET') await held;
+        await route.continue();
+      });
+    }
+    if ('send' in scene) {
+      await page.goto(FORMS[scene.send].open);
+      await FORMS[scene.send].fill(page);
+    } else {
+      const { id } = await given(page, scene.change);
+      await page.goto(`${EDIT_PATHS[scene.change]}/edit/${id}`);
+      await change(page, scene.change);
+    }
+    await sees(page, says);
+    if (holds) {
+      expect(await page.getByRole('button', { name: pattern(says) }).isDisabled()).toBe(true);
+      letGo();
+    }
+  });
+
+  describe('and its times and sizes are kept', () => {
+    /** From now on the page's time moves only when told. */
+    async function stopTime(page: Page): Promise<void> {
+      await page.clock.pauseAt(new Date(Date.now() + 600_000));
+    }
+
+    it('the list comes 2 seconds after a success', async () => {
+      const page = await office();
+      const { id } = await given(page, 'bulletin');
+      await page.clock.install({ time: new Date() });
+      await page.goto(`/admin/bulletins/edit/${id}`);
+      await page.getByLabel('Titre', { exact: true }).waitFor();
+      await stopTime(page);
+      await change(page, 'bulletin');
+      await sees(page, 'Bulletin modifié avec succès');
+      await page.clock.runFor(1900);
+      expect(new URL(page.url()).pathname).toBe(`/admin/bulletins/edit/${id}`);
+      await page.clock.runFor(200);
+      await page.waitForURL('**/admin/bulletins');
+    });
+
+    it('a banner of the trash stays 3 seconds', async () => {
+      const page = await office();
+      const { title } = await given(page, 'echo', true);
+      await page.clock.install({ time: new Date() });
+      await page.goto('/admin/echos/trash');
+      const restore = page.getByRole('button', { name: `Restaurer ${title}`, exact: true });
+      await restore.waitFor();
+      await stopTime(page);
+      await restore.click();
+      const banner = page.getByText('Écho restauré avec succès');
+      await banner.waitFor();
+      await page.clock.runFor(2900);
+      expect(await banner.isVisible()).toBe(true);
+      await page.clock.runFor(200);
+      await banner.waitFor({ state: 'detached' });
+    });
+
+    it('a toast stays 3 seconds at the top right, and Alt+T goes to it', async () => {
+      const page = await office();
+      const { title } = await given(page, 'report');
+      await page.goto('/admin/results');
+      await page.getByRole('button', { name: `Supprimer ${title}`, exact: true }).click();
+      await sees(page, 'Rapport supprimé !');
+      await page.keyboard.press('Alt+t');
+      const toast = page.locator('.Toastify__toast').first();
+      await expectFocus(toast);
+      const time = toast.locator('.Toastify__progress-bar').first();
+      expect(await time.evaluate((bar) => (bar as HTMLElement).style.animationDuration)).toBe('3000ms');
+      const box = await toast.boundingBox();
+      expect(box && box.x > 640 && box.y < 200).toBe(true);
+    });
+
+    it.each([
+      ['/admin/articles/create', 500],
+      ['/admin/bulletins/create', 500],
+      ['/admin/articles/edit/{id}', 400],
+    ])('the editor of %s is %i high', async (screen, height) => {
+      const page = await office();
+      const { id } = await given(page, 'article');
+      await page.goto(screen.replace('{id}', id));
+      const text = page.getByLabel('Contenu', { exact: true });
+      await text.waitFor();
+      const heights = await text.evaluate((element) => {
+        const found: number[] = [];
+        for (let box: HTMLElement | null = element as HTMLElement; box; box = box.parentElement)
+          found.push(box.offsetHeight);
+        return found;
+      });
+      expect(heights).toContain(height);
+    });
+  });
+});

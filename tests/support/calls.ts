@@ -1,0 +1,27 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeEach } from 'vitest';
+import { givenAdministrator } from './login.ts';
+import type { TestWorld } from './world.ts';
+
+type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+export interface Calls {
+  /** A call of the API without a token, unless its headers bring one. */
+  readonly asVisitor: Call;
+  /** A call of the API with the token of an administrator, who is made before each test. */
+  readonly asAdministrator: Call;
+}
+
+/** Gives the tests of a block the two ways to call the API. */
+export function useCalls(world: () => TestWorld): Calls {
+  let token: { authorization: string } | undefined;
+  beforeEach(async () => {
+    token = await givenAdministrator(world());
+  });
+  const asVisitor: Call = async (options) => (await world().api()).inject(options);
+  return {
+    asVisitor,
+    asAdministrator: ({ headers, ...options }) =>
+      asVisitor({ ...options, headers: { ...headers, ...token } }),
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../fixtures/paste');
+
+/** What a program puts on the clipboard, and what the editor makes of it; tests/fixtures/paste/README.md says how it was made. */
+export interface PasteFixture {
+  readonly name: string;
+  readonly type: 'text/html' | 'text/plain';
+  readonly content: string;
+  /** HTML, on one line, with its no-break spaces. */
+  readonly expected: string;
+}
+
+function readExpected(name: string): string {
+  return readFileSync(join(FOLDER, `${name}.expected.html`), 'utf8')
+    .replaceAll('\n', '')
+    .replaceAll('·', '\u00a0')
+    .replaceAll('¦', '\u202f');
+}
+
+/** Every fixture of the folder. */
+export function pasteFixtures(): PasteFixture[] {
+  return readdirSync(FOLDER)
+    .filter((file) => /\.(?:html|txt)$/.test(file) && !file.endsWith('.expected.html'))
+    .map((file) => {
+      const name = basename(file, extname(file));
+      return {
+        name,
+        type: file.endsWith('.txt') ? 'text/plain' : 'text/html',
+        content: readFileSync(join(FOLDER, file), 'utf8'),
+        expected: readExpected(name),
+      };
+    });
+}

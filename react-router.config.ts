@@ -7,5 +7,7 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   serverModuleFormat: 'esm',
+  // A screen that stands can be used: what its buttons do is not a script of its own, missing when the network is.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) => precompress(join(buildDirectory, 'client')),
 } satisfies Config;

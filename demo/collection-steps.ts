@@ -40,6 +40,9 @@ export const gallerySteps = async (): Promise<LoadingStep[]> =>
     };
   });
 
+/** The day after the general assembly that approves a year's accounts: when its report comes out. */
+const publishedOn = (year: number) => new Date(Date.UTC(year + 1, 3, 28, 8));
+
 /** The annual reports, oldest first. */
 export async function reportSteps(): Promise<LoadingStep[]> {
   const names = (await readdir(REPORTS)).filter((name) => name.endsWith('.pdf')).sort();
@@ -48,9 +51,10 @@ export async function reportSteps(): Promise<LoadingStep[]> {
     make: async (services) => {
       const path = join(REPORTS, filename);
       const { size } = await stat(path);
-      const title = `Rapport annuel ${/\d{4}/.exec(filename)?.[0] ?? ''}`.trim();
+      const year = Number(/\d{4}/.exec(filename)?.[0]);
       const file = registerUpload({ path, filename, size });
-      await createReport(services, SYSTEM_ACTOR, { file, title });
+      const clock = { now: () => publishedOn(year) };
+      await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title: `Rapport annuel ${year}` });
     },
   }));
 }

@@ -1,6 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/routes.ts';
-import type { Demonstration } from './demonstration.ts';
+import type { Session } from './demonstration.ts';
+
+/** Where the product runs, and an administrator's session there. */
+interface Access {
+  readonly url: string;
+  readonly session: Pick<Session, 'token'>;
+}
 
 /** What is asked of the API to fill a parameter of a route: the newest thing of the list. */
 interface Thing {
@@ -22,7 +28,7 @@ function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] 
 }
 
 /** `/articles/:slug` with the newest article's own; `/gallery/:picture?` both without and with. */
-async function addressesOf(pattern: string, { url, session }: Demonstration): Promise<string[]> {
+export async function addressesOf(pattern: string, { url, session }: Access): Promise<string[]> {
   if (pattern.endsWith('*')) return [pattern.replace('/*', NOWHERE)];
   const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
   if (!before) return [pattern];
@@ -36,8 +42,12 @@ async function addressesOf(pattern: string, { url, session }: Demonstration): Pr
   return [...(isOptional ? [before] : []), `${before}/${value}`];
 }
 
+/** The pattern of every screen there is, in the order of the routes. */
+export function screenPatterns(): string[] {
+  return patternsOf(routes).filter((pattern) => !LEADS_ON.has(pattern));
+}
+
 /** The address of every screen there is, in the order of the routes. */
-export async function allAddresses(demonstration: Demonstration): Promise<string[]> {
-  const patterns = patternsOf(routes).filter((pattern) => !LEADS_ON.has(pattern));
-  return (await Promise.all(patterns.map((pattern) => addressesOf(pattern, demonstration)))).flat();
+export async function allAddresses(access: Access): Promise<string[]> {
+  return (await Promise.all(screenPatterns().map((pattern) => addressesOf(pattern, access)))).flat();
 }

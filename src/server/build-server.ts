@@ -100,6 +100,13 @@ export async function buildServer({ config, services, screens }: ServerParts): P
       exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
     });
   }
+  await registerFeatures(app, config);
+  if (screens !== 'none') await serveScreens(app, screens);
+  return app;
+}
+
+/** How bodies are read, then everything that the API is about. */
+async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
   // A repeated creation is answered before its uploads are looked for: the first one has taken them.
   const files = await openIncomingFiles(incomingFolder(config));
@@ -122,8 +129,6 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   await app.register(mediaApi);
   await app.register(uploadsApi, { prefix: '/api/uploads', files });
   await app.register(discoveryApi);
-  if (screens !== 'none') await serveScreens(app, screens);
-  return app;
 }
 
 async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { takesKey } from '#features/idempotency/index.ts';
 import { errorBodySchema } from './errors.ts';
 
 /** The reference styles its elements one by one; scripts come from this site alone, and nothing leaves it. */
@@ -11,13 +13,33 @@ const DOCUMENTATION_POLICY =
 
 const describe = createJsonSchemaTransform({ skipList: ['/api/docs', '/api/docs/*'] });
 
-/** Every call can fail, and says so in the same form (D14). */
-const describeWithErrors: typeof describe = (route) => {
-  const { schema } = route;
-  if (!schema?.response) return describe(route);
+const keyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Makes a creation that is sent twice one thing (see above)'),
+});
+
+function fileAnswer(types: readonly string[]) {
+  const file = { schema: z.string().meta({ format: 'binary' }) };
+  return { 200: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, file])) } };
+}
+
+/** What every call has in common is written here once: it can fail, in one form (D14); it answers a file; it takes a key. */
+const describeCall: typeof describe = (call) => {
+  const { schema, route } = call;
+  const { produces, ...said } = schema ?? {};
+  const response = said.response ?? (produces && fileAnswer(produces));
+  if (!response) return describe(call);
+  const isKeyed = said.security !== undefined && takesKey(route);
   return describe({
-    ...route,
-    schema: { ...schema, response: { ...schema.response, '4xx': errorBodySchema } },
+    ...call,
+    schema: {
+      ...said,
+      ...(isKeyed && { headers: keyHeaders }),
+      response: { ...response, '4xx': errorBodySchema },
+    },
   });
 };
 
@@ -37,7 +59,7 @@ export const openApi = fastifyPlugin(
         },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
-      transform: describeWithErrors,
+      transform: describeCall,
       transformObject: createJsonSchemaTransformObject({}),
     });
     await app.register(swaggerUi, {

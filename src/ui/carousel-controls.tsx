@@ -16,7 +16,7 @@ export function CarouselControls({ carousel, slideName, className = '' }: Carous
   const { count, shown, turns, show, toggle } = carousel;
   const slides = Array.from({ length: count }, (_, slide) => slide);
   return (
-    <div className={`needs-scripting flex items-center ${className}`}>
+    <div className={`needs-scripting no-print flex items-center ${className}`}>
       <button
         type="button"
         className="touch inline-flex items-center justify-center rounded-full hover:bg-current/15"

@@ -65,9 +65,11 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walkWithArrows(root.current, event);
     };
     const onPointerDown = (event: PointerEvent) => {
-      for (const menu of root.current ? openOnes(root.current) : []) {
-        if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-      }
+      const { target } = event;
+      const open = root.current ? openOnes(root.current) : [];
+      // Within an open one nothing closes yet: what is pressed would move away from under the finger.
+      if (!(target instanceof Node) || open.some((menu) => menu.contains(target))) return;
+      for (const menu of open) menu.open = false;
     };
     const onToggle = (event: Event) => {
       if (root.current) closeRestOfGroup(root.current, event.target);

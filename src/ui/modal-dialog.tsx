@@ -12,6 +12,29 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Tells a dialog how much of the window can be seen: an on-screen keyboard covers the rest, and the window itself
+ * does not shrink for it (CSSOM View, VisualViewport).
+ * @returns what ends it.
+ */
+function fitInSight(dialog: HTMLElement): (() => void) | undefined {
+  const sight = window.visualViewport;
+  if (!sight) return undefined;
+  const follow = () => {
+    // Whoever has pinched to enlarge looks at a part of the dialog, which is not to follow.
+    const isEnlarged = sight.scale > 1.01;
+    dialog.style.setProperty('--seen-top', isEnlarged ? '0px' : `${sight.offsetTop}px`);
+    dialog.style.setProperty('--seen-height', isEnlarged ? '100%' : `${sight.height}px`);
+  };
+  follow();
+  sight.addEventListener('resize', follow);
+  sight.addEventListener('scroll', follow);
+  return () => {
+    sight.removeEventListener('resize', follow);
+    sight.removeEventListener('scroll', follow);
+  };
+}
+
 const WHOLE_SCREEN = 'h-dvh max-h-none w-screen max-w-none rounded-none p-0';
 
 /**
@@ -30,6 +53,7 @@ export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, ch
     }
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    return fitInSight(dialog);
   }, [open]);
 
   if (typeof document === 'undefined') return null;
@@ -39,6 +63,12 @@ export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, ch
       ref={element}
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        // Closed by what it is told, not before: whoever opens it again at once would be closed by the late event.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={(event) => {
         // The close event of a dialog opened from within this one is not this one's.
         if (event.target === element.current && open) onClose();

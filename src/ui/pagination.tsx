@@ -39,7 +39,8 @@ export function Pagination({ label, page, pageCount, pageAddress }: PaginationPr
   const steps = paginationPages(page, pageCount);
   return (
     <nav aria-label={label} className="mt-12 flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      {/* Seven steps and two gaps stand in one row of the narrowest telephone in use, 360 pixels. */}
+      <ul className="flex flex-wrap items-center justify-center gap-1 max-sm:-mx-2 max-sm:gap-x-0">
         <li>
           <End rel="prev" to={page > 1 ? pageAddress(page - 1) : null}>
             <ArrowLeftIcon className="size-5" />
@@ -48,7 +49,11 @@ export function Pagination({ label, page, pageCount, pageAddress }: PaginationPr
         </li>
         {steps.map((step, index) =>
           step === 'gap' ? (
-            <li key={`after ${steps[index - 1]}`} aria-hidden="true" className="w-6 text-center text-muted">
+            <li
+              key={`after ${steps[index - 1]}`}
+              aria-hidden="true"
+              className="w-4 text-center text-muted sm:w-6"
+            >
               …
             </li>
           ) : (

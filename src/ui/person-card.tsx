@@ -22,6 +22,10 @@ interface PersonCardProps {
   readonly brief?: boolean;
 }
 
+/** Two cards beside one another on the smallest telephone: a long word stays whole. */
+const SMALL_NAME = 'text-[clamp(0.875rem,4.2vw,1.125rem)] hyphens-auto';
+const SMALL_ROLE = 'text-[clamp(0.8125rem,4vw,0.9375rem)] hyphens-auto';
+
 /** Escape takes away what hover or focus shows, until the pointer or the focus comes back (WCAG 2.2, 1.4.13). */
 function useDismissal() {
   const [isDismissed, setDismissed] = useState(false);
@@ -62,9 +66,9 @@ export function PersonCard({
         sizes={sizes}
         className="person-portrait w-full bg-base-300 object-cover"
       />
-      <div className="p-4 sm:p-5">
-        <Heading className="text-lg leading-tight sm:text-xl">{name}</Heading>
-        <p className="mt-1 text-[0.9375rem] text-muted">{role}</p>
+      <div className={brief ? 'p-3.5 sm:p-5' : 'p-4 sm:p-5'}>
+        <Heading className={`leading-tight sm:text-xl ${brief ? SMALL_NAME : 'text-lg'}`}>{name}</Heading>
+        <p className={`mt-1 text-muted ${brief ? SMALL_ROLE : 'text-[0.9375rem]'}`}>{role}</p>
       </div>
       {!brief && (description || linkedin) && (
         <div className="person-more" tabIndex={linkedin ? undefined : 0}>

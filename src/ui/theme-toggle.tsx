@@ -6,6 +6,18 @@ function serverTheme(): Theme {
   return 'light';
 }
 
+/** Shows beside the words which way the switch stands; a screen reader hears it from the button. */
+function Lever() {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-auto inline-flex h-7 w-12 items-center rounded-full border-2 border-control p-0.5 dark:justify-end dark:border-primary dark:bg-primary"
+    >
+      <span className="size-5 rounded-full bg-control dark:bg-primary-content" />
+    </span>
+  );
+}
+
 /** Switches between day and night; it is not there where scripts do not run. */
 export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
   const theme = useSyncExternalStore(watchTheme, shownTheme, serverTheme);
@@ -19,6 +31,7 @@ export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
       <SunIcon className="size-5 dark:hidden" />
       <MoonIcon className="hidden size-5 dark:block" />
       <span className={showLabel ? '' : 'sr-only'}>Thème sombre</span>
+      {showLabel && <Lever />}
     </button>
   );
 }

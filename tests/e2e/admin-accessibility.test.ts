@@ -1,81 +1,238 @@
-import { describe, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { enterOffice } from '#tests/support/office.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
+  useSite,
+} from '#tests/support/browser.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { chosenImage } from '#tests/support/office.ts';
+import {
+  carrySession,
+  givenThing,
+  openSession,
+  type Session,
+  type Thing,
+  trashThing,
+} from '#tests/support/office-things.ts';
+import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
-const DETAILS =
-  '<h2>Où</h2><p>À <a href="/articles">Goma</a></p><ul><li>le matin</li></ul><table><tbody><tr><th>Jour</th><td>Lundi</td></tr></tbody></table>';
+const LOGIN = '/admin/login';
+/** Every screen of the table of routes: a new one comes in by itself. */
+const SCREENS = screenPatterns().filter((pattern) => pattern.startsWith('/admin'));
+const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
+  'article',
+  'bulletin',
+  'echo',
+  'agent',
+  'image',
+  'report',
+];
+const LONG_TITLE = 'Un titre qui n’en finit pas, '.repeat(3).trim();
+const LONG_ADDRESS = 'une-adresse-vraiment-longue@organisation-partenaire.exemple.org';
 
-describe.each([
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-] as const)('the back office at $width px in the $theme theme', ({ width, theme }) => {
+/** Opens a screen, and waits for all of it: for what it loads after itself, too. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main h1').waitFor();
+  await expect.poll(() => page.getByText('Chargement...').count()).toBe(0);
+}
+
+/** What a screen shows only once something was done on it. */
+interface Moment {
+  readonly what: string;
+  readonly at: string;
+  reach(page: Page): Promise<void>;
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+  await page.getByRole('region', { name: 'Sélection' }).waitFor();
+}
+
+const MOMENTS: readonly Moment[] = [
+  {
+    what: 'a search that finds nothing',
+    at: '/admin/gallery?q=introuvable',
+    reach: (page) => page.getByText('Rien ne correspond à cette recherche.').waitFor(),
+  },
+  {
+    what: 'an article that is not there',
+    at: '/admin/articles/view/nulle-part',
+    reach: (page) => page.getByRole('alert').getByText('Article introuvable').waitFor(),
+  },
+  { what: 'selected publications', at: '/admin/echos', reach: selectAll },
+  { what: 'selected subscribers', at: '/admin/newsletter', reach: selectAll },
+  { what: 'selected reports', at: '/admin/results', reach: selectAll },
+  { what: 'selected things of a trash', at: '/admin/bulletins/trash', reach: selectAll },
+  {
+    what: 'a question',
+    at: '/admin/articles',
+    reach: async (page) => {
+      await press(page, /^Supprimer Un titre/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    what: 'a form that lacks everything',
+    at: '/admin/articles/create',
+    reach: async (page) => {
+      await page.getByRole('toolbar').waitFor();
+      await press(page, '+ Ajouter une image');
+      await press(page, 'Publier');
+      await page.getByText('Le titre est requis.').waitFor();
+      await page.getByText('Choisissez une image, ou retirez cette ligne.').waitFor();
+    },
+  },
+  {
+    what: 'an image of the text that is not chosen',
+    at: '/admin/bulletins/create',
+    reach: async (page) => {
+      await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+      await press(page, 'Insérer');
+      await page.getByText('Choisissez une image.').waitFor();
+    },
+  },
+  {
+    what: 'the question of whoever leaves a form',
+    at: '/admin/agents/create',
+    reach: async (page) => {
+      await page.getByLabel('Nom', { exact: true }).fill('À moitié écrit');
+      await page.getByRole('link', { name: 'Annuler' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Quitter sans enregistrer/)
+        .waitFor();
+    },
+  },
+  {
+    what: 'what was typed, offered again',
+    at: '/admin/echos/create',
+    reach: async (page) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.getByLabel('Titre', { exact: true }).fill('À moitié écrit');
+      await page.getByText(/^Gardé sur cet appareil/).waitFor();
+      await page.reload();
+      await page.getByText(/^Reprendre la saisie de/).waitFor();
+    },
+  },
+  {
+    what: 'a member of the team who lacks a name and has a photograph',
+    at: '/admin/agents/create',
+    reach: async (page) => {
+      await page.getByLabel('Photo').setInputFiles(await chosenImage('photo.png'));
+      await press(page, 'Ajouter');
+      await page.getByText('Le nom est requis.').waitFor();
+    },
+  },
+  {
+    what: 'a picture of the gallery that is chosen',
+    at: '/admin/gallery/create',
+    reach: async (page) => {
+      await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('photo.png'));
+      await page.getByText('photo.png').waitFor();
+    },
+  },
+  {
+    what: 'a report that is chosen',
+    at: '/admin/results',
+    reach: async (page) => {
+      const name = `un-nom-de-fichier-vraiment-tres-long-${'x'.repeat(60)}.pdf`;
+      const buffer = drawPdf({ padding: 2_000 });
+      await page.getByLabel('Fichier PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      await page.getByRole('button', { name: 'Retirer' }).waitFor();
+    },
+  },
+  {
+    what: 'a colleague’s first password',
+    at: '/admin/administrateurs/create',
+    reach: async (page) => {
+      await page.getByLabel('Nom').fill('Une collègue dont le nom est plutôt long');
+      await page.getByLabel('Adresse e-mail').fill(LONG_ADDRESS);
+      await press(page, 'Ajouter');
+      await page.getByRole('heading', { level: 1, name: 'Administrateur créé avec succès' }).waitFor();
+    },
+  },
+  {
+    what: 'a colleague’s account, and the question before it is closed',
+    at: '/admin/administrateurs',
+    reach: async (page) => {
+      await press(page, /^Désactiver/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+describe('the back office', () => {
   const site = useSite();
+  let session: Session;
 
-  it('can be used by everyone, screen by screen', { timeout: 240_000 }, async () => {
-    const page = await site().newPage({ width, theme, expectedErrors: [/status of 404/] });
-    await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.getByText('Le mot de passe est requis.').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    const office = await enterOffice(page, site());
-    const article = await office.given('articles', { title: 'Un point d’eau', details: DETAILS });
-    const echo = await office.given('echos', { title: 'Un écho', status: 'draft', details: DETAILS });
-    await office.given('bulletins', { title: 'Demain', publishedAt: '2099-01-01T00:00:00Z' });
-    const screens = [
-      '/admin/dashboard',
-      '/admin/compte',
-      '/admin/nulle-part',
-      '/admin/articles',
-      '/admin/bulletins',
-      '/admin/echos/view/nulle-part',
-      `/admin/articles/view/${article}`,
-      '/admin/articles/trash',
-    ];
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.locator('main h1').waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+  /** One of everything, one in every trash, a draft and one to come. */
+  beforeAll(async () => {
+    const { request } = await site().newPage();
+    session = await openSession(request, site());
+    const { headers } = session;
+    for (const kind of KINDS) {
+      await givenThing(request, headers, kind, LONG_TITLE);
+      await trashThing(request, headers, kind, await givenThing(request, headers, kind, 'À la corbeille'));
     }
+    await givenThing(request, headers, 'subscriber', LONG_ADDRESS);
+    const draft = await givenThing(request, headers, 'echo', LONG_TITLE);
+    await request.put(`/api/echos/${draft}`, { headers, data: { status: 'draft' } });
+    const awaited = await givenThing(request, headers, 'bulletin', LONG_TITLE);
+    const publishedAt = '2099-01-01T06:00:00Z';
+    await request.put(`/api/bulletins/${awaited}`, { headers, data: { publishedAt } });
+  });
 
-    await office.open('/admin/articles');
-    await page.getByRole('button', { name: 'Supprimer Un point d’eau' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
-    await office.open('/admin/articles/trash');
-    await page.getByRole('button', { name: 'Restaurer Un point d’eau' }).click();
-    await page.getByText('Article restauré avec succès').waitFor();
-    await expectAccessible(page);
+  async function enter(address: string): Promise<Page> {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    await carrySession(page, session);
+    await open(page, address);
+    return page;
+  }
 
-    await office.open('/admin/articles/create');
-    await page.getByRole('toolbar').waitFor();
-    await page.getByRole('button', { name: '+ Ajouter une image' }).click();
-    await page.getByRole('button', { name: 'Publier' }).click();
-    await page.getByText('Le titre est requis.').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await page.getByRole('button', { name: 'Insérer' }).click();
-    await page.getByText('Choisissez une image.').waitFor();
-    await expectAccessible(page);
+  describe('screen by screen', () => {
+    it.each(SCREENS)('%s can be used by everyone', async (pattern) => {
+      const [address = ''] = await addressesOf(pattern, { url: site().url, session });
+      const page = pattern === LOGIN ? await site().newPage() : await enter(address);
+      if (pattern === LOGIN) await open(page, address);
+      await expect.poll(() => page.title()).toMatch(/^(?:Aperçu|.+ – Administration .+)$/);
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessibleEverywhere(page);
+    });
+  });
 
-    for (const screen of [`/admin/articles/edit/${article}`, `/admin/echos/edit/${echo}`]) {
-      await office.open(screen);
-      await page.getByLabel('Contenu', { exact: true }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+  describe('what a screen shows on request', () => {
+    it.each(MOMENTS)('$what can be used by everyone', async ({ at, reach }) => {
+      const page = await enter(at);
+      await reach(page);
+      await expectAccessibleEverywhere(page);
+    });
 
-    if (width < 1152) {
-      await page.locator('header summary').click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    it('a login that lacks something can be used by everyone', async () => {
+      const page = await site().newPage();
+      await open(page, LOGIN);
+      await press(page, 'Se connecter');
+      await page.getByText('Le mot de passe est requis.').waitFor();
+      await expectAccessibleEverywhere(page);
+    });
+
+    it.each(['light', 'dark'] as const)(
+      'the menu of a telephone can be used by everyone (%s)',
+      async (theme) => {
+        const page = await site().newPage({ width: 360, height: 740, touch: true, theme });
+        await carrySession(page, session);
+        await open(page, '/admin/dashboard');
+        await page.locator('header summary').tap();
+        await page.getByRole('navigation', { name: 'Menu de l’administration' }).waitFor();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
   });
 });

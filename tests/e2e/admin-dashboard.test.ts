@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';
 import { givenThing } from '#tests/support/office-things.ts';
 
@@ -98,23 +98,5 @@ describe('the dashboard', () => {
     await page.goto('/admin/dashboard');
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
-  });
-
-  it.each([
-    { width: 360, theme: 'light' },
-    { width: 360, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-  ] as const)('can be read by everyone at $width px in the $theme theme', async ({ width, theme }) => {
-    const page = await site().newPage({ width, theme });
-    const office = await enterOffice(page, site());
-    await office.given('echos', {
-      title: 'Un titre long comme une phrase qui ne finit pas',
-      status: 'draft',
-    });
-    await office.open('/admin/dashboard');
-    await page.getByRole('region', { name: 'Brouillons' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
   });
 });

@@ -93,7 +93,7 @@ describe('the editor', () => {
     await page.keyboard.type('Un mot ');
     const bold = page.getByRole('button', { name: 'Gras' });
     await bold.click();
-    expect(await bold.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.type('fort');
     await bold.click();
     await page.keyboard.press('Enter');
@@ -113,8 +113,8 @@ describe('the editor', () => {
     await page.keyboard.type('Jour');
     await tool(page, 'Ligne au-dessous').click();
     await tool(page, 'Retirer la colonne').click();
-    expect(await tool(page, 'Ligne d’en-tête').getAttribute('aria-pressed')).toBe('true');
-    expect(await tool(page, 'Ligne au-dessus').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => tool(page, 'Ligne d’en-tête').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => tool(page, 'Ligne au-dessus').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.type('Lieu');
     await tool(page, 'Colonne d’en-tête').click();
     const row = '<tr><th><p></p></th></tr>';
@@ -209,9 +209,37 @@ describe('the editor', () => {
     await page.unroute('**/api/images', cut);
     await page.unroute('**/api/uploads**', cut);
     await page.getByRole('button', { name: 'Reprendre' }).click();
-    expect(await dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
+    await expect.poll(() => dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
     await dialog.getByRole('button', { name: 'Insérer' }).click();
     await editor(page).getByAltText('Une borne').waitFor();
+  });
+
+  it('leaves the text alone when an image is put off while it is being sent', async () => {
+    const { page } = await openEditor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/images', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    const sent = page.waitForRequest('**/api/images');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await sent;
+    await page.keyboard.press('Escape');
+    const waiting = page.getByText('Une image attend d’être ajoutée au texte');
+    await waiting.waitFor();
+    const answered = page.waitForResponse('**/api/images');
+    release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await editor(page).locator('img').count()).toBe(0);
+    expect(await waiting.count()).toBe(1);
   });
 
   it('asks about a picture that is pasted as such', async () => {
@@ -272,7 +300,7 @@ describe('the editor', () => {
     await page.keyboard.press('Control+Shift+Digit2');
     await page.keyboard.press('Alt+F10');
     await expectFocus(tool(page, 'Titre 2'));
-    expect(await tool(page, 'Titre 2').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => tool(page, 'Titre 2').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('takes the whole window of a telephone, and gives it back without leaving the form', async () => {
@@ -283,7 +311,7 @@ describe('the editor', () => {
     const address = page.url();
     const enter = async () => {
       await page.getByRole('button', { name: 'Plein écran' }).click();
-      expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+      await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
     };
     await enter();
     await expectFocus(editor(page));
@@ -292,7 +320,7 @@ describe('the editor', () => {
     expect(toolbar && toolbar.y + toolbar.height).toBe(640);
     const saveButton = page.getByRole('button', { name: 'Enregistrer' });
     const isReachable = () => saveButton.evaluate((button) => button.closest('[inert]') === null);
-    expect(await isReachable()).toBe(false);
+    await expect.poll(isReachable).toBe(false);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Plein écran' }).waitFor();
@@ -301,7 +329,7 @@ describe('the editor', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Plein écran' }).waitFor();
     expect(page.url()).toBe(address);
-    expect(await isReachable()).toBe(true);
+    await expect.poll(isReachable).toBe(true);
     expect(await editor(page).textContent()).toBe('Un mot');
   });
 

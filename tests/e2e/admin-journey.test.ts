@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
-import { enterOffice } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
 
 /** Counts what a hand does beside typing: taps and files chosen. */
 class Hand {
@@ -30,6 +30,50 @@ class Hand {
     await this.page.keyboard.type(text);
   }
 }
+
+/** Goes from one thing to the next with the tab key until one has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expectFocus(target);
+}
+
+describe('an article, without a mouse', () => {
+  const site = useSite();
+
+  it('is written and published from the login on, by keys alone', async () => {
+    const page = await site().newPage();
+    await page.goto('/admin/login');
+    await tabTo(page.getByLabel('Adresse e-mail'));
+    await page.keyboard.type(site().administrator.email);
+    await tabTo(page.getByLabel('Mot de passe', { exact: true }));
+    await page.keyboard.type(site().administrator.password);
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByRole('link', { name: /^Nouvel Article/ }));
+    await page.keyboard.press('Enter');
+
+    await expectFocus(page.getByLabel('Titre', { exact: true }));
+    await page.keyboard.type('L’eau revient');
+    await tabTo(page.getByRole('textbox', { name: 'Contenu' }));
+    await page.keyboard.type('Trois cents ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('familles');
+    await tabTo(page.getByLabel('Image de couverture'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(await chosenImage());
+    await page.getByText('borne-fontaine.png').waitFor();
+    await tabTo(page.getByRole('button', { name: 'Publier' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Article créé avec succès').waitFor();
+    await page.waitForURL('**/admin/articles');
+
+    await tabTo(page.getByRole('link', { name: 'Voir L’eau revient' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main strong').allTextContents()).toContain('familles');
+  });
+});
 
 describe('an emergency, on a telephone held in one hand', () => {
   const site = useSite();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
@@ -96,11 +96,39 @@ describe('a list', () => {
     });
     await searchField(page).fill('alerte 1');
     await page.waitForRequest((request) => request.url().includes('q=alerte+1&'));
+    const isOlder = (request: Request) => request.url().includes('q=alerte+1&');
+    const olderIsOver = Promise.race([
+      page.waitForEvent('requestfailed', isOlder),
+      page.waitForEvent('requestfinished', isOlder),
+    ]);
     await searchField(page).fill('alerte 12');
     await expect.poll(() => titles(page)).toEqual(['Alerte 12']);
     letGo();
-    await page.waitForLoadState('networkidle');
+    await olderIsOver;
     expect(await titles(page)).toEqual(['Alerte 12']);
+  });
+
+  it('lets one leave in the middle of a search', async () => {
+    const page = await site().newPage();
+    await page.clock.install();
+    await openAlerts(page, site());
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/api\/bulletins\/[\w-]+$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await searchField(page).fill('alerte 1');
+    const asked = page.waitForRequest(/\/api\/bulletins\/[\w-]+$/);
+    await page.getByRole('link', { name: 'Modifier Alerte 12' }).click();
+    await asked;
+    await page.clock.fastForward(1000);
+    letGo();
+    await page.clock.resume();
+    await page.getByRole('heading', { level: 1, name: 'Modifier le bulletin' }).waitFor();
   });
 
   it('goes to the nearest page when the last thing of a page is gone', async () => {
@@ -114,7 +142,8 @@ describe('a list', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Voulez-vous vraiment mettre 3\u00a0bulletins dans la corbeille\u202f?').waitFor();
     await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).click();
-    await page.getByText('3\u00a0bulletins déplacés dans la corbeille avec succès').waitFor();
+    // Under the pointer it waits.
+    await page.getByText('3\u00a0bulletins déplacés dans la corbeille avec succès').hover();
     await expect.poll(() => titles(page)).toHaveLength(10);
     await page.getByText('10\u00a0bulletins').waitFor();
 
@@ -140,11 +169,11 @@ describe('something done to several at once', () => {
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await page.getByRole('dialog').getByText('Voulez-vous vraiment publier 2\u00a0articles\u202f?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
     const notice = page.getByRole('alert').filter({ hasText: 'n’a pas pu être traité' });
     await notice.getByText('1\u00a0élément sur 2').waitFor();
     await notice.getByText('Déjà parti').waitFor();
     await notice.getByText('Article introuvable').waitFor();
-    await page.getByText('Article modifié avec succès').waitFor();
     await page.getByText('Publié', { exact: true }).waitFor();
     await expectAccessible(page);
   });
@@ -166,9 +195,9 @@ describe('the trash', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(page.getByRole('button', { name: 'Supprimer Éphémère' }));
     await page.keyboard.press('Enter');
+    await dialog.waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
-    await page.getByText('Article déplacé dans la corbeille avec succès').waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Corbeille' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Corbeille des articles' }).waitFor();
@@ -176,7 +205,6 @@ describe('the trash', () => {
     await page.getByRole('button', { name: 'Restaurer Éphémère' }).press('Enter');
     await page.getByText('Article restauré avec succès').waitFor();
     await page.getByText('La corbeille est vide.').waitFor();
-    await page.getByText('Article restauré avec succès').waitFor({ state: 'detached' });
 
     await office.open('/admin/articles');
     await page.getByRole('button', { name: 'Supprimer Éphémère' }).press('Enter');
@@ -204,6 +232,7 @@ describe('the trash', () => {
     await office.given('articles', { title: 'Voisin' });
     await office.open('/admin/articles');
     await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     const toast = page.getByText('Article déplacé dans la corbeille avec succès');
     await toast.waitFor();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
 import { givenThing } from '#tests/support/office-things.ts';
 
@@ -38,32 +38,6 @@ describe('the newsletter’s subscribers', () => {
     await expectAccessible(page);
   });
 
-  it.each([
-    { width: 360, theme: 'light' },
-    { width: 360, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-  ] as const)('can be read by everyone at $width px in the $theme theme', async ({ width, theme }) => {
-    const page = await site().newPage({ width, theme, touch: width === 360 });
-    const office = await enterOffice(page, site());
-    await subscribe(
-      page,
-      `une-adresse-vraiment-longue-${width}-${theme}@organisation-partenaire.exemple.org`,
-    );
-    await office.open('/admin/newsletter');
-    expect(await page.locator('tbody tr').first().locator('time').textContent()).toMatch(
-      /^\d{2}\/\d{2}\/\d{4}$/,
-    );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('checkbox', { name: /^Sélectionner une-adresse/ })
-      .first()
-      .check();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
   it('are searched and sorted, in the address', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
@@ -74,6 +48,7 @@ describe('the newsletter’s subscribers', () => {
       'aline@exemple.org',
       'zola@exemple.org',
     ]);
+    expect(await page.locator('tbody time').first().textContent()).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
     await page.getByRole('combobox').selectOption({ label: 'Par adresse' });
     await expect.poll(async () => (await addresses(page))[0]).toBe('aline@exemple.org');
     await page.getByRole('searchbox', { name: 'Rechercher un abonné' }).pressSequentially('bahat');

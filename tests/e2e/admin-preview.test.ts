@@ -36,7 +36,7 @@ describe('the preview', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
-    await page.getByLabel('Titre').fill('Coupure d’eau !');
+    await page.getByLabel('Titre', { exact: true }).fill('Coupure d’eau !');
     await page.getByRole('textbox', { name: 'Contenu' }).fill('Demain, de 8 h à midi.');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     const sent: string[] = [];
@@ -94,7 +94,7 @@ describe('the preview', () => {
     const address = await shown.locator('html').evaluate(() => location.href);
     for (const link of [
       shown.getByRole('link', { name: 'de nouveau' }),
-      shown.getByRole('link', { name: 'WhatsApp' }),
+      shown.locator('#contenu').getByRole('link', { name: 'WhatsApp' }),
     ])
       await link.click();
     await shown.getByRole('button', { name: 'Copier le lien' }).click();

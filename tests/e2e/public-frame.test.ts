@@ -36,7 +36,7 @@ describe('the frame of every page', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   });
 
   it('has the navigation of the specification, with both lists, one open at a time', async () => {
@@ -55,7 +55,7 @@ describe('the frame of every page', () => {
       ['Echo des bénévoles', '/blog/echo'],
     ]);
     await bar.getByText('À propos', { exact: true }).click();
-    expect(await bar.locator('details[open] summary').allTextContents()).toEqual(['À propos']);
+    await expect.poll(() => bar.locator('details[open] summary').allTextContents()).toEqual(['À propos']);
     await bar.getByText('À propos', { exact: true }).click();
     await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
     const gift = page.getByRole('banner').getByRole('link', { name: 'FAIRE UN DON' }).first();
@@ -71,10 +71,12 @@ describe('the frame of every page', () => {
     expect(await isOpen(page, 'Blog')).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bulletins d’urgence');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Bulletins d’urgence');
     await page.keyboard.press('Escape');
-    expect(await isOpen(page, 'Blog')).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blog');
+    await expect.poll(() => isOpen(page, 'Blog')).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Blog');
   });
 
   it('says which screen one is on', async () => {
@@ -106,13 +108,25 @@ describe('the frame of every page', () => {
     expect(names).toEqual(ENTRIES);
     await menu.getByText('À propos', { exact: true }).click();
     await menu.getByText('Blog', { exact: true }).click();
-    expect(await menu.locator('details[open] summary').allTextContents()).toEqual(['Blog']);
+    await expect.poll(() => menu.locator('details[open] summary').allTextContents()).toEqual(['Blog']);
     expect(
       await page.getByRole('button', { name: 'Thème sombre', includeHidden: true }).first().isVisible(),
     ).toBe(false);
     await menu.getByRole('link', { name: 'Articles' }).click();
     await page.waitForURL('**/blog/articles');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+  });
+
+  it('opens one list after the other under the finger, with JavaScript too', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    await page.goto('/');
+    await wakeScripts(page);
+    await page.locator('.site-drawer > summary').click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.getByText('À propos', { exact: true }).click();
+    await menu.getByText('Blog', { exact: true }).click();
+    await expect.poll(() => menu.locator('details[open] summary').allTextContents()).toEqual(['Blog']);
+    expect(await menu.getByRole('link', { name: 'Articles' }).isVisible()).toBe(true);
   });
 
   it('is light whatever the system says, until the visitor chooses, and remembers', async () => {
@@ -125,7 +139,7 @@ describe('the frame of every page', () => {
     const toggle = page.locator('.site-drawer').getByRole('button', { name: 'Thème sombre' });
     expect(await toggle.getAttribute('aria-pressed')).toBe('false');
     await toggle.click();
-    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

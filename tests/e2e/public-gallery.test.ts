@@ -84,6 +84,17 @@ describe('the gallery', () => {
     },
   );
 
+  it('brings the thumbnail of the picture that it opens with into view', async () => {
+    // Narrower than the strip of three.
+    const page = await site().newPage({ width: 240 });
+    await openGallery(page);
+    await page.getByRole('link', { name: 'Image Trois' }).click();
+    const thumbnail = lightbox(page).getByRole('link', { name: 'Image Trois' });
+    await expect
+      .poll(() => thumbnail.evaluate((link) => link.getBoundingClientRect().right <= window.innerWidth))
+      .toBe(true);
+  });
+
   it('is the keyboard’s from end to end: the focus stays in it, and is given back', async () => {
     const page = await site().newPage();
     await openGallery(page);

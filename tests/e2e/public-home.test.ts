@@ -73,8 +73,8 @@ describe('the home page', () => {
     const page = await openHome({ width, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Témoignage 3 sur 3' }).click();
     const slides = page.getByRole('region', { name: voices }).getByRole('group');
-    expect(await slides.count()).toBe(1);
-    expect(await slides.getAttribute('aria-label')).toBe('Témoignage 3 sur 3');
+    await expect.poll(() => slides.count()).toBe(1);
+    await expect.poll(() => slides.getAttribute('aria-label')).toBe('Témoignage 3 sur 3');
     await page.getByRole('button', { name: 'Image 2 sur 3' }).click();
     await page.getByRole('img', { name: /la cour de leur école/ }).waitFor();
   });

@@ -54,7 +54,7 @@ describe('the newsletter', () => {
       letGo();
       const status = foot(page).getByRole('status');
       await foot(page).getByText('Inscription réussie\u202f!').waitFor();
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
       expect(await status.evaluate((element) => getComputedStyle(element).color)).toBe(
         await colourOf(page, '--color-success'),
       );

@@ -180,7 +180,9 @@ describe('what visitors read', () => {
     const page = await site().newPage({ width: 360 });
     await page.goto('/articles');
     const picture = page.getByRole('article').first().locator('img');
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/640x400\.webp$/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/\/640x400\.webp$/);
     expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual([
       '1600',
       '1000',

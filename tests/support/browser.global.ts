@@ -9,7 +9,8 @@ declare module 'vitest' {
   }
 }
 
-const ARGUMENTS = [
+/** What every browser of the tests is started with. */
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   // Containers often have little shared memory.
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!executablePath) {
     throw new Error('Chromium is not installed: install the package "chromium", or set CHROMIUM_PATH.');
   }
-  const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
+  const server = await chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS });
   project.provide('browserEndpoint', server.wsEndpoint());
   return () => server.close();
 }

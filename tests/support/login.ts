@@ -8,11 +8,31 @@ export const ADMINISTRATOR = {
   password: 'une phrase de passe assez longue',
 };
 
-/** Makes the test's administrator and logs in through the API. @returns the header that goes with each call. */
-export async function givenAdministrator(world: TestWorld): Promise<{ authorization: string }> {
-  await createAdministrator(world.services, SYSTEM_ACTOR, ADMINISTRATOR);
-  const { email, password } = ADMINISTRATOR;
+/** Makes an administrator and logs in through the API. @returns the header that goes with each call. */
+async function givenLogin(
+  world: TestWorld,
+  account: typeof ADMINISTRATOR,
+): Promise<{ authorization: string }> {
+  await createAdministrator(world.services, SYSTEM_ACTOR, account);
+  return logInAgain(world, account);
+}
+
+/** Logs in with an account that is there. @returns the header that goes with each call. */
+export async function logInAgain(
+  world: TestWorld,
+  { email, password } = ADMINISTRATOR,
+): Promise<{ authorization: string }> {
   const app = await world.api();
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
   return { authorization: `Bearer ${answer.json().token}` };
+}
+
+/** The test's administrator. @returns the header that goes with each call. */
+export function givenAdministrator(world: TestWorld): Promise<{ authorization: string }> {
+  return givenLogin(world, ADMINISTRATOR);
+}
+
+/** Another administrator. @returns the header that goes with each call. */
+export function givenColleague(world: TestWorld): Promise<{ authorization: string }> {
+  return givenLogin(world, { ...ADMINISTRATOR, email: 'collegue@pamoja.test', name: 'Collègue' });
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from 'playwright-core';
+import type { APIRequestContext, APIResponse, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from './browser.ts';
 import { drawPdf } from './documents.ts';
@@ -19,12 +19,27 @@ const PATHS: Record<Thing, string> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Logs in without a screen. @returns what the browser keeps, and the header that goes with each call. */
+/** What the browser keeps of a login, and the header that goes with each call. */
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** Logs in without a screen. */
 export async function openSession(request: APIRequestContext, { administrator, url }: Site) {
   const { email, password } = administrator;
   const answer = await request.post(`${url}/api/auth/login`, { data: { email, password } });
   const { token, user } = await answer.json();
   return { token, user, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Every screen that a window opens finds the session, whatever became of it meanwhile. */
+export async function carrySession(page: Page, { token, user }: Session): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      if (location.origin === 'null') return;
+      localStorage.setItem('token', kept.token);
+      localStorage.setItem('user', JSON.stringify(kept.user));
+    },
+    { token, user },
+  );
 }
 
 async function created(answer: APIResponse): Promise<string> {
@@ -64,12 +79,17 @@ export async function givenThing(
   return created(await request.post(url, { headers, multipart }));
 }
 
-/** Puts a publication into the trash through the API. */
+/** Puts a thing into its trash through the API. */
 export async function trashThing(
   request: APIRequestContext,
   headers: Headers,
-  thing: 'article' | 'bulletin' | 'echo',
+  thing: Exclude<Thing, 'subscriber'>,
   id: string,
 ): Promise<void> {
-  expect((await request.patch(`${PATHS[thing]}/${id}/trash`, { headers })).status()).toBe(200);
+  const url = `${PATHS[thing]}/${id}`;
+  const isPublication = thing === 'article' || thing === 'bulletin' || thing === 'echo';
+  const answer = isPublication
+    ? await request.patch(`${url}/trash`, { headers })
+    : await request.delete(url, { headers });
+  expect(answer.ok()).toBe(true);
 }

@@ -36,6 +36,28 @@ export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
+/** Whether the drafts written down on the device hold some words. */
+export function isKept(page: Page, words: string): Promise<boolean> {
+  return page.evaluate(async (text) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('administration');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = database.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    return JSON.stringify(all.result).includes(text);
+  }, words);
+}
+
+/** Waits until what was typed last has been written down on the device. */
+export async function untilKept(page: Page, words: string): Promise<void> {
+  await expect.poll(() => isKept(page, words)).toBe(true);
+}
+
 /** Logs in as a person does. */
 export async function logIn(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(administrator.email);
@@ -49,7 +71,8 @@ export async function enterOffice(page: Page, { administrator }: Site): Promise<
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
-  await page.goto('/admin/login');
+  // The lightest page of the site: only its storage is wanted.
+  await page.goto('/robots.txt');
   await page.evaluate(
     (session) => {
       localStorage.setItem('token', session.token);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import {
@@ -20,11 +20,13 @@ const TAGS = ['accounts'];
 const BEARER = [{ bearer: [] }];
 
 /** Login, logout, who am I, change of password (D26), under `/api/auth`. */
-export async function accountsApi(instance: FastifyInstance): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export async function accountsApi(app: FastifyInstance): Promise<void> {
   readJsonAlone(app);
+  await app.register(entering);
+  await app.register(loggedIn);
+}
 
+const entering: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/login',
     {
@@ -45,7 +47,10 @@ export async function accountsApi(instance: FastifyInstance): Promise<void> {
         userAgent: request.headers['user-agent'],
       }),
   );
+};
 
+/** The calls of whoever is logged in. */
+const loggedIn: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/logout',
     {
@@ -84,4 +89,4 @@ export async function accountsApi(instance: FastifyInstance): Promise<void> {
     },
     (request) => changePassword(app.services, actorOf(request), request.body),
   );
-}
+};

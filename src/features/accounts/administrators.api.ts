@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import { userSchema } from './account.schema.ts';
@@ -15,11 +15,14 @@ const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
 const idSchema = z.object({ id: z.string() });
 
 /** The administrators, for one another, under `/api/users`: an account is never deleted, what it did names it. */
-export async function administratorsApi(instance: FastifyInstance): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export async function administratorsApi(app: FastifyInstance): Promise<void> {
   readJsonAlone(app);
+  await app.register(making);
+  await app.register(keeping);
+}
 
+/** Who there is, and somebody new. */
+const making: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
@@ -53,7 +56,10 @@ export async function administratorsApi(instance: FastifyInstance): Promise<void
       return reply.code(201).send(made);
     },
   );
+};
 
+/** What may be done for a colleague, or against them. */
+const keeping: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/password',
     {
@@ -97,4 +103,4 @@ export async function administratorsApi(instance: FastifyInstance): Promise<void
     },
     (request) => enableAdministrator(app.services, actorOf(request), request.params.id),
   );
-}
+};

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import { userSchema } from './account.schema.ts';
@@ -14,11 +14,13 @@ const GUARDED = { onRequest: requireAdministrator, bodyLimit: BODY_LIMIT };
 const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
 
 /** One's own name and sessions, under `/api/auth`. */
-export async function ownAccountApi(instance: FastifyInstance): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export async function ownAccountApi(app: FastifyInstance): Promise<void> {
   readJsonAlone(app);
+  await app.register(naming);
+  await app.register(sessions);
+}
 
+const naming: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/me',
     {
@@ -32,7 +34,9 @@ export async function ownAccountApi(instance: FastifyInstance): Promise<void> {
     },
     (request) => renameOneself(app.services, actorOf(request), request.body.name),
   );
+};
 
+const sessions: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/sessions',
     {
@@ -78,4 +82,4 @@ export async function ownAccountApi(instance: FastifyInstance): Promise<void> {
       return reply.code(204).send();
     },
   );
-}
+};

@@ -5,6 +5,9 @@ const FORBIDDEN = 'Accès non autorisé. Veuillez vous reconnecter.';
 
 const OFFLINE = 'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: réessayez dès que le réseau revient.';
 
+/** What is said when the product itself is at fault. */
+export const UNFORESEEN = 'Une erreur est survenue';
+
 /** Why something could not be done, as a person is told. */
 export interface Failure {
   /** HTTP status; 0 when there was no answer. */
@@ -33,10 +36,21 @@ export interface FailureWords {
 export function describeFailure(error: unknown, words: FailureWords): Failure {
   if (!isApiError(error)) throw error;
   const { status, fields } = error;
+  if (error.cancelled) return { status, headline: error.message, detail: null, fields };
   const { sentence, missing, serverSpeaksFirst = false } = words;
   if (status === 403) return { status, headline: FORBIDDEN, detail: null, fields };
   if (status === 404 && missing) return { status, headline: missing, detail: null, fields };
   if (serverSpeaksFirst && error.sentence) return { status, headline: error.sentence, detail: null, fields };
   const detail = error.offline ? OFFLINE : error.sentence;
   return { status, headline: sentence, detail: detail === sentence ? null : detail, fields };
+}
+
+/**
+ * The same where no error boundary would catch what {@link describeFailure} throws: a fault of the product is told as
+ * such, and reported to whoever listens (HTML, `reportError`). Browser only.
+ */
+export function describeAnyFailure(error: unknown, words: FailureWords): Failure {
+  if (isApiError(error)) return describeFailure(error, words);
+  reportError(error);
+  return { status: 500, headline: UNFORESEEN, detail: null, fields: {} };
 }

@@ -6,7 +6,7 @@ import { notifyError } from './notify.ts';
 import { loginAddress } from './return-address.ts';
 
 /** What is said when the token is missing or dead [6, D29]. */
-const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
+export const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 
 /** What came of something an administrator asked for. */
 export type Outcome<Value> =

@@ -1,46 +1,51 @@
-export { type DraftState, useDraft } from './drafts/use-draft.ts';
+// What a screen stands in, and what it says.
+
+export { notifyError, notifySuccess } from './notify.ts';
+export { HOME_PATH, LOGIN_PATH, returnAddress } from './return-address.ts';
+export { AdminScreen } from './ui/admin-screen.tsx';
+export { Banner, useBanner } from './ui/banner.tsx';
+export { FailureNotice } from './ui/failure-notice.tsx';
+export { FailureScreen } from './ui/failure-screen.tsx';
+export { focusHeading } from './ui/focus-heading.ts';
+export { screenMeta } from './ui/screen-meta.ts';
+
+// Who is logged in, and what is said where something fails.
+
 export { describeFailure, type Failure, type FailureWords } from './failure.ts';
 export {
-  type FieldDescription,
-  type FormBase,
-  type FormFields,
-  isRecord,
-  textField,
-  textOf,
-} from './forms/form-fields.ts';
-export { KeptFormScreen } from './forms/kept-form-screen.tsx';
-export { LeaveQuestion } from './forms/leave-question.tsx';
-export { loadForEditing } from './forms/load-for-editing.ts';
-export { pictureField } from './forms/picture-field.tsx';
-export type { SaveLabels } from './forms/save-bar.tsx';
-export { StatusLine } from './forms/status-line.tsx';
-export { useConnection } from './forms/use-connection.ts';
-export { type KeptForm, useKeptForm } from './forms/use-kept-form.ts';
-export type { SaveOptions, Sending } from './forms/use-save.ts';
-export {
   actForAdministrator,
-  expiredSessionAddress,
-  isExpired,
   loadForAdministrator,
   type Outcome,
   requireSession,
 } from './guard.ts';
-export { askToEnd, askToTrash, type Confirmation } from './lists/confirmations.ts';
-export { ListBrowser } from './lists/list-browser.tsx';
-export type { ListSpec } from './lists/list-choice.ts';
-export { ListEmpty } from './lists/list-empty.tsx';
-export { ListFeedback } from './lists/list-feedback.tsx';
-export { actOnList, type ListIntents } from './lists/list-intents.ts';
-export { countOf, severalOf } from './lists/listed-words.ts';
-export { type ListPage, loadList } from './lists/load-list.ts';
-export { loadTrash } from './lists/load-trash.ts';
-export { RowButton } from './lists/row-button.tsx';
-export { ROW_ACTION } from './lists/row-styles.ts';
-export type { BulkAction } from './lists/selection-bar.tsx';
-export { collectionIntents, trashIntents } from './lists/trash-intents.ts';
-export { TrashScreen } from './lists/trash-screen.tsx';
-export { useListActions } from './lists/use-list-actions.ts';
-export { notifyError, notifySuccess } from './notify.ts';
+export { useFailure } from './use-failure.ts';
+
+// A form whose typing is kept (D39), and the fields it is made of.
+
+export { type DraftState, useDraft } from './drafts/use-draft.ts';
+export { describePicture } from './forms/describe-picture.tsx';
+export {
+  describeText,
+  type FieldDescription,
+  type FormBase,
+  type FormFields,
+  isRecord,
+  textOf,
+} from './forms/form-fields.ts';
+export { type ItemValues, itemCalls } from './forms/item-calls.ts';
+export { ItemFormScreen } from './forms/item-form-screen.tsx';
+export { KeptFormScreen } from './forms/kept-form-screen.tsx';
+export { LeaveQuestion } from './forms/leave-question.tsx';
+export { loadForEditing } from './forms/load-for-editing.ts';
+export type { SaveLabels } from './forms/save-bar.tsx';
+export { StatusLine } from './forms/status-line.tsx';
+export { TextField, textRules } from './forms/text-field.tsx';
+export { useConnection } from './forms/use-connection.ts';
+export { type KeptForm, useKeptForm } from './forms/use-kept-form.ts';
+export type { SaveOptions, Sending } from './forms/use-save.ts';
+
+// Files and pictures chosen in a form, and how they travel (D37).
+
 export { PictureField } from './pictures/picture-field.tsx';
 export { PictureInput } from './pictures/picture-input.tsx';
 export { PicturePreview } from './pictures/picture-preview.tsx';
@@ -53,11 +58,27 @@ export {
   pictureFrom,
 } from './pictures/picture-value.ts';
 export { shrinkPhoto } from './pictures/shrink-photo.ts';
-export { HOME_PATH, LOGIN_PATH, returnAddress } from './return-address.ts';
-export { AdminScreen } from './ui/admin-screen.tsx';
-export { Banner, useBanner } from './ui/banner.tsx';
-export { FailureNotice } from './ui/failure-notice.tsx';
-export { FailureScreen } from './ui/failure-screen.tsx';
-export { screenMeta } from './ui/screen-meta.ts';
-export { isCancelled, sendForm } from './uploads/send-form.ts';
+export { FileChooser } from './uploads/file-chooser.tsx';
+export { sendForm } from './uploads/send-form.ts';
 export { UploadProgress } from './uploads/upload-progress.tsx';
+export { leaveSending, WHOLE_FORM } from './uploads/upload-store.ts';
+
+// A list with its search, its selection and its trash.
+
+export { collectionTrash } from './lists/collection-trash.tsx';
+export { askToEnd, askToTrash, askToTrashThese, type Confirmation } from './lists/confirmations.ts';
+export { ListBrowser } from './lists/list-browser.tsx';
+export type { ListSpec } from './lists/list-choice.ts';
+export { ListEmpty } from './lists/list-empty.tsx';
+export { ListFeedback } from './lists/list-feedback.tsx';
+export { actOnList, type ListIntents } from './lists/list-intents.ts';
+export { listRoute } from './lists/list-route.ts';
+export { ListScreen } from './lists/list-screen.tsx';
+export { countOf, severalOf } from './lists/listed-words.ts';
+export { type ListPage, loadList } from './lists/load-list.ts';
+export { loadTrash } from './lists/load-trash.ts';
+export { RowButton, RowLink } from './lists/row-actions.tsx';
+export type { BulkAction } from './lists/selection-bar.tsx';
+export { collectionIntents, trashIntents } from './lists/trash-intents.ts';
+export { TrashScreen } from './lists/trash-screen.tsx';
+export { useListActions } from './lists/use-list-actions.ts';

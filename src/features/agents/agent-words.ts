@@ -13,6 +13,7 @@ export const AGENT_WORDS = {
   trashTitle: 'Corbeille de l’équipe',
   notFound: 'Agent introuvable',
   empty: 'Aucun membre dans l’équipe pour l’instant.',
+  thisOne: 'cet agent',
   trashQuestion: 'Êtes-vous sûr de vouloir supprimer cet agent\u202f?',
   creating: 'Création en cours...',
   saving: 'Enregistrement...',

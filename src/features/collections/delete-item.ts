@@ -1,3 +1,4 @@
+import { forgetAnswers } from '#features/idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '#features/media/index.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
@@ -21,6 +22,7 @@ export async function deleteItem<Table extends CollectionTable, Item>(
     const record = await findItem(trx, table, id);
     if (!record) throw itemNotFound(collection);
     await deleteItemRow(trx, table, id);
+    await forgetAnswers(trx, id);
     await recordEvent(trx, services, actor, {
       action: `${subject}.deleted`,
       subjectType: subject,

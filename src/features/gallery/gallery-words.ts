@@ -14,6 +14,7 @@ export const GALLERY_WORDS = {
   trashTitle: 'Corbeille de la galerie',
   notFound: 'Image introuvable',
   empty: 'Aucune image dans la galerie pour l’instant.',
+  thisOne: 'cette image',
   trashQuestion: 'Supprimer cette image\u202f?',
   creating: 'Ajout en cours...',
   saving: 'Enregistrement...',

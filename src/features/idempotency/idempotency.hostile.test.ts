@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createAgent } from '#features/agents/create-agent.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { beginKey, findKey } from './idempotency.queries.ts';
 
 const AGENT = { name: 'Awa', role: 'Juriste' };
 
@@ -61,6 +62,21 @@ describeOnEachDatabase('a hostile key', (world) => {
       payload: { email: 'aline@exemple.org' },
     });
     expect(subscribed.statusCode).toBeLessThan(300);
+  });
+
+  it('forgets nothing that another process made with it meanwhile', async () => {
+    const { services, clock } = world();
+    const name = { actorId: 'awa', key: 'un' };
+    const now = clock.now().toISOString();
+    const begin = (livingFrom: string) =>
+      beginKey(services.db, name, { request: '["POST /api/agents","",[]]', now, livingFrom });
+    expect(await begin(TEST_START)).toBe(true);
+    // Nothing was made with it: whoever was at work may have died.
+    expect(await begin('2026-03-01T08:00:00.000Z')).toBe(true);
+    const made = await createAgent(services, { id: 'awa', idempotencyKey: 'un' }, AGENT);
+    expect(await begin('2026-03-01T08:00:00.000Z')).toBe(false);
+    expect(await findKey(services.db, name)).toMatchObject({ subject_id: made.item.id });
+    expect(await begin(now)).toBe(true);
   });
 
   it('makes nothing twice, even where two processes do not know of each other', async () => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#platform/db/index.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
 import type { IdempotencyKeysTable } from '#platform/db/schema.ts';
 
 /** Whose key it is: two administrators may use the same one. */
@@ -27,19 +27,41 @@ export async function findKey(db: Db, { actorId, key }: KeyName): Promise<KeyRow
     .executeTakeFirst();
 }
 
-/** Writes a key down as one under way, in the place of an older use of it. */
+/**
+ * Writes a key down as one under way, in the place of a use that made nothing or is over. In one statement: what another
+ * process makes with the key meanwhile is never forgotten.
+ * @param livingFrom uses that began before this instant are over.
+ * @returns false where the key was used; its row says for what.
+ */
 export async function beginKey(
   db: Db,
   { actorId, key }: KeyName,
-  request: string,
-  now: string,
-): Promise<void> {
+  {
+    request,
+    now,
+    livingFrom,
+  }: { readonly request: string; readonly now: string; readonly livingFrom: string },
+): Promise<boolean> {
   const begun = { request, created_at: now, subject_id: null, status: null, headers: null, body: null };
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ actor_id: actorId, key, ...begun })
-    .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doUpdateSet(begun))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor_id', 'key'])
+        .doUpdateSet(begun)
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<=', livingFrom),
+            eb.and([
+              eb('idempotency_keys.subject_id', 'is', null),
+              eb('idempotency_keys.status', 'is', null),
+            ]),
+          ]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function keepAnswer(db: Db, { actorId, key }: KeyName, answer: KeptAnswer): Promise<void> {
@@ -59,6 +81,15 @@ export async function dropUnusedKey(db: Db, { actorId, key }: KeyName): Promise<
     .where('key', '=', key)
     .where('subject_id', 'is', null)
     .where('status', 'is', null)
+    .execute();
+}
+
+/** Forgets what was answered of a thing that is ended for good; its keys go on making nothing twice. */
+export async function forgetAnswers(trx: Transaction, subjectId: string): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ status: null, headers: null, body: null })
+    .where('subject_id', '=', subjectId)
     .execute();
 }
 

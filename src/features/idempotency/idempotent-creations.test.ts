@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createAdministrator } from '#features/accounts/index.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { givenAdministrator, givenColleague, logInAgain } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
+import { givenUploaded } from '#tests/support/tus.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { sweepIdempotencyKeys } from './sweep-idempotency-keys.ts';
 
@@ -63,14 +62,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
   it('is another thing when a colleague happens to use the same key', async () => {
     const headers = await givenAdministrator(world());
     await send(world(), headers, 'un');
-    const colleague = { ...ADMINISTRATOR, email: 'collegue@pamoja.test' };
-    await createAdministrator(world().services, SYSTEM_ACTOR, colleague);
-    const app = await world().api();
-    const { email, password } = colleague;
-    const { token } = (
-      await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-    ).json();
-    expect((await send(world(), { authorization: `Bearer ${token}` }, 'un')).statusCode).toBe(201);
+    expect((await send(world(), await givenColleague(world()), 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(2);
   });
 
@@ -79,6 +71,45 @@ describeOnEachDatabase('a creation with a key', (world) => {
     expect((await send(world(), headers, 'un', '')).statusCode).toBe(400);
     expect((await send(world(), headers, 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(1);
+  });
+
+  it('answers a browser, which reads compressed answers, the same', async () => {
+    const headers = {
+      ...(await givenAdministrator(world())),
+      'idempotency-key': 'un',
+      'accept-encoding': 'br',
+    };
+    const app = await world().api();
+    const payload = { name: 'Awa', role: 'Juriste', description: 'Elle écoute. '.repeat(150) };
+    const create = () => app.inject({ method: 'POST', url: '/api/agents', headers, payload });
+    const [first, second] = [await create(), await create()];
+    expect(second.headers).toMatchObject({ 'content-encoding': 'br', 'idempotency-replayed': 'true' });
+    expect(second.rawPayload).toEqual(first.rawPayload);
+  });
+
+  it.each([
+    [
+      '/api/articles',
+      async () => multipart({ title: 'Un témoin', coverImage: { data: await smallImage() } }),
+    ],
+    ['/api/agents', () => multipart({ name: 'Un témoin', role: 'Juriste' })],
+  ])('leaves no copy of what is ended for good, and makes it no second time: %s', async (url, form) => {
+    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const app = await world().api();
+    const create = async () => {
+      const { payload, headers: type } = await form();
+      return app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload });
+    };
+    const { id } = (await create()).json();
+    await app.inject({ method: 'PATCH', url: `${url}/${id}/trash`, headers });
+    await app.inject({ method: 'DELETE', url: `${url}/${id}?permanent=true`, headers });
+    const kept = await world().services.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('témoin');
+    const again = await create();
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Cet envoi était déjà arrivé, et ce qu’il avait créé n’est plus là.',
+    ]);
   });
 
   it('that says something else answers what the first one made', async () => {
@@ -112,12 +143,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     const headers = await givenAdministrator(world());
     await send(world(), headers, 'un');
     world().clock.advance(25 * 60 * 60 * 1000);
-    const { email, password } = ADMINISTRATOR;
-    const app = await world().api();
-    const { token } = (
-      await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-    ).json();
-    expect((await send(world(), { authorization: `Bearer ${token}` }, 'un')).statusCode).toBe(201);
+    expect((await send(world(), await logInAgain(world()), 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(2);
     world().clock.advance(25 * 60 * 60 * 1000);
     await sweepIdempotencyKeys(world().services);
@@ -128,18 +154,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const pdf = drawPdf();
-    const upload = async () => {
-      const tus = { ...headers, 'tus-resumable': '1.0.0' };
-      const begun = await app.inject({
-        method: 'POST',
-        url: '/api/uploads',
-        headers: { ...tus, 'upload-length': String(pdf.length) },
-      });
-      const url = String(begun.headers.location);
-      const piece = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-      await app.inject({ method: 'PATCH', url, headers: { ...tus, ...piece }, payload: pdf });
-      return url.split('/').at(-1);
-    };
+    const upload = () => givenUploaded(world(), headers, pdf);
     const create = (file: unknown) =>
       app.inject({
         method: 'POST',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor, Services } from '#platform/services.ts';
@@ -49,22 +49,25 @@ interface Ticket extends KeyName {
   readonly leave: () => void;
 }
 
-/** The key of an administrator's creation: a `POST` that answers 201. @throws {AppError} for what is no key. */
-function keyOf(request: FastifyRequest): string | null {
-  const { [HEADER]: header } = request.headers;
-  const { config, schema } = request.routeOptions;
+/** Whether a key means something to a call: a `POST` that answers 201, unless it says otherwise. */
+export function takesKey({
+  method,
+  schema,
+  config,
+}: Pick<RouteOptions, 'method' | 'schema' | 'config'>): boolean {
   const answers: unknown = schema?.response;
   const creates = typeof answers === 'object' && answers !== null && '201' in answers;
-  if (header === undefined || request.method !== 'POST' || !creates || config.idempotent === false)
-    return null;
+  return method === 'POST' && creates && config?.idempotent !== false;
+}
+
+/** The key of an administrator's creation. @throws {AppError} for what is no key. */
+function keyOf(request: FastifyRequest): string | null {
+  const { [HEADER]: header } = request.headers;
+  if (header === undefined || !takesKey(request.routeOptions)) return null;
   if (typeof header !== 'string' || !isKey(header)) {
     throw new AppError('bad_request', { message: IDEMPOTENCY_SENTENCES.key });
   }
   return header;
-}
-
-function isUsed({ status, subject_id }: KeyRow): boolean {
-  return status !== null || subject_id !== null;
 }
 
 /** Lets one through at a time, by name; the others wait. */
@@ -134,11 +137,22 @@ async function answerOf(request: FastifyRequest, print: RequestPrint, row: KeyRo
   return answer;
 }
 
-/** The row of a key that still answers something. */
-async function findUsedKey({ db, clock }: Services, name: KeyName): Promise<KeyRow | null> {
-  const row = await findKey(db, name);
-  const isAlive = row && clock.now().getTime() - Date.parse(row.created_at) < KEY_LIFETIME;
-  return isAlive && isUsed(row) ? row : null;
+/**
+ * Takes a key for a creation.
+ * @returns the row of the one that it was used for, where it still answers something.
+ */
+async function takeKey(
+  { db, clock }: Services,
+  name: KeyName,
+  print: RequestPrint,
+): Promise<KeyRow | undefined> {
+  const now = clock.now();
+  const isTaken = await beginKey(db, name, {
+    request: writePrint(print),
+    now: now.toISOString(),
+    livingFrom: new Date(now.getTime() - KEY_LIFETIME).toISOString(),
+  });
+  return isTaken ? undefined : findKey(db, name);
 }
 
 /**
@@ -160,13 +174,12 @@ export const idempotentCreations = fastifyPlugin(
       const print = await printRequest(request, actor.id, uploadSize);
       const leave = await enter(`${actor.id} ${key}`);
       try {
-        const used = await findUsedKey(app.services, name);
+        const used = await takeKey(app.services, name, print);
         if (used) {
           const answer = await answerOf(request, print, used);
           leave();
           return replay(reply, answer);
         }
-        await beginKey(app.services.db, name, writePrint(print), app.services.clock.now().toISOString());
       } catch (error) {
         leave();
         throw error;

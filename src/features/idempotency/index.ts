@@ -1,2 +1,3 @@
-export { idempotentCreations } from './idempotent-creations.ts';
+export { forgetAnswers } from './idempotency.queries.ts';
+export { idempotentCreations, takesKey } from './idempotent-creations.ts';
 export { sweepIdempotencyKeys } from './sweep-idempotency-keys.ts';

@@ -25,7 +25,13 @@ export const journalEntrySchema = z
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type SubjectState = JournalEntry['subjectState'];
 
-const word = (sentence: string) => z.string().max(100, sentence).optional();
+/** A word without control characters: PostgreSQL takes no NUL. */
+const word = (sentence: string) =>
+  z
+    .string()
+    .max(100, sentence)
+    .regex(/^\P{Cc}*$/u, sentence)
+    .optional();
 const day = z.iso.date({ error: 'La date n’est pas valide.' }).optional();
 
 /** Which entries: all that are kept where nothing is said. */

@@ -73,6 +73,16 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     });
   });
 
+  it('is not made, nor written down, for whoever asks for its size alone', async () => {
+    const app = await world().api();
+    expect((await app.inject({ method: 'HEAD', url: URL, headers: token })).statusCode).toBe(404);
+    const exports = world()
+      .services.db.selectFrom('events')
+      .selectAll()
+      .where('subject_type', '=', 'subscriber');
+    expect(await exports.execute()).toEqual([]);
+  });
+
   it('leaves none out and names none twice, however many there are and whoever leaves meanwhile', async () => {
     const { services } = world();
     const emails = Array.from({ length: 2_345 }, (_, index) => `a${index}@exemple.org`);

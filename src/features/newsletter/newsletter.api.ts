@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
@@ -26,12 +26,15 @@ const subscribersQuery = pageQuerySchema.extend({
 const messageSchema = z.object({ message: z.string() });
 
 /** Subscribing, leaving, and the list for administrators, under `/api/newsletter` [7]. */
-export async function newsletterApi(instance: FastifyInstance): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export async function newsletterApi(app: FastifyInstance): Promise<void> {
   readJsonAlone(app);
+  await app.register(subscribing);
+  await app.register(subscribers);
   await app.register(subscribersExportApi);
+}
 
+/** What visitors may do. */
+const subscribing: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/subscribe',
     {
@@ -68,7 +71,10 @@ export async function newsletterApi(instance: FastifyInstance): Promise<void> {
       return { message: UNSUBSCRIBED };
     },
   );
+};
 
+/** The list, for administrators. */
+const subscribers: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/subscribers',
     {
@@ -107,4 +113,4 @@ export async function newsletterApi(instance: FastifyInstance): Promise<void> {
       return reply.code(204).send(null);
     },
   );
-}
+};

@@ -32,6 +32,11 @@ describe('the current page in navigation', () => {
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
+  it('marks the entry whose list stands below the screen', () => {
+    const marked = navigation.filter((entry) => holdsCurrent(entry, '/blog/'));
+    expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
+  });
+
   it('marks nothing where navigation does not lead', () => {
     expect(navigation.filter((entry) => holdsCurrent(entry, '/admin/login'))).toEqual([]);
   });

@@ -16,8 +16,9 @@ export function currentOf(link: NavigationLink, pathname: string): 'page' | 'tru
   return isBelow ? 'true' : undefined;
 }
 
-/** Whether the entry, or a link of its list, leads to where the visitor is. */
+/** Whether the entry, or a link of its list, leads to where the visitor is, or the visitor stands above the list. */
 export function holdsCurrent(entry: NavigationEntry, pathname: string): boolean {
+  if ('links' in entry && entry.above === withoutEndSlash(pathname)) return true;
   const links = 'links' in entry ? entry.links : [entry];
   return links.some((link) => currentOf(link, pathname) !== undefined);
 }

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '#features/idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '#features/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
@@ -26,6 +27,7 @@ export async function deletePublication(
     if (!record) throw publicationNotFound(kind);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
     await deletePublicationRow(trx, id);
+    await forgetAnswers(trx, id);
     await recordEvent(trx, services, actor, {
       action: 'publication.deleted',
       subjectType: kind,

@@ -1,3 +1,4 @@
+import type { ShownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.ts';
 
 /**
@@ -40,6 +41,13 @@ export interface PublicationWords {
     readonly permanent: string;
   };
 }
+
+/** What a status is called (D15). */
+export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+};
 
 const CREATE_FAILURE = 'Erreur lors de la création. Vérifiez votre connexion.';
 

@@ -72,12 +72,13 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
 export async function publicationsApi(app: FastifyInstance): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     const { path } = PUBLICATION_WORDS[kind];
-    await app.register(reading(kind), { prefix: `/api/${path}` });
-    await app.register(writing(kind), { prefix: `/api/${path}` });
+    for (const calls of [listing, reading, writing, trashing]) {
+      await app.register(calls(kind), { prefix: `/api/${path}` });
+    }
   }
 }
 
-function reading(kind: PublicationKind): FastifyPluginAsyncZod {
+function listing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [PUBLICATION_WORDS[kind].path];
   return async (app) => {
     const list = z.array(listedPublicationSchema);
@@ -89,6 +90,7 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'What a visitor sees, newest first; all of it with a token',
+          security: [{}, ...SECURITY],
           querystring: listQuery,
           response: { 200: list },
         },
@@ -125,7 +127,12 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
         return items;
       },
     );
+  };
+}
 
+function reading(kind: PublicationKind): FastifyPluginAsyncZod {
+  const tags = [PUBLICATION_WORDS[kind].path];
+  return async (app) => {
     app.get(
       '/:id',
       {
@@ -195,6 +202,13 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         return sendVersioned(reply, changed);
       },
     );
+  };
+}
+
+function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
+  const tags = [PUBLICATION_WORDS[kind].path];
+  return async (app) => {
+    app.addHook('onRequest', requireAdministrator);
 
     for (const [verb, move, summary] of [
       ['trash', trashPublication, 'Put into the trash'],

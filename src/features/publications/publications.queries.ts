@@ -17,27 +17,6 @@ export interface ImageRecord {
   readonly caption: string | null;
 }
 
-/** Everything but what it is searched by, which nobody is shown. */
-const COLUMNS = [
-  'id',
-  'kind',
-  'slug',
-  'title',
-  'details',
-  'opening',
-  'cover_media_id',
-  'status',
-  'published_at',
-  'sorted_at',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-  'version',
-] as const satisfies readonly (keyof PublicationRow)[];
-
-/** Identifiers in one statement; databases limit how many values one takes. */
-const CHUNK = 500;
-
 const SUMMARY_COLUMNS = [
   'id',
   'kind',
@@ -51,6 +30,12 @@ const SUMMARY_COLUMNS = [
   'updated_at',
   'deleted_at',
 ] as const satisfies readonly (keyof PublicationRow)[];
+
+/** Everything but what it is searched by, which nobody is shown. */
+const COLUMNS = [...SUMMARY_COLUMNS, 'details', 'cover_media_id', 'version'] as const;
+
+/** Identifiers in one statement; databases limit how many values one takes. */
+const CHUNK = 500;
 
 /** A publication without its body and its images. */
 export type SummaryRow = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]> & {

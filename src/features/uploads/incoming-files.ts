@@ -45,8 +45,10 @@ export function isTusFault(fault: unknown): fault is { status_code: number } {
   return typeof fault === 'object' && fault !== null && 'status_code' in fault;
 }
 
+/** Whether what was asked for is not there, or has gone while it was asked for. */
 function isMissing(fault: unknown): boolean {
-  return isTusFault(fault) && [404, 410].includes(fault.status_code);
+  if (isTusFault(fault)) return [404, 410].includes(fault.status_code);
+  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 }
 
 /** Opens the folder. @param folder is made where it is not there, for this process's eyes alone. */
@@ -107,10 +109,10 @@ export async function openIncomingFiles(folder: string): Promise<IncomingFiles> 
   };
 }
 
-/** The names in a folder; none where it does not exist. */
+/** The names in a folder; none where there is none of that name. */
 async function filesOf(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
 }

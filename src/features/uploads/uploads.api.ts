@@ -51,6 +51,45 @@ const STATUS_OF: Readonly<Record<number, number>> = { 403: 400, 410: 404, 501: 4
 
 const idParams = z.object({ id: z.string() });
 
+/** The protocol answers by headers alone. */
+const nothing = z.undefined();
+
+const COMMON = { tags: ['uploads'], security: [{ bearer: [] }] };
+
+/** What the API's description says of each call. */
+const DESCRIBED = {
+  begin: {
+    ...COMMON,
+    summary: 'Begin an upload (tus 1.0.0)',
+    description:
+      'At most 50 MB: `Tus-Resumable`, `Upload-Length` and, for the name, `Upload-Metadata: filename …`. ' +
+      'The last segment of the `Location`, `upload_…`, is accepted where the other calls take a file ' +
+      '(`coverImage`, `images`, `image`, `file`), as a text field of multipart or in JSON. It goes when a call has ' +
+      'taken it, or a day after its last byte. Too many under way are answered 429.',
+    response: { 201: nothing.describe('`Location`: where it is sent to') },
+  },
+  ask: {
+    ...COMMON,
+    summary: 'How much has arrived',
+    params: idParams,
+    response: { 200: nothing.describe('`Upload-Offset`: bytes that are here; `Upload-Length`: of how many') },
+  },
+  send: {
+    ...COMMON,
+    summary: 'Send on, from `Upload-Offset`',
+    description: 'From another place than where it is, it is answered 409.',
+    consumes: [PIECE],
+    params: idParams,
+    response: { 204: nothing.describe('`Upload-Offset`: bytes that are here now') },
+  },
+  drop: {
+    ...COMMON,
+    summary: 'Take an upload away',
+    params: idParams,
+    response: { 204: nothing.describe('It is gone') },
+  },
+};
+
 /** Resumable uploads under `/api/uploads` (D37), each administrator's own. */
 export async function uploadsApi(app: FastifyInstance, { files }: { files: IncomingFiles }): Promise<void> {
   const tus = createTusServer(files);
@@ -61,50 +100,24 @@ export async function uploadsApi(app: FastifyInstance, { files }: { files: Incom
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const common = { tags: ['uploads'], security: [{ bearer: [] }] };
 
-  app.post(
-    '/',
-    {
-      config: { idempotent: false },
-      schema: {
-        ...common,
-        summary: 'Begin an upload (tus 1.0.0)',
-        description:
-          'At most 50 MB: `Tus-Resumable`, `Upload-Length` and, for the name, `Upload-Metadata: filename …`. ' +
-          'Answers 201 with `Location`; its last segment, `upload_…`, is accepted where the other calls take a file ' +
-          '(`coverImage`, `images`, `image`, `file`), as a text field of multipart or in JSON. It goes when a call has ' +
-          'taken it, or a day after its last byte.',
-      },
-    },
-    async (request, reply) => {
-      const length = Number(request.headers['upload-length']);
-      // What is no length, and what is more than any upload may have, the protocol refuses by itself.
-      if (length <= MAX_UPLOAD_SIZE) {
-        await files.makeRoom(actorOf(request).id, length, app.services.clock.now());
-      }
-      return handle(request, reply);
-    },
-  );
+  app.post('/', { config: { idempotent: false }, schema: DESCRIBED.begin }, async (request, reply) => {
+    const length = Number(request.headers['upload-length']);
+    // What is no length, and what is more than any upload may have, the protocol refuses by itself.
+    if (length <= MAX_UPLOAD_SIZE) {
+      await files.makeRoom(actorOf(request).id, length, app.services.clock.now());
+    }
+    return handle(request, reply);
+  });
   app.route({
     method: 'HEAD',
     url: '/:id',
-    schema: { ...common, summary: 'How much has arrived: `Upload-Offset`', params: idParams },
+    config: { swagger: { exposeHeadRoute: true } },
+    schema: DESCRIBED.ask,
     handler: handle,
   });
-  app.patch(
-    '/:id',
-    {
-      schema: {
-        ...common,
-        summary: 'Send on, from `Upload-Offset`',
-        consumes: [PIECE],
-        params: idParams,
-      },
-    },
-    handle,
-  );
-  app.delete('/:id', { schema: { ...common, summary: 'Take an upload away', params: idParams } }, handle);
+  app.patch('/:id', { schema: DESCRIBED.send }, handle);
+  app.delete('/:id', { schema: DESCRIBED.drop }, handle);
   for (const url of ['/', '/:id']) app.options(url, { schema: { hide: true } }, handle);
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { givenUploaded, TUS, tusClient } from '#tests/support/tus.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
-
-const TUS = { 'tus-resumable': '1.0.0' };
 
 async function begin(world: TestWorld, headers: Record<string, string>) {
   const app = await world.api();
@@ -89,47 +88,17 @@ describeOnEachDatabase('a hostile upload', (world) => {
   });
 
   it('takes no more bytes than it said', async () => {
-    const headers = await givenAdministrator(world());
-    const app = await world().api();
-    const { location } = (await begin(world(), { ...headers, 'upload-length': '4' })).headers;
-    const answer = await app.inject({
-      method: 'PATCH',
-      url: String(location),
-      headers: {
-        ...TUS,
-        ...headers,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      payload: Buffer.alloc(1000),
-    });
-    expect(answer.statusCode).toBe(413);
-    const asked = await app.inject({
-      method: 'HEAD',
-      url: String(location),
-      headers: { ...TUS, ...headers },
-    });
-    expect(Number(asked.headers['upload-offset'])).toBeLessThanOrEqual(4);
+    const client = await tusClient(world(), await givenAdministrator(world()));
+    const location = String((await client.begin(4)).headers.location);
+    expect((await client.send(location, 0, Buffer.alloc(1000))).statusCode).toBe(413);
+    expect(Number((await client.ask(location)).headers['upload-offset'])).toBeLessThanOrEqual(4);
   });
 
   it('is judged by its content like any other file', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const { location } = (await begin(world(), { ...headers, 'upload-length': String(script.length) }))
-      .headers;
-    await app.inject({
-      method: 'PATCH',
-      url: String(location),
-      headers: {
-        ...TUS,
-        ...headers,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      payload: script,
-    });
-    const file = String(location).split('/').at(-1) ?? '';
+    const file = await givenUploaded(world(), headers, script);
     for (const [url, body] of [
       ['/api/images', { file }],
       ['/api/reports', { file }],

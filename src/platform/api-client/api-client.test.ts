@@ -151,6 +151,11 @@ describe('calling the API', () => {
     expect(await failure(callApi('/articles'))).toMatchObject({ status: 0, offline: true, sentence: null });
   });
 
+  it('counts as no answer what is not of the API although it says that all is well', async () => {
+    network.mockResolvedValueOnce(new Response('<h1>Bienvenue</h1>', { status: 200 }));
+    expect(await failure(callApi('/articles'))).toMatchObject({ status: 0, offline: true, sentence: null });
+  });
+
   it('lets an abandoned call end as such', async () => {
     const controller = new AbortController();
     controller.abort();

@@ -64,11 +64,18 @@ function totalOf({ headers }: Response): number | null {
   return total === null ? null : Number(total);
 }
 
-/** @throws {ApiError} when the connection breaks before the answer is whole. */
-function textOf(response: Response): Promise<string> {
-  return response.text().catch((error: unknown) => {
+/**
+ * @throws {ApiError} when the connection breaks before the answer is whole, or somebody else gave it: the network of a
+ * hotel answers 200 with a page of its own.
+ */
+async function bodyOf<Body>(response: Response): Promise<Body> {
+  try {
+    const text = await response.text();
+    // The server's own schemas made this body: reading it through them again would send them to every phone.
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
+  } catch (error) {
     throw offlineError(error);
-  });
+  }
 }
 
 /**
@@ -79,10 +86,7 @@ function textOf(response: Response): Promise<string> {
 export async function callApi<Body>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
   const response = await send(path, request);
   if (!response.ok) throw await errorFromResponse(response);
-  const text = await textOf(response);
-  // The server's own schemas made this body: reading it through them again would send them to every phone.
-  const body = (text === '' ? undefined : JSON.parse(text)) as Body;
-  return { body, etag: response.headers.get('etag'), total: totalOf(response) };
+  return { body: await bodyOf<Body>(response), etag: response.headers.get('etag'), total: totalOf(response) };
 }
 
 /**

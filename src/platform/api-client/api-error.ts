@@ -1,5 +1,7 @@
 /** The status of a call that never reached the server. */
 const NO_ANSWER = 0;
+/** The status of a call that its own person ended; no server says it. */
+const CANCELLED = 499;
 
 export interface ApiErrorParts {
   readonly status: number;
@@ -33,6 +35,11 @@ export class ApiError extends Error {
   /** Whether the network failed: nothing is known about what the server did. */
   get offline(): boolean {
     return this.status === NO_ANSWER;
+  }
+
+  /** Whether its own person ended it: that is no failure to them. */
+  get cancelled(): boolean {
+    return this.status === CANCELLED;
   }
 }
 
@@ -69,4 +76,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 export function offlineError(cause: unknown): ApiError {
   return new ApiError({ status: NO_ANSWER, cause });
+}
+
+/** @param sentence says that it was ended. */
+export function cancelledError(sentence: string): ApiError {
+  return new ApiError({ status: CANCELLED, sentence });
 }

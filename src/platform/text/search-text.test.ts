@@ -28,7 +28,7 @@ describe('text as it is searched', () => {
   });
 
   it('is looked for word by word', () => {
-    expect(searchWords('  L’École,  Goma ')).toEqual(['l', 'ecole', 'goma']);
+    expect(searchWords('  L’École,  Goma, à l’école ')).toEqual(['l', 'ecole', 'goma', 'a']);
     expect(searchWords('Awa.b@exemple.org dit non.')).toEqual(['awa.b@exemple.org', 'dit', 'non']);
     expect(searchWords(' ?! ...')).toEqual([]);
   });

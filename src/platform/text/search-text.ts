@@ -26,10 +26,10 @@ export function searchText(...parts: readonly (string | null)[]): string {
     .toWellFormed();
 }
 
-/** The words of a search, each of which has to be found; the point that ends a sentence is no part of one. */
+/** The words of a search, once each, all of which have to be found; the point that ends a sentence is no part of one. */
 export function searchWords(search: string): string[] {
-  return foldText(search)
+  const words = foldText(search)
     .split(' ')
-    .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
-    .filter(Boolean);
+    .map((word) => word.replace(/^[.]+|[.]+$/g, ''));
+  return [...new Set(words)].filter(Boolean);
 }

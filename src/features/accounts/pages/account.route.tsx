@@ -3,7 +3,6 @@ import {
   actForAdministrator,
   FailureScreen,
   type FailureWords,
-  HOME_PATH,
   loadForAdministrator,
   requireSession,
   screenMeta,
@@ -67,5 +66,5 @@ export default function Account() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
+  return <FailureScreen />;
 }

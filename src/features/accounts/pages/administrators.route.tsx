@@ -2,7 +2,6 @@ import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoader
 import {
   actForAdministrator,
   FailureScreen,
-  HOME_PATH,
   loadForAdministrator,
   requireSession,
   screenMeta,
@@ -43,5 +42,5 @@ export default function Administrators() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
+  return <FailureScreen />;
 }

@@ -1,17 +1,12 @@
 import type { ClientActionFunctionArgs } from 'react-router';
-import { describeFailure, type Outcome } from '#features/administration/index.ts';
+import { describeFailure, type Outcome, screenMeta } from '#features/administration/index.ts';
 import { organisation } from '#features/organisation/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
 import { keepSession, type Session } from '#platform/api-client/session-store.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { LoginForm } from '../ui/login-form.tsx';
 
-export function meta() {
-  return [
-    { title: `Connexion – Administration ${organisation.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = screenMeta('Connexion');
 
 /** Opens a session and keeps it in this browser (D26). */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {

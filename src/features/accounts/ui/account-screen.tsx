@@ -11,20 +11,22 @@ interface AccountScreenProps {
   readonly sessions: readonly OpenedSession[];
 }
 
-/** Everything of one's own account: the password, the devices, the name. */
+/** Everything of one's own account: the password, the name, the devices. */
 export function AccountScreen({ user, sessions }: AccountScreenProps) {
   return (
-    <AdminScreen title="Mon compte" back={{ to: HOME_PATH, label: 'Tableau de bord' }}>
+    <AdminScreen title="Mon compte" back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }}>
       <p className="-mt-3 mb-5 break-words text-muted">{user.email}</p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <AccountSection title="Mot de passe">
-          <PasswordChangeForm />
-        </AccountSection>
+        <div className="flex flex-col gap-5">
+          <AccountSection title="Mot de passe">
+            <PasswordChangeForm />
+          </AccountSection>
+          <AccountSection title="Votre nom">
+            <OwnNameForm name={user.name} />
+          </AccountSection>
+        </div>
         <AccountSection title="Appareils connectés">
           <DeviceList sessions={sessions} />
-        </AccountSection>
-        <AccountSection title="Votre nom">
-          <OwnNameForm name={user.name} />
         </AccountSection>
       </div>
     </AdminScreen>

@@ -1,21 +1,15 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useFetcher } from 'react-router';
-import { AdminScreen, FailureNotice, type Outcome } from '#features/administration/index.ts';
+import { Link } from 'react-router';
+import { AdminScreen, FailureNotice, focusHeading } from '#features/administration/index.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { showFieldErrors } from '#ui/show-field-errors.ts';
 import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
 import { LIST_PATH } from './administrator-words.ts';
 import { PasswordOnce } from './password-once.tsx';
+import { type ActionForm, useActionForm } from './use-action-form.ts';
 
-interface AdministratorValues {
-  name: string;
-  email: string;
-}
-
-const FIELDS = ['name', 'email'] as const;
+const EMPTY = { name: '', email: '' };
 const FORM_ID = 'administrator-form';
-const BACK = { to: LIST_PATH, label: 'Administrateurs' };
+const BACK = { to: LIST_PATH, label: 'Retour aux administrateurs' };
 
 /** In place of the form when the account is made: what to hand over. */
 function Made({ given }: { given: GivenPassword }) {
@@ -35,31 +29,24 @@ function Made({ given }: { given: GivenPassword }) {
   );
 }
 
-interface FormProps {
-  readonly fetcher: ReturnType<typeof useFetcher<Outcome<GivenPassword>>>;
-}
+type AdministratorFormProps = ActionForm<typeof EMPTY, GivenPassword>;
 
-function AdministratorForm({ fetcher }: FormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<AdministratorValues>();
+function AdministratorForm({ form, outcome, isSending, send }: AdministratorFormProps) {
+  const { register, formState } = form;
   const { errors } = formState;
-  const outcome = fetcher.data;
-  const isSending = fetcher.state !== 'idle';
-
-  useEffect(() => {
-    if (outcome && !outcome.ok) showFieldErrors(setError, FIELDS, outcome.failure.fields);
-  }, [outcome, setError]);
-
-  const send = handleSubmit((values) => {
-    if (!isSending) void fetcher.submit({ ...values }, { method: 'post', encType: 'application/json' });
-  });
   return (
     <AdminScreen
       title="Ajouter un administrateur"
       back={BACK}
       actions={
         <>
-          {outcome && !outcome.ok && !isSending && <FailureNotice failure={outcome.failure} />}
-          <button type="submit" form={FORM_ID} className="button button-primary" disabled={isSending}>
+          {outcome && !outcome.ok && <FailureNotice failure={outcome.failure} />}
+          <button
+            type="submit"
+            form={FORM_ID}
+            className="button button-primary aria-disabled:opacity-60"
+            aria-disabled={isSending}
+          >
             {isSending ? 'Création en cours...' : 'Ajouter'}
           </button>
         </>
@@ -104,13 +91,11 @@ function AdministratorForm({ fetcher }: FormProps) {
 
 /** Makes an account for a colleague. */
 export function AdministratorCreateScreen() {
-  const fetcher = useFetcher<Outcome<GivenPassword>>();
-  const given = fetcher.data?.ok ? fetcher.data.value : null;
+  const sending = useActionForm<typeof EMPTY, GivenPassword>({ initial: EMPTY });
+  const given = sending.outcome?.ok ? sending.outcome.value : null;
   useEffect(() => {
     // The form is gone, and the focus with it: a screen reader says what stands in its place.
-    const heading = given && document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
+    if (given) focusHeading();
   }, [given]);
-  return given ? <Made given={given} /> : <AdministratorForm fetcher={fetcher} />;
+  return given ? <Made given={given} /> : <AdministratorForm {...sending} />;
 }

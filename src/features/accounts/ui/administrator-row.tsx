@@ -3,7 +3,7 @@ import type { AdministratorAccount } from '../administrator.schema.ts';
 import { type Intent, WORDS } from './administrator-words.ts';
 
 const ACTION =
-  'touch inline-flex items-center justify-center rounded-field px-2.5 text-sm font-semibold disabled:opacity-50';
+  'touch inline-flex items-center justify-center rounded-field px-2.5 text-sm font-semibold aria-disabled:opacity-60';
 
 interface RowProps {
   readonly account: AdministratorAccount;
@@ -59,8 +59,8 @@ export function AdministratorRow({ account, isOneself, isBusy, onAsk }: RowProps
               key={intent}
               type="button"
               className={`${ACTION} ${intent === 'disable' ? 'text-error hover:bg-error/10' : 'text-primary hover:bg-primary/10'}`}
-              disabled={isBusy}
-              onClick={() => onAsk(intent)}
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => onAsk(intent)}
             >
               {WORDS[intent].label}
               <span className="sr-only"> {name}</span>

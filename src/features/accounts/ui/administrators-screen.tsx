@@ -1,6 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { AdminScreen, Banner, HOME_PATH, type Outcome, useBanner } from '#features/administration/index.ts';
+import {
+  AdminScreen,
+  Banner,
+  focusHeading,
+  type Outcome,
+  useBanner,
+} from '#features/administration/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { AdministratorAccount, PasswordOnce as GivenPassword } from '../administrator.schema.ts';
@@ -35,7 +41,7 @@ function useAccountAction() {
       // A new password stands in a dialog, which says enough.
       if (fresh) setGiven(fresh);
       else show({ tone: 'success', text: sentence });
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      focusHeading();
     } else {
       const { headline, detail } = data.failure;
       show({ tone: 'failure', text: headline, detail });
@@ -85,7 +91,6 @@ export function AdministratorsScreen({ accounts, ownId }: ScreenProps) {
   return (
     <AdminScreen
       title="Administrateurs"
-      back={{ to: HOME_PATH, label: 'Tableau de bord' }}
       actions={
         <Link to={CREATE_PATH} className="button button-primary">
           Ajouter un administrateur

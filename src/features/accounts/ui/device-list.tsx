@@ -5,7 +5,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import type { OpenedSession } from '../administrator.schema.ts';
 
 const UNKNOWN_DEVICE = 'Appareil inconnu';
-const QUIET = 'button button-quiet min-h-11 py-2 text-sm';
+const QUIET = 'button button-quiet min-h-11 py-2 text-sm aria-disabled:opacity-60';
 
 interface DeviceProps {
   readonly session: OpenedSession;
@@ -34,7 +34,7 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
         </p>
       </div>
       {!current && (
-        <button type="button" className={QUIET} disabled={isBusy} onClick={onEnd}>
+        <button type="button" className={QUIET} aria-disabled={isBusy} onClick={onEnd}>
           Déconnecter<span className="sr-only"> {device ?? UNKNOWN_DEVICE}</span>
         </button>
       )}
@@ -75,7 +75,7 @@ export function DeviceList({ sessions }: { sessions: readonly OpenedSession[] })
       </div>
       {data && !data.ok && !isBusy && <FailureNotice failure={data.failure} />}
       {hasOthers && (
-        <button type="button" className={QUIET} disabled={isBusy} onClick={() => end(null)}>
+        <button type="button" className={QUIET} aria-disabled={isBusy} onClick={() => end(null)}>
           Déconnecter tous les autres
         </button>
       )}

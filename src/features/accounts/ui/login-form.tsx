@@ -1,18 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
-import { useFetcher, useNavigate, useSearchParams } from 'react-router';
-import { FailureNotice, type Outcome, returnAddress } from '#features/administration/index.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FailureNotice, returnAddress } from '#features/administration/index.ts';
 import { readSession, type Session } from '#platform/api-client/session-store.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { useActionForm } from './use-action-form.ts';
 
-interface LoginValues {
-  email: string;
-  password: string;
-}
-
-const FIELDS = ['email', 'password'] as const;
+const EMPTY = { email: '', password: '' };
 
 const never = () => () => {};
 
@@ -36,24 +30,15 @@ function useWayBack(isDone: boolean): void {
 }
 
 export function LoginForm() {
-  const fetcher = useFetcher<Outcome<Session>>();
-  const { register, handleSubmit, setError, formState } = useForm<LoginValues>();
+  const { form, outcome, isSending, send } = useActionForm<typeof EMPTY, Session>({ initial: EMPTY });
+  const { register, formState } = form;
   const { errors } = formState;
   // In the order of the screen: the first faulty one takes the focus.
   const email = register('email', { required: 'L’adresse e-mail est requise.' });
   const password = register('password', { required: 'Le mot de passe est requis.' });
-  const outcome = fetcher.data;
   const isAwake = useIsAwake();
-  const isSending = fetcher.state !== 'idle' || outcome?.ok === true;
-  useWayBack(outcome?.ok === true);
-
-  useEffect(() => {
-    if (outcome && !outcome.ok) showFieldErrors(setError, FIELDS, outcome.failure.fields);
-  }, [outcome, setError]);
-
-  const send = handleSubmit((values) => {
-    if (!isSending) void fetcher.submit({ ...values }, { method: 'post', encType: 'application/json' });
-  });
+  const isDone = outcome?.ok === true;
+  useWayBack(isDone);
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
       <FormField label="Adresse e-mail" error={errors.email?.message} required>
@@ -74,8 +59,13 @@ export function LoginForm() {
         registration={password}
         error={errors.password?.message}
       />
-      {outcome && !outcome.ok && !isSending && <FailureNotice failure={outcome.failure} />}
-      <button type="submit" className="button button-primary w-full" disabled={!isAwake || isSending}>
+      {outcome && !outcome.ok && <FailureNotice failure={outcome.failure} />}
+      <button
+        type="submit"
+        className="button button-primary w-full aria-disabled:opacity-60"
+        disabled={!isAwake}
+        aria-disabled={isSending || isDone}
+      >
         Se connecter
       </button>
     </form>

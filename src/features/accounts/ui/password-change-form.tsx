@@ -1,37 +1,22 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { useFetcher } from 'react-router';
-import type { Outcome } from '#features/administration/index.ts';
-import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
 import { PasswordField } from './password-field.tsx';
 import { SectionSave } from './section-save.tsx';
+import { useActionForm } from './use-action-form.ts';
 
-interface PasswordValues {
-  currentPassword: string;
-  newPassword: string;
-}
-
-const FIELDS = ['currentPassword', 'newPassword'] as const;
-const EMPTY: PasswordValues = { currentPassword: '', newPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '' };
 
 export function PasswordChangeForm() {
-  const fetcher = useFetcher<Outcome<unknown>>();
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: EMPTY });
-  const { errors } = formState;
-  const outcome = fetcher.data;
-  const isSending = fetcher.state !== 'idle';
-
-  useEffect(() => {
-    if (outcome?.ok) reset(EMPTY);
-    if (outcome && !outcome.ok) showFieldErrors(setError, FIELDS, outcome.failure.fields);
-  }, [outcome, reset, setError]);
-
-  const send = handleSubmit((change) => {
-    if (isSending) return;
-    const json = { intent: 'password', change: { ...change } };
-    void fetcher.submit(json, { method: 'post', encType: 'application/json' });
+  const { form, outcome, isSending, send } = useActionForm({
+    initial: EMPTY,
+    pack: (change) => ({ intent: 'password', change }),
   });
+  const { register, reset, formState } = form;
+  const { errors } = formState;
+  const isDone = outcome?.ok === true;
+  useEffect(() => {
+    if (isDone) reset(EMPTY);
+  }, [isDone, reset]);
   return (
     <form noValidate onSubmit={send} className="flex max-w-md flex-col gap-5">
       <PasswordField

@@ -4,6 +4,7 @@ import {
   detachFiles,
   filePrefix,
   formOfKey,
+  isForgotten,
   isTextKey,
   keptWhen,
   personPrefix,
@@ -85,5 +86,20 @@ describe('when something was typed', () => {
   it('is a date and an hour later', () => {
     expect(typedWhen(typed, nextDay, zone)).toBe('du 12/01/2026 à 14 h 32');
     expect(keptWhen(typed, nextDay, zone)).toBe('le 12/01/2026 à 14:32');
+  });
+});
+
+describe('what nobody came back for', () => {
+  const now = Date.parse('2026-06-01T10:00:00Z');
+  const days = (count: number) => count * 24 * 60 * 60 * 1000;
+
+  it('is forgotten after thirty days', () => {
+    expect(isForgotten(now - days(29), now)).toBe(false);
+    expect(isForgotten(now - days(31), now)).toBe(true);
+  });
+
+  it('is not judged by a clock that an empty battery had set back', () => {
+    expect(isForgotten(Date.parse('1970-01-01T00:10:00Z'), now)).toBe(false);
+    expect(isForgotten(Date.parse('2015-01-01T00:00:00Z'), now)).toBe(false);
   });
 });

@@ -67,7 +67,14 @@ export function attachFiles(values: unknown, fileOf: (key: string) => File | und
 }
 
 /** Milliseconds after which what was typed is no longer offered, and goes. */
-export const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+/** Before there were such drafts: a telephone whose battery had been empty counts anew until it finds a network. */
+const CLOCK_WAS_WRONG_BEFORE = Date.UTC(2026, 0, 1);
+
+/** Whether nobody came back for what was typed. @param savedAt milliseconds since 1970, as `now`. */
+export function isForgotten(savedAt: number, now: number): boolean {
+  return savedAt >= CLOCK_WAS_WRONG_BEFORE && now - savedAt > DRAFT_LIFETIME;
+}
 
 interface Moment {
   /** `12/01/2026`, or nothing for today. */

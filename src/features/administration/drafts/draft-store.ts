@@ -1,12 +1,12 @@
-import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval';
 import { v4 as randomId } from 'uuid';
 import {
   attachFiles,
-  DRAFT_LIFETIME,
   type DraftOwner,
   detachFiles,
   filePrefix,
   formOfKey,
+  isForgotten,
   isTextKey,
   personPrefix,
   textKey,
@@ -21,8 +21,15 @@ export interface Draft {
   readonly values: unknown;
 }
 
+const NAME = 'drafts';
 /** Opened at the first use. */
-const STORE = createStore('administration', 'drafts');
+const OPENED = createStore('administration', NAME);
+
+/** What is said to be kept is on the disk, and not on its way there: a battery may die at the next moment. */
+const STORE: UseStore = (mode, work) =>
+  OPENED('readonly', ({ transaction: { db } }) =>
+    work(db.transaction(NAME, mode, { durability: 'strict' }).objectStore(NAME)),
+  );
 
 async function allKeys(): Promise<string[]> {
   const all = await keys<IDBValidKey>(STORE);
@@ -74,6 +81,12 @@ export async function readDraft(draft: Draft): Promise<DraftContents> {
   };
 }
 
+/** Puts a draft into another form; its files stay where they are. */
+export async function moveDraft(from: DraftOwner, to: DraftOwner, draft: Draft): Promise<void> {
+  await set(textKey(to, draft.id), draft, STORE);
+  await delMany([textKey(from, draft.id)], STORE);
+}
+
 export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
   const files = (await allKeys()).filter((key) => key.startsWith(filePrefix(draftId)));
   await delMany([textKey(owner, draftId), ...files], STORE);
@@ -83,7 +96,7 @@ export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<v
 export async function sweepDrafts(now: number): Promise<void> {
   const all = await allKeys();
   const drafts = await readAll<Draft>(all.filter(isTextKey));
-  const old = [...drafts].filter(([, draft]) => now - draft.savedAt > DRAFT_LIFETIME);
+  const old = [...drafts].filter(([, draft]) => isForgotten(draft.savedAt, now));
   const prefixes = old.map(([, draft]) => filePrefix(draft.id));
   const files = all.filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   await delMany([...old.map(([key]) => key), ...files], STORE);

@@ -1,4 +1,5 @@
 import { isRecord, textOf } from '../forms/form-fields.ts';
+import { PLACES, type Place } from '../places.ts';
 import { type FormOfDraft, listAllDrafts, sweepDrafts } from './draft-store.ts';
 import { isLeftBehind } from './live-drafts.ts';
 
@@ -15,23 +16,6 @@ export interface LeftDraft {
   readonly savedAt: number;
 }
 
-interface FormPlace {
-  readonly kind: string;
-  readonly path: string;
-  /** Whether its form stands on the list's own screen. */
-  readonly isOnList?: boolean;
-}
-
-/** The forms whose typing is kept, by the first part of their name. */
-const PLACES: Readonly<Record<string, FormPlace>> = {
-  article: { kind: 'Article', path: '/admin/articles' },
-  bulletin: { kind: 'Bulletin', path: '/admin/bulletins' },
-  echo: { kind: 'Écho', path: '/admin/echos' },
-  agent: { kind: 'Équipe', path: '/admin/agents' },
-  gallery: { kind: 'Galerie', path: '/admin/gallery' },
-  report: { kind: 'Rapport PDF', path: '/admin/results', isOnList: true },
-};
-
 /** What forms call the name of the thing they make. */
 const NAMES = ['title', 'name', 'description'];
 
@@ -41,12 +25,16 @@ function titleOf(kept: unknown): string {
   return NAMES.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
 }
 
+function placeOf(form: string): Place | undefined {
+  return new Map<string, Place>(Object.entries(PLACES)).get(form);
+}
+
 /** @returns `null` for a form that no screen has any more. */
 export function describeDraft({ form, draft }: FormOfDraft): LeftDraft | null {
   const [name = '', id = ''] = form.split('/');
-  const place = PLACES[name];
+  const place = placeOf(name);
   if (!place || id === '') return null;
-  const { kind, path, isOnList = false } = place;
+  const { label: kind, path, isOnList = false } = place;
   const screen = id === 'new' ? `${path}/create` : `${path}/edit/${encodeURIComponent(id)}`;
   return {
     id: draft.id,

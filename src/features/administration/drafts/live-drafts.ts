@@ -1,4 +1,4 @@
-/** Milliseconds that a closed tab may need to let go of what it held. */
+/** Milliseconds that a closed tab may need to let go of what it held, and another one to look at it. */
 const PATIENCE = 500;
 
 function lockName(draftId: string): string {
@@ -18,13 +18,9 @@ export function holdDraft(draftId: string): Promise<(() => void) | null> {
   const locks = lockManager();
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
-    void locks.request(lockName(draftId), { ifAvailable: true }, (lock) => {
-      if (!lock) {
-        resolve(null);
-        return undefined;
-      }
-      return new Promise<void>((release) => resolve(() => release()));
-    });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const hold = () => new Promise<void>((release) => resolve(() => release()));
+    locks.request(lockName(draftId), { signal }, hold).catch(() => resolve(null));
   });
 }
 

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readSession } from '#platform/api-client/session-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { createDraftPen, type DraftPen, type Keeping } from './draft-pen.ts';
 import type { DraftOwner } from './draft-record.ts';
 import { type Draft, deleteDraft, listDrafts, sweepDrafts } from './draft-store.ts';
 import { isLeftBehind } from './live-drafts.ts';
 
 export interface DraftOptions {
-  readonly owner: DraftOwner;
+  /** The form's own name, such as `article/new`. */
+  readonly form: string;
   /** Puts kept values back into the form. */
   readonly onResume: (values: unknown) => void;
   /** Takes the newest draft up without asking: one comes back from a login that interrupted the typing (D29). */
@@ -30,6 +33,9 @@ async function findOffers(owner: DraftOwner): Promise<Draft[]> {
   return drafts.filter((_, index) => isFree[index]);
 }
 
+/** A browser that keeps nothing has nothing to offer; writing says so. */
+function ignoreUnreadable(): void {}
+
 /** A pen for the life of the form, which writes whenever the page may end. */
 function useDraftPen(owner: DraftOwner): { pen: DraftPen; keeping: Keeping } {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'nothing' });
@@ -49,16 +55,19 @@ function useDraftPen(owner: DraftOwner): { pen: DraftPen; keeping: Keeping } {
   return { pen, keeping };
 }
 
+/** Whose typing it is: whoever opened the form, even where somebody else logs in in another tab meanwhile. */
+function useOwner(form: string): DraftOwner {
+  const [userId] = useState(() => readSession()?.user.id ?? '');
+  return useMemo(() => ({ userId, form }), [userId, form]);
+}
+
 /** Keeps what is typed in a form in this browser, and offers it again after a crash, a reload or a login (D29, D39). */
-export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): DraftState {
-  const { userId, form } = owner;
+export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftState {
+  const owner = useOwner(form);
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [resumedFrom, setResumedFrom] = useState<number | null>(null);
   const { pen, keeping } = useDraftPen(owner);
-  const resumeForm = useRef(onResume);
-  useEffect(() => {
-    resumeForm.current = onResume;
-  });
+  const resumeForm = useLatest(onResume);
 
   const take = useCallback(
     async (draft: Draft) => {
@@ -69,26 +78,25 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
         resumeForm.current(values);
       }
       // What was typed before this one was taken up stands among them now.
-      setOffers((await findOffers({ userId, form })).filter(({ id }) => id !== draft.id));
+      setOffers((await findOffers(owner)).filter(({ id }) => id !== draft.id));
     },
-    [userId, form, pen],
+    [owner, pen, resumeForm],
   );
 
   useEffect(() => {
     let left = false;
     async function look(): Promise<void> {
-      const found = await findOffers({ userId, form });
+      const found = await findOffers(owner);
       const [newest] = found;
       if (left || !newest) return;
       if (resumeAtOnce) await take(newest);
       else setOffers(found);
     }
-    // A browser that keeps nothing has nothing to offer; writing says so.
-    look().catch(() => {});
+    look().catch(ignoreUnreadable);
     return () => {
       left = true;
     };
-  }, [userId, form, resumeAtOnce, take]);
+  }, [owner, resumeAtOnce, take]);
 
   const [offer = null] = offers;
   return {
@@ -99,12 +107,12 @@ export function useDraft({ owner, onResume, resumeAtOnce }: DraftOptions): Draft
     flush: pen.flush,
     clear: pen.clear,
     resume: () => {
-      if (offer) void take(offer);
+      if (offer) take(offer).catch(ignoreUnreadable);
     },
     ignore: () => {
       if (!offer) return;
       setOffers(offers.slice(1));
-      void deleteDraft({ userId, form }, offer.id);
+      deleteDraft(owner, offer.id).catch(ignoreUnreadable);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedFields,
+  describeText,
   disagreements,
   type FormFields,
   fieldOfApi,
   isRecord,
   mergeValues,
   reviveDraft,
-  textField,
   textOf,
 } from './form-fields.ts';
 
@@ -17,7 +17,7 @@ interface Values {
 }
 
 const FIELDS: FormFields<Values> = {
-  name: textField('Nom'),
+  name: describeText('Nom'),
   tags: {
     label: 'Mots',
     isSame: (one, other) => one.join() === other.join(),

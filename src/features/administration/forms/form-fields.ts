@@ -39,8 +39,8 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A field of text. */
-export function textField(label: string): FieldDescription<string> {
+/** What has to be known of a field of text. */
+export function describeText(label: string): FieldDescription<string> {
   return { label, isSame: Object.is, revive: textOf };
 }
 

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { GoneChoice } from './gone-choice.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useConnection } from './use-connection.ts';
 import type { KeptForm } from './use-kept-form.ts';
@@ -42,18 +43,20 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
   const idle = failure?.status === 0 ? RETRY : conflict ? 'Enregistrer' : labels.idle;
   return (
     <>
-      <div className="mr-auto min-w-0 max-sm:basis-full">
+      <div className="min-w-0 grow basis-64 max-sm:basis-full">
         <div role="status">
           {phase === 'saved' && options.saysIn === 'bar' && (
             <p className="font-semibold text-success">{options.success}</p>
           )}
         </div>
-        {failure && <FailureNotice failure={failure} />}
+        {/* Without an answer, the line below says what was kept. */}
+        {failure && <FailureNotice failure={failure.status === 0 ? { ...failure, detail: null } : failure} />}
+        <GoneChoice kept={kept} save={save} listPath={options.listPath} />
         <UploadProgress />
         <StatusLine keeping={kept.draft.keeping} connection={connection} />
       </div>
       {/* A phone has no room for it: the way back stands at the top of the screen. */}
-      <Link to={options.listPath} className="button button-quiet min-h-11 py-2 max-sm:hidden">
+      <Link to={options.listPath} className="button button-quiet max-sm:hidden">
         Annuler
       </Link>
       {extra}
@@ -61,7 +64,7 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
         ref={button}
         type="submit"
         form={formId}
-        className="button button-primary disabled:opacity-60 max-sm:px-4"
+        className="button button-primary disabled:opacity-60"
         disabled={phase !== 'idle'}
       >
         {isSaving && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

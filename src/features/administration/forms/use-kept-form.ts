@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { v4 as randomId } from 'uuid';
-import { readSession } from '#platform/api-client/session-store.ts';
 import { type DraftState, useDraft } from '../drafts/use-draft.ts';
 import { changedFields, type FormBase, type FormDraft, type FormFields, reviveDraft } from './form-fields.ts';
+import { isResuming } from './resuming.ts';
 
 export interface KeptFormOptions<Values extends FieldValues, Item> {
   /** What it is kept under on this device, such as `agent/new`. */
@@ -15,6 +15,7 @@ export interface KeptFormOptions<Values extends FieldValues, Item> {
 
 /** A form, and what is kept of it on this device while it is not saved (D39). */
 export interface KeptForm<Values extends FieldValues, Item> {
+  readonly name: string;
   readonly fields: FormFields<Values>;
   readonly form: UseFormReturn<Values>;
   /** What the form began with. */
@@ -30,12 +31,6 @@ export interface KeptForm<Values extends FieldValues, Item> {
   readonly rebase: (latest: FormBase<Values, Item>, values: Values) => void;
   /** What was typed has been saved: nothing of it needs keeping any more. */
   readonly settle: () => Promise<void>;
-}
-
-/** Whether one comes back from a login that interrupted the typing (D29). */
-function useIsResuming(): boolean {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'resume' in state && state.resume === true;
 }
 
 /** Keeps what is typed in a form on this device, text and chosen files alike, until it is saved (D29, D39). */
@@ -58,8 +53,8 @@ export function useKeptForm<Values extends FieldValues, Item>({
   }, []);
 
   const draft = useDraft({
-    owner: { userId: readSession()?.user.id ?? '', form: name },
-    resumeAtOnce: useIsResuming(),
+    form: name,
+    resumeAtOnce: isResuming(useLocation().state),
     onResume: (kept) => {
       const found = reviveDraft(fields, kept);
       if (!found) return;
@@ -95,6 +90,7 @@ export function useKeptForm<Values extends FieldValues, Item>({
   );
 
   return {
+    name,
     fields,
     form,
     base,

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isApiError } from '#platform/api-client/api-error.ts';
-import { describeFailure, type Failure, type FailureWords } from '../failure.ts';
-import { expiredSessionAddress, isExpired } from '../guard.ts';
+import { useLatest } from '#ui/use-latest.ts';
+import type { Failure, FailureWords } from '../failure.ts';
 import { notifySuccess } from '../notify.ts';
-import { isCancelled } from '../uploads/send-form.ts';
+import { leaveSending, WHOLE_FORM } from '../uploads/upload-store.ts';
+import { useFailure } from '../use-failure.ts';
 import {
   changedFields,
   disagreements,
@@ -34,6 +35,8 @@ export interface SaveOptions<Values, Item> {
   readonly send: (values: Values, sending: Sending<Values, Item>) => Promise<unknown>;
   /** The thing as it is kept now, with its version. @throws {ApiError} */
   readonly read: (item: Item) => Promise<FormBase<Values, Item>>;
+  /** Brings the thing back from the trash (D36). @throws {ApiError} */
+  readonly restore: (item: Item) => Promise<unknown>;
   /** What is said when it fails [8]. */
   readonly failure: FailureWords;
   /** What is said when it is done [8]. */
@@ -56,6 +59,8 @@ export interface Save<Values, Item> {
   readonly failure: Failure | null;
   readonly conflict: Conflict<Values, Item> | null;
   readonly send: () => void;
+  /** The same, of a thing that is in the trash. */
+  readonly restore: () => void;
 }
 
 function focusField<Values extends FieldValues, Item>(
@@ -100,14 +105,6 @@ function useRedirect(isSaved: boolean, listPath: string): void {
   }, [isSaved, listPath, navigate]);
 }
 
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
 /**
  * Sends what is typed, on top of what it was typed for.
  * @returns what somebody else saved first, where that is so; nothing was changed then.
@@ -118,23 +115,22 @@ async function sendValues<Values extends FieldValues, Item>(
   values: Values,
   { send, read }: Pick<SaveOptions<Values, Item>, 'send' | 'read'>,
 ): Promise<{ sentence: string; latest: FormBase<Values, Item> } | null> {
-  const sendOn = (began: FormBase<Values, Item>) =>
-    send(values, {
-      base: began,
-      changed: changedFields(kept.fields, began.values, values),
-      idempotencyKey: began.item === null ? kept.idempotencyKey() : undefined,
-    });
   try {
-    await sendOn(base);
+    await send(values, {
+      base,
+      changed: changedFields(kept.fields, base.values, values),
+      idempotencyKey: base.item === null ? kept.idempotencyKey() : undefined,
+    });
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
     const latest = await read(error.current as Item);
-    if (base.item !== null) return { sentence: error.message, latest };
-    // An earlier try had arrived although its answer was lost: what was typed since goes on top of it (D38).
+    const isOtherText = changedFields(kept.fields, base.values, latest.values).size > 0;
+    if (base.item !== null && isOtherText) return { sentence: error.message, latest };
+    // Of a creation, an earlier try had arrived although its answer was lost: what was typed since goes on top of it
+    // (D38). Elsewhere it has another version and says the same: it was in the trash and is back.
     kept.rebase(latest, values);
-    await sendOn(latest);
-    return null;
+    return sendValues(kept, latest, values, { send, read });
   }
 }
 
@@ -168,28 +164,17 @@ function useConflict<Values extends FieldValues, Item>({
   return { conflict, setFound, settle };
 }
 
-/** Says why a save failed; a dead session leads to the login, and what was typed is safe before. */
+/** Says why a save failed; a dead session leads to the login. */
 function useSaveFailure<Values extends FieldValues, Item>(kept: KeptForm<Values, Item>, words: FailureWords) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const describe = useFailure();
   const keptNow = useLatest(kept);
   // Once the form can be used again: while it is inert, none of its fields takes the focus.
   useEffect(() => {
     if (failure) showServerFaults(keptNow.current, failure.fields);
   }, [failure, keptNow]);
 
-  const fail = async (error: unknown) => {
-    if (isExpired(error)) {
-      await kept.draft.flush();
-      await navigate(expiredSessionAddress(`${pathname}${search}`));
-      return;
-    }
-    const described = describeFailure(error, words);
-    // Whoever ends a sending knows that it did not go well.
-    const isOwnWish = isCancelled(described) && described.detail !== null;
-    setFailure(isOwnWish ? { ...described, headline: described.detail ?? '', detail: null } : described);
-  };
+  const fail = async (error: unknown) => setFailure(await describe(error, words));
   return { failure, fail, forget: () => setFailure(null) };
 }
 
@@ -204,6 +189,7 @@ export function useSave<Values extends FieldValues, Item>(
   const { failure, fail, forget } = useSaveFailure(kept, options.failure);
   const isUnderway = useRef(false);
   useRedirect(phase === 'saved', options.listPath);
+  useEffect(() => () => leaveSending(WHOLE_FORM), []);
 
   const submit = async (values: Values, began: FormBase<Values, Item>) => {
     setPhase('saving');
@@ -238,5 +224,21 @@ export function useSave<Values extends FieldValues, Item>(
     }
   };
 
-  return { phase, failure, conflict, send: () => void send() };
+  const restore = async () => {
+    if (isUnderway.current || !kept.base.item) return;
+    isUnderway.current = true;
+    forget();
+    setPhase('saving');
+    try {
+      await options.restore(kept.base.item);
+    } catch (error) {
+      return await fail(error);
+    } finally {
+      setPhase('idle');
+      isUnderway.current = false;
+    }
+    await send();
+  };
+
+  return { phase, failure, conflict, send: () => void send(), restore: () => void restore() };
 }

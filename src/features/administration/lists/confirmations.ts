@@ -17,6 +17,22 @@ export function askToTrash(titles: readonly string[], words: ListedWords): Confi
   };
 }
 
+interface TrashQuestion extends ListedWords {
+  /** `Supprimer cette image ?` [5] */
+  readonly trashQuestion: string;
+  /** What in it stands for the thing: `cette image`. */
+  readonly thisOne: string;
+}
+
+/** The question of things that are asked about without their titles [5]; for several, about their number. */
+export function askToTrashThese(count: number, words: TrashQuestion): Confirmation {
+  const { trashQuestion, thisOne } = words;
+  return {
+    question: count === 1 ? trashQuestion : trashQuestion.replace(thisOne, countOf(count, words)),
+    confirmLabel: 'Mettre à la corbeille',
+  };
+}
+
 /** The specification's question for one thing [5]; for several, the same one about their number. */
 export function askToEnd(titles: readonly string[], words: ListedWords): Confirmation {
   const things = titles.length === 1 ? `"${titles[0]}"` : countOf(titles.length, words);

@@ -1,3 +1,5 @@
+import { focusHeading } from '../ui/focus-heading.ts';
+
 const ROWS = '[data-list-rows] > *';
 const FOCUSABLE = 'input, a[href], button';
 
@@ -15,8 +17,7 @@ export function focusRow(index: number): void {
   if (!isFocusLost()) return;
   const rows = document.querySelectorAll<HTMLElement>(ROWS);
   const row = rows[Math.min(index, rows.length - 1)];
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  const target = row?.querySelector<HTMLElement>(FOCUSABLE) ?? heading;
-  target?.focus();
+  const target = row?.querySelector<HTMLElement>(FOCUSABLE);
+  if (target) target.focus();
+  else focusHeading();
 }

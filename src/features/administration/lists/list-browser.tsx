@@ -26,7 +26,7 @@ interface ListBodyProps<Item> {
   readonly children: (item: Item, select: ReactNode) => ReactNode;
 }
 
-interface ListBrowserProps<Item> extends Omit<ListBodyProps<Item>, 'label'> {
+export interface ListBrowserProps<Item> extends Omit<ListBodyProps<Item>, 'label'> {
   readonly spec: ListSpec;
   readonly page: ListPage<Item>;
   readonly words: ListedWords;

@@ -11,7 +11,7 @@ export function ListEmpty({ sentence, children }: ListEmptyProps) {
   return (
     <div className="rounded-box border border-dashed border-control p-8 text-center">
       <p>{sentence}</p>
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">{children}</div>}
     </div>
   );
 }

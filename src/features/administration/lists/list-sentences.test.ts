@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askToEnd, askToTrash } from './confirmations.ts';
+import { askToEnd, askToTrash, askToTrashThese } from './confirmations.ts';
 import { doneSentence } from './list-intents.ts';
 import { countOf, selectedOf } from './listed-words.ts';
 import { trashIntents } from './trash-intents.ts';
@@ -24,6 +24,12 @@ describe('the sentences of the lists', () => {
     expect(askToTrash(['a', 'b'], IMAGES).question).toBe(
       'Voulez-vous vraiment mettre 2\u00a0images dans la corbeille\u202f?',
     );
+  });
+
+  it('ask about things without a title by their number', () => {
+    const words = { ...IMAGES, trashQuestion: 'Supprimer cette image\u202f?', thisOne: 'cette image' };
+    expect(askToTrashThese(1, words).question).toBe('Supprimer cette image\u202f?');
+    expect(askToTrashThese(3, words).question).toBe('Supprimer 3\u00a0images\u202f?');
   });
 
   it('ask before one ends, in the words of the specification', () => {

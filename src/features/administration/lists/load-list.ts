@@ -11,7 +11,8 @@ export interface ListPage<Item> {
   readonly choice: ListChoice;
 }
 
-interface ListSource<Body, Item> {
+/** Where a list comes from. */
+export interface ListSource<Body, Item> {
   /** Below `/api`, with its slash. */
   readonly path: string;
   /** Parameters that are always sent. */

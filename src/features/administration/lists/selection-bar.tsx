@@ -35,7 +35,7 @@ export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<I
           className="action-bar selection-bar no-print fixed inset-x-0 bottom-0 z-20 border-t-2 border-primary bg-surface shadow-lift"
         >
           <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-            <div className="mr-3 flex items-center gap-1 max-sm:w-full">
+            <div className={`mr-3 flex items-center gap-1 ${bulk.length > 1 ? 'max-sm:w-full' : ''}`}>
               <button
                 type="button"
                 aria-label="Tout désélectionner"

@@ -9,7 +9,7 @@ import { ListFeedback } from './list-feedback.tsx';
 import type { ListIntents } from './list-intents.ts';
 import type { ListedWords } from './listed-words.ts';
 import type { ListPage } from './load-list.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton } from './row-actions.tsx';
 import type { BulkAction } from './selection-bar.tsx';
 import { useListActions } from './use-list-actions.ts';
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { expiredSessionAddress, isExpired, type Outcome } from '../guard.ts';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import type { Outcome } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { type BannerMessage, useBanner } from '../ui/banner.tsx';
+import { useFailure } from '../use-failure.ts';
 import type { Confirmation } from './confirmations.ts';
 import { focusRow } from './focus-row.ts';
 import { doneSentence, type ListIntents, type ListOutcome, performEach } from './list-intents.ts';
@@ -53,9 +54,9 @@ interface Identified {
 
 /** Takes back what was done, from the toast that says it, wherever one has gone meanwhile. */
 function useUndo(intents: ListIntents) {
-  const navigate = useNavigate();
+  const describe = useFailure();
   const revalidator = useRevalidator();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return async (name: string, ids: readonly string[]) => {
     const intent = intents[name];
     if (!intent) return;
@@ -67,8 +68,8 @@ function useUndo(intents: ListIntents) {
       const isHere = window.location.pathname === pathname;
       if (done.length > 0 && isHere) await revalidator.revalidate();
     } catch (error) {
-      if (!isExpired(error)) throw error;
-      await navigate(expiredSessionAddress(`${pathname}${search}`));
+      const failure = await describe(error, intent.failure);
+      if (failure) notifyError(failure.headline);
     }
   };
 }
@@ -178,10 +179,12 @@ export function useListActions<Item extends Identified>(
     if (intents[intent]?.removes !== false) takeOut(done);
   }, [data]);
 
-  // The list has settled: what was in the focus may have gone with its row.
+  // The list has settled: what was in the focus may have gone with its row, now or with the rendering after this one.
+  const count = view.items.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows go
   useEffect(() => {
     if (data && !isBusy) focusRow(running.current.index);
-  }, [data, isBusy]);
+  }, [data, isBusy, count]);
 
   return {
     view,

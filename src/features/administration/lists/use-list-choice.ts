@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLatest } from '#ui/use-latest.ts';
 import { type ListChoice, type ListSpec, listQuery, MAX_SEARCH_LENGTH, widened } from './list-choice.ts';
 
 /** Milliseconds after the last key before the server is asked. */
@@ -59,9 +60,14 @@ export function useListChoice(spec: ListSpec, shown: ListChoice): ChosenList {
     go({ ...choice, search, page: 1 }, choice.search !== '');
   };
   // The timer outlives the rendering that set it: it has to ask by the choice of its own moment.
-  const latest = useRef(searchFor);
-  latest.current = searchFor;
+  const latest = useLatest(searchFor);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Whoever leaves the screen in the middle of a search is not called back to it.
+  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== location.pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   // The way back and forth brings its search with it; any other address follows the field, not the field it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history brings it once

@@ -1,6 +1,11 @@
 import { data, Link } from 'react-router';
 import { HOME_PATH } from '../return-address.ts';
 import { AdminScreen } from '../ui/admin-screen.tsx';
+import { screenMeta } from '../ui/screen-meta.ts';
+
+const TITLE = 'Page introuvable';
+
+export const meta = screenMeta(TITLE);
 
 /** Nothing is there, whoever asks: the status says so, too. */
 export function loader() {
@@ -14,8 +19,8 @@ export function clientLoader() {
 
 export default function AdminNotFound() {
   return (
-    <AdminScreen title="Page introuvable">
-      <p className="mb-6 max-w-prose">Cet écran de l’administration n’existe pas, ou pas encore.</p>
+    <AdminScreen title={TITLE}>
+      <p className="mb-6 max-w-prose">Cet écran de l’administration n’existe pas, ou n’existe plus.</p>
       <Link to={HOME_PATH} className="button button-primary">
         Retour au tableau de bord
       </Link>

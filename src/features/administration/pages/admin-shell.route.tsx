@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { requireSession } from '../guard.ts';
-import { HOME_PATH } from '../return-address.ts';
 import { FailureScreen } from '../ui/failure-screen.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { useScreensAtHand } from '../ui/use-screens-at-hand.ts';
+import { useSharedSession } from '../ui/use-shared-session.ts';
 
 /** Nobody without a token comes in [2]; the server, which knows no token, renders the frame alone (D26). */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -31,10 +33,15 @@ export function HydrateFallback() {
 
 export default function AdminShell() {
   const user = useLoaderData<typeof clientLoader>();
+  useSharedSession(user);
+  useScreensAtHand();
   return (
     <>
       <TopBar userName={user.name} />
-      <Outlet />
+      {/* Nobody goes on in a screen that another person began. */}
+      <Fragment key={user.id}>
+        <Outlet />
+      </Fragment>
     </>
   );
 }
@@ -44,7 +51,7 @@ export function ErrorBoundary() {
   return (
     <>
       <TopBar userName={null} />
-      <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />
+      <FailureScreen />
     </>
   );
 }

@@ -6,6 +6,11 @@ import { DashboardLeftDrafts } from '../ui/dashboard-left-drafts.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
 import { readOverview } from '../ui/read-overview.ts';
+import { screenMeta } from '../ui/screen-meta.ts';
+
+const TITLE = 'Tableau de bord';
+
+export const meta = screenMeta(TITLE);
 
 /** The tiles wait for nothing: what needs attention comes when it is there. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -18,7 +23,7 @@ export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
   const { overview } = useLoaderData<typeof clientLoader>();
   return (
-    <AdminScreen title="Tableau de bord">
+    <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardTiles />
       <div className="mt-6 flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { ControlAttributes } from '#ui/form-field.tsx';
-import { PictureChooser } from './picture-chooser.tsx';
+import { FileChooser } from '../uploads/file-chooser.tsx';
+import { IMAGE_ACCEPT } from './picture-rules.ts';
 import { PictureSize } from './picture-size.tsx';
 import type { PictureValue } from './picture-value.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
@@ -28,8 +29,9 @@ export function PictureInput({
   const { choose, isShrinking } = usePictureChoice(value, onChange);
   return (
     <>
-      <PictureChooser
+      <FileChooser
         attributes={attributes}
+        accept={IMAGE_ACCEPT}
         {...(inputRef && { inputRef })}
         label={value.kind === 'none' ? chooseLabel : replaceLabel}
         onChoose={choose}

@@ -15,7 +15,7 @@ export function usePictureChoice(
   value: PictureValue,
   onChange: (value: PictureValue) => void,
 ): PictureChoice {
-  const [isShrinking, setShrinking] = useState(false);
+  const [shrinking, setShrinking] = useState<File | null>(null);
   const now = useRef({ value, onChange, isThere: true });
   useEffect(() => {
     now.current = { value, onChange, isThere: true };
@@ -26,15 +26,17 @@ export function usePictureChoice(
   });
   const choose = async (file: File) => {
     onChange({ kind: 'file', file });
-    setShrinking(true);
+    setShrinking(file);
     const shrunk = await shrinkPhoto(file);
     const { value: present, onChange: change, isThere } = now.current;
     if (!isThere) return;
+    setShrinking((now) => (now === file ? null : now));
     // Another file may have been chosen meanwhile.
-    if (present.kind === 'file' && present.file === file) {
-      setShrinking(false);
-      if (shrunk !== file) change({ kind: 'file', file: shrunk, other: file });
-    }
+    const isPresent = present.kind === 'file' && present.file === file;
+    if (isPresent && shrunk !== file) change({ kind: 'file', file: shrunk, other: file });
   };
-  return { choose: (file) => void choose(file), isShrinking: isShrinking && value.kind === 'file' };
+  return {
+    choose: (file) => void choose(file),
+    isShrinking: value.kind === 'file' && value.file === shrinking,
+  };
 }

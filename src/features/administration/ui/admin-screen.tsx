@@ -30,7 +30,9 @@ export function AdminScreen({ title, back, children, actions }: AdminScreenProps
       </div>
       {actions && (
         <div className="action-bar no-print sticky bottom-0 z-10 border-t border-line bg-surface">
-          <div className="wrap flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">{actions}</div>
+          <div className="wrap flex flex-wrap items-center justify-end gap-x-2 gap-y-2 py-2.5 sm:gap-x-4">
+            {actions}
+          </div>
         </div>
       )}
     </main>

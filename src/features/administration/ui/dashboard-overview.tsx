@@ -5,17 +5,9 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { RetryIcon } from '#ui/icons.tsx';
 import type { Failure } from '../failure.ts';
 import { expiredSessionAddress, type Outcome } from '../guard.ts';
+import { PLACES } from '../places.ts';
 import { DashboardPanel, PanelEmpty, PanelRow } from './dashboard-panel.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-
-type PublicationItem = Overview['drafts']['items'][number];
-
-/** Each kind's address in the back office, and its name. */
-const KINDS: Record<PublicationItem['kind'], { readonly path: string; readonly label: string }> = {
-  article: { path: '/admin/articles', label: 'Article' },
-  bulletin: { path: '/admin/bulletins', label: 'Bulletin' },
-  echo: { path: '/admin/echos', label: 'Écho' },
-};
 
 function Drafts({ drafts: { total, items } }: Pick<Overview, 'drafts'>) {
   return (
@@ -23,8 +15,8 @@ function Drafts({ drafts: { total, items } }: Pick<Overview, 'drafts'>) {
       {items.length === 0 && <PanelEmpty>Aucun brouillon ne vous attend.</PanelEmpty>}
       <ul className="pb-2">
         {items.map(({ kind, id, title, date }) => (
-          <PanelRow key={id} to={`${KINDS[kind].path}/edit/${id}`} title={title}>
-            {KINDS[kind].label}, modifié le <FrenchTime instant={date} form="short" />
+          <PanelRow key={id} to={`${PLACES[kind].path}/edit/${id}`} title={title}>
+            {PLACES[kind].label}, modifié le <FrenchTime instant={date} form="short" />
           </PanelRow>
         ))}
       </ul>
@@ -38,8 +30,8 @@ function Scheduled({ scheduled: { total, items } }: Pick<Overview, 'scheduled'>)
       {items.length === 0 && <PanelEmpty>Aucune publication n’est programmée.</PanelEmpty>}
       <ul className="pb-2">
         {items.map(({ kind, id, title, date }) => (
-          <PanelRow key={id} to={`${KINDS[kind].path}/edit/${id}`} title={title}>
-            {KINDS[kind].label}, le <FrenchTime instant={date} form="withTime" />
+          <PanelRow key={id} to={`${PLACES[kind].path}/edit/${id}`} title={title}>
+            {PLACES[kind].label}, le <FrenchTime instant={date} form="withTime" />
           </PanelRow>
         ))}
       </ul>
@@ -112,7 +104,7 @@ export function DashboardOverview({ overview }: { overview: Promise<Outcome<Over
       <Await resolve={overview}>
         {(outcome) =>
           outcome.ok ? (
-            <div className="grid items-start gap-4 lg:grid-cols-3">
+            <div className="grid gap-4 lg:grid-cols-3">
               <Drafts drafts={outcome.value.drafts} />
               <Scheduled scheduled={outcome.value.scheduled} />
               <Subscribers subscribers={outcome.value.subscribers} />

@@ -1,26 +1,33 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { RetryIcon } from '#ui/icons.tsx';
-import type { Failure } from '../failure.ts';
+import { type Failure, UNFORESEEN } from '../failure.ts';
+import { TypingLeft } from '../forms/typing-left.tsx';
+import { HOME_PATH } from '../return-address.ts';
 
-const UNFORESEEN = {
-  headline: 'Une erreur est survenue',
+const FAULT_OF_THE_SCREEN = {
+  headline: UNFORESEEN,
   detail: 'Rechargez la page. Ce que vous avez saisi reste gardé sur cet appareil.',
 };
 
 function failureOf(error: unknown): Pick<Failure, 'headline' | 'detail'> {
-  if (!isRouteErrorResponse(error)) return UNFORESEEN;
+  if (!isRouteErrorResponse(error)) return FAULT_OF_THE_SCREEN;
   const body: unknown = error.data;
-  if (typeof body !== 'object' || body === null || !('headline' in body)) return UNFORESEEN;
+  if (typeof body !== 'object' || body === null || !('headline' in body)) return FAULT_OF_THE_SCREEN;
   const detail = 'detail' in body && typeof body.detail === 'string' ? body.detail : null;
   return { headline: String(body.headline), detail };
 }
 
+const HOME = { to: HOME_PATH, label: 'Retour au tableau de bord' };
+
 interface FailureScreenProps {
-  readonly back: { readonly to: string; readonly label: string };
+  /** Where else one can go. @default the dashboard */
+  readonly back?: { readonly to: string; readonly label: string };
+  /** Which form stands here where its thing is there, such as `article/0192`: what was typed in it is not left behind. */
+  readonly form?: string | undefined;
 }
 
 /** In place of a screen whose data could not be loaded: the sentence in red [8], and what can be done. */
-export function FailureScreen({ back }: FailureScreenProps) {
+export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
   const error = useRouteError();
   const { headline, detail } = failureOf(error);
   const revalidator = useRevalidator();
@@ -35,6 +42,7 @@ export function FailureScreen({ back }: FailureScreenProps) {
           <h1 className="text-2xl">{headline}</h1>
           {detail && <p className="mt-2">{detail}</p>}
         </div>
+        {isMissing && form && <TypingLeft form={form} listPath={back.to} />}
         <div className="mt-6 flex flex-wrap gap-4">
           {!isMissing && (
             <button

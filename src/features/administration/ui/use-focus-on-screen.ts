@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * After a change of screen the focus goes to its heading, so that a screen reader says where one is; a form that
@@ -13,8 +14,6 @@ export function useFocusOnScreen(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement?.matches('main [data-focus-first]')) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

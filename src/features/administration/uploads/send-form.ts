@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiRequest, callApi } from '#platform/api-client/api-client.ts';
 import { settledPhoto } from '../pictures/shrink-photo.ts';
-import { CANCELLED, forgetUploads, transferFile } from './transfer-file.ts';
+import { forgetUploads, LEFT, transferFile } from './transfer-file.ts';
 import { showSending, WHOLE_FORM } from './upload-store.ts';
 
 export interface SendOptions {
@@ -11,11 +11,6 @@ export interface SendOptions {
 
 /** Bytes of a file that travels with its form: to begin an upload for it would take longer than to send it again. */
 const SMALL_FILE = 64 * 1024;
-
-/** Whether something failed because its person ended it. */
-export function isCancelled({ status }: { readonly status: number }): boolean {
-  return status === CANCELLED;
-}
 
 /** Sends files one after the other: on a thin link two at a time would each take twice as long. */
 async function sendFiles(files: readonly File[], options: SendOptions): Promise<Map<File, string>> {
@@ -33,6 +28,7 @@ async function sendFiles(files: readonly File[], options: SendOptions): Promise<
         total: file.size,
         isWaiting: false,
         cancel: () => ending.abort(),
+        leave: () => ending.abort(LEFT),
       };
       const show = (change: Partial<typeof sending>) => {
         sending = { ...sending, ...change };
@@ -80,7 +76,7 @@ function packJson(value: unknown, replacements: Replacements): unknown {
 /**
  * {@link callApi} for a form that may hold files: each travels resumably first, and its upload's id in its place (D37).
  * After a refusal the next try sends none of them again. Browser only.
- * @throws {ApiError} as `callApi` does; see {@link isCancelled}.
+ * @throws {ApiError} as `callApi` does; a cancelled one where its person ended it.
  */
 export async function sendForm<Body>(
   path: string,

@@ -1,9 +1,15 @@
 import type { DetailedError, Upload } from 'tus-js-client';
-import { ApiError, errorFromResponse, isApiError, offlineError } from '#platform/api-client/api-error.ts';
+import {
+  ApiError,
+  cancelledError,
+  errorFromResponse,
+  isApiError,
+  offlineError,
+} from '#platform/api-client/api-error.ts';
 import { readSession } from '#platform/api-client/session-store.ts';
 
-/** The status of a call that its own person ended; no server says it. */
-export const CANCELLED = 499;
+/** Why a signal ends a transfer without its being given up: its screen was left. */
+export const LEFT = 'left';
 
 /** Milliseconds for which the server keeps what nothing took (D37). */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -58,7 +64,7 @@ async function toApiError(error: Error | DetailedError): Promise<ApiError> {
 }
 
 function cancelled(): ApiError {
-  return new ApiError({ status: CANCELLED, sentence: 'Envoi annulé.' });
+  return cancelledError('Envoi annulé.');
 }
 
 function idOf(upload: Upload): string {
@@ -78,7 +84,7 @@ async function resumeEarlier(upload: Upload): Promise<void> {
 /**
  * Sends a file resumably (D37): what arrived is not sent again, neither after a cut nor after a reload.
  * @returns the upload's id, which stands for the file in a call of the API.
- * @throws {ApiError} as any call does; status {@link CANCELLED} when `signal` ended it.
+ * @throws {ApiError} as any call does; a cancelled one when `signal` ended it.
  */
 export async function transferFile(file: File, options: TransferOptions): Promise<string> {
   const { signal, onProgress, onWaiting } = options;
@@ -117,11 +123,15 @@ export async function transferFile(file: File, options: TransferOptions): Promis
       });
       const stop = () => {
         reject(cancelled());
-        // Taken away here and there; what cannot be reached now goes by itself within a day.
-        void upload.abort(true).catch(() => {});
+        // Given up, it is taken away here and there; what cannot be reached now goes by itself within a day.
+        void upload.abort(signal.reason !== LEFT).catch(() => {});
       };
       signal.addEventListener('abort', stop, { once: true, signal: ended.signal });
-      void resumeEarlier(upload).then(() => upload.start());
+      // A storage that cannot be read knows of no earlier visit.
+      const begin = resumeEarlier(upload).catch(() => {});
+      void begin.then(() => {
+        if (!signal.aborted) upload.start();
+      });
     });
   } finally {
     ended.abort();

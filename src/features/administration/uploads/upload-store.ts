@@ -12,6 +12,8 @@ export interface Sending {
   /** Whether there is no network at the moment: it goes on by itself. */
   readonly isWaiting: boolean;
   readonly cancel: () => void;
+  /** Ends it as its screen is left; what has arrived stays at the server, for when one comes back (D37). */
+  readonly leave: () => void;
 }
 
 /** Where on a screen something is sent from; most screens have one such place. */
@@ -25,6 +27,11 @@ export function showSending(scope: string, sending: Sending | null): void {
   if (sending) sendings.set(scope, sending);
   else sendings.delete(scope);
   for (const listener of listeners) listener();
+}
+
+/** Ends what is on its way from a place that is left: it would go on unseen, for whoever uses this device next. */
+export function leaveSending(scope: string): void {
+  sendings.get(scope)?.leave();
 }
 
 function subscribe(listener: () => void): () => void {

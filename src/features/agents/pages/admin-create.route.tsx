@@ -1,8 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { FailureScreen, requireSession, screenMeta } from '#features/administration/index.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENTS_PATH, AgentFormScreen } from '../ui/admin-agent-form.tsx';
+import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
 import { NEW_AGENT } from '../ui/admin-agent-values.ts';
+import { AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
 export const meta = screenMeta(AGENT_WORDS.createTitle);
 

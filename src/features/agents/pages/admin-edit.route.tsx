@@ -1,14 +1,16 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { FailureScreen, loadForEditing, screenMeta } from '#features/administration/index.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENTS_PATH, AgentFormScreen } from '../ui/admin-agent-form.tsx';
-import { readAgent } from '../ui/admin-agent-values.ts';
+import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
+import { AGENT_CALLS } from '../ui/admin-agent-values.ts';
+import { AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
 export const meta = screenMeta(AGENT_WORDS.editTitle);
 
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const words = { sentence: AGENT_WORDS.errors.load };
-  return loadForEditing(request, words, AGENTS_PATH, () => readAgent(params.id ?? ''));
+  const screen = { listPath: AGENTS_PATH, form: `agent/${params.id}` };
+  return loadForEditing(request, words, screen, () => AGENT_CALLS.read(params.id ?? ''));
 }
 
 export default function AdminEditAgent() {
@@ -17,5 +19,6 @@ export default function AdminEditAgent() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: AGENTS_PATH, label: AGENT_WORDS.backToList }} />;
+  const { id } = useParams();
+  return <FailureScreen form={`agent/${id}`} back={{ to: AGENTS_PATH, label: AGENT_WORDS.backToList }} />;
 }

@@ -1,43 +1,18 @@
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import {
-  actOnList,
-  FailureScreen,
-  loadForAdministrator,
-  loadTrash,
-  screenMeta,
-  TrashScreen,
-} from '#features/administration/index.ts';
+import { collectionTrash } from '#features/administration/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENT_INTENTS } from '../ui/admin-agents-list.ts';
+import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
-const BACK = { to: '/admin/agents', label: AGENT_WORDS.backToList };
+const trash = collectionTrash<Agent>({
+  apiPath: AGENTS_API_PATH,
+  path: AGENTS_PATH,
+  words: AGENT_WORDS,
+  intents: AGENT_INTENTS,
+  titleOf: ({ name }) => name,
+});
 
-export const meta = screenMeta(AGENT_WORDS.trashTitle);
-
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForAdministrator(request, { sentence: AGENT_WORDS.errors.trashList }, () =>
-    loadTrash<Agent & { readonly deletedAt: string }>(request, '/agents/trash', ({ name }) => name),
-  );
-}
-
-/** Restores, or ends. */
-export function clientAction({ request }: ClientActionFunctionArgs) {
-  return actOnList(request, AGENT_INTENTS);
-}
-
-export default function AdminAgentsTrash() {
-  return (
-    <TrashScreen
-      title={AGENT_WORDS.trashTitle}
-      back={BACK}
-      words={AGENT_WORDS}
-      page={useLoaderData<typeof clientLoader>()}
-      intents={AGENT_INTENTS}
-    />
-  );
-}
-
-export function ErrorBoundary() {
-  return <FailureScreen back={BACK} />;
-}
+export const meta = trash.meta;
+export const clientLoader = trash.clientLoader;
+export const clientAction = trash.clientAction;
+export const ErrorBoundary = trash.ErrorBoundary;
+export default trash.Screen;

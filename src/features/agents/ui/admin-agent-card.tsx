@@ -1,10 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ROW_ACTION, RowButton } from '#features/administration/index.ts';
+import { RowButton, RowLink } from '#features/administration/index.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Agent } from '../agent.schema.ts';
-import { AGENTS_LIST_PATH } from './admin-agents-list.ts';
+import { AGENTS_PATH } from './admin-agents-list.ts';
 import { type Step, stepOfKey } from './team-order.ts';
 import { DRAG_ATTRIBUTE } from './use-drag.ts';
 
@@ -80,7 +79,7 @@ export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardP
           sizes="80px"
           className="size-20 shrink-0 rounded-field bg-base-300 object-cover"
         />
-        <div className="min-w-0 grow self-center">
+        <div className="min-w-0 grow self-center wrap-anywhere">
           <h2 className="text-base leading-snug font-semibold">{name}</h2>
           <p className="mt-0.5 text-sm text-muted">{role}</p>
         </div>
@@ -88,9 +87,7 @@ export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardP
       </div>
       {moving && <Movers name={name} moving={moving} />}
       <div className="flex items-center gap-1 border-t border-line pt-1">
-        <Link to={`${AGENTS_LIST_PATH}/edit/${id}`} className={ROW_ACTION}>
-          Modifier<span className="sr-only"> {name}</span>
-        </Link>
+        <RowLink to={`${AGENTS_PATH}/edit/${id}`} label="Modifier" title={name} />
         <RowButton
           label="Supprimer"
           title={name}

@@ -1,9 +1,10 @@
 import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 
-/** Below `/api` and below `/admin`. */
-export const AGENTS_PATH = '/agents';
-export const AGENTS_LIST_PATH = '/admin/agents';
+/** Below `/api`, with its slash. */
+export const AGENTS_API_PATH = '/agents';
+/** Of the list's screen. */
+export const AGENTS_PATH = '/admin/agents';
 
 /** The team: the whole of it, for its order is set by hand. */
 export const AGENTS_LIST: ListSpec = {
@@ -16,4 +17,4 @@ export const AGENTS_LIST: ListSpec = {
   whole: true,
 };
 
-export const AGENT_INTENTS = collectionIntents(AGENTS_PATH, AGENT_WORDS);
+export const AGENT_INTENTS = collectionIntents(AGENTS_API_PATH, AGENT_WORDS);

@@ -1,34 +1,21 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import {
-  AdminScreen,
+  askToTrashThese,
   type Confirmation,
-  countOf,
-  ListBrowser,
-  ListEmpty,
-  ListFeedback,
   type ListPage,
+  ListScreen,
   useListActions,
 } from '#features/administration/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentCard, type Moving } from './admin-agent-card.tsx';
-import { AGENT_INTENTS, AGENTS_LIST, AGENTS_LIST_PATH } from './admin-agents-list.ts';
+import { AGENT_INTENTS, AGENTS_LIST, AGENTS_PATH } from './admin-agents-list.ts';
 import { inOrder, movedTo, type Step, stepped } from './team-order.ts';
 import { DRAG_ATTRIBUTE, useDrag } from './use-drag.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
-const CREATE_PATH = `${AGENTS_LIST_PATH}/create`;
-
-/** The specification's question for one [5]; for several, the same one about their number. */
 function askToTrash(agents: readonly Agent[]): Confirmation {
-  return {
-    question:
-      agents.length === 1
-        ? AGENT_WORDS.trashQuestion
-        : `Êtes-vous sûr de vouloir supprimer ${countOf(agents.length, AGENT_WORDS)}\u202f?`,
-    confirmLabel: 'Mettre à la corbeille',
-  };
+  return askToTrashThese(agents.length, AGENT_WORDS);
 }
 
 /** Moves members of the team, by steps or by dragging, and says where each has come to. */
@@ -104,49 +91,25 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const canMove = loaded.choice.search === '' && loaded.choice.order === '' && loaded.items.length > 1;
   const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: askToTrash(items) });
   return (
-    <AdminScreen
-      title={AGENT_WORDS.adminMenuTitle}
-      actions={
-        <>
-          <Link
-            to={`${AGENTS_LIST_PATH}/trash`}
-            className="text-link mr-auto inline-flex min-h-11 items-center"
-          >
-            Corbeille
-          </Link>
-          <Link to={CREATE_PATH} className="button button-primary">
-            {AGENT_WORDS.create}
-          </Link>
-        </>
-      }
+    <ListScreen
+      spec={AGENTS_LIST}
+      page={page}
+      path={AGENTS_PATH}
+      words={AGENT_WORDS}
+      actions={actions}
+      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
+      above={canMove && <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />}
+      layout="cards"
     >
-      <ListFeedback actions={actions} />
-      {canMove && <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />}
-      <ListBrowser
-        spec={AGENTS_LIST}
-        page={page}
-        words={AGENT_WORDS}
-        actions={actions}
-        bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
-        layout="cards"
-        empty={
-          <ListEmpty sentence={AGENT_WORDS.empty}>
-            <Link to={CREATE_PATH} className="text-link">
-              {AGENT_WORDS.create}
-            </Link>
-          </ListEmpty>
-        }
-      >
-        {(agent, select) => (
-          <AgentCard
-            agent={agent}
-            select={select}
-            isBusy={actions.isBusy}
-            moving={canMove ? movingOf(agent.id, helpId) : null}
-            onTrash={() => actions.ask(ask([agent]))}
-          />
-        )}
-      </ListBrowser>
-    </AdminScreen>
+      {(agent, select) => (
+        <AgentCard
+          agent={agent}
+          select={select}
+          isBusy={actions.isBusy}
+          moving={canMove ? movingOf(agent.id, helpId) : null}
+          onTrash={() => actions.ask(ask([agent]))}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
+import { useLatest } from '#ui/use-latest.ts';
 
 /** Pixels from the window's edge within which a drag scrolls, and pixels a frame it scrolls by. */
 const EDGE = 96;
@@ -30,8 +31,7 @@ function scrollSpeed(y: number): number {
  */
 export function useDrag(options: DragOptions) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
 
   useEffect(() => {
     if (draggedId === null) return;
@@ -73,7 +73,7 @@ export function useDrag(options: DragOptions) {
       listening.abort();
       cancelAnimationFrame(frame);
     };
-  }, [draggedId]);
+  }, [draggedId, latest]);
 
   return {
     draggedId,

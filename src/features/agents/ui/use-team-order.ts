@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import {
-  describeFailure,
-  expiredSessionAddress,
-  isExpired,
-  notifyError,
-} from '#features/administration/index.ts';
+import { useRevalidator } from 'react-router';
+import { notifyError, useFailure } from '#features/administration/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENTS_PATH } from './admin-agents-list.ts';
+import { AGENTS_API_PATH } from './admin-agents-list.ts';
 import { isSameOrder } from './team-order.ts';
 
 /** Milliseconds after the last step before the order is sent: keys come in quick succession. */
@@ -27,37 +23,41 @@ interface Arranged extends Pick<TeamOrder, 'ids' | 'state'> {
   readonly team: unknown;
 }
 
+interface SenderOptions {
+  readonly onKept: (ids: readonly string[]) => void;
+  readonly onRefused: () => void;
+}
+
 /** Sends the order, one request at a time: the last one sent is the last one kept. */
-function useSender(onKept: () => void) {
-  const navigate = useNavigate();
+function useSender({ onKept, onRefused }: SenderOptions) {
+  const describe = useFailure();
   const revalidator = useRevalidator();
-  const { pathname, search } = useLocation();
   const wanted = useRef<readonly string[] | null>(null);
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const fail = async (error: unknown) => {
     wanted.current = null;
-    if (isExpired(error)) {
-      await navigate(expiredSessionAddress(`${pathname}${search}`));
-      return;
-    }
-    const { headline, detail } = describeFailure(error, { sentence: AGENT_WORDS.errors.order });
+    onRefused();
+    const failure = await describe(error, { sentence: AGENT_WORDS.errors.order });
+    if (!failure) return;
+    const { status, headline, detail } = failure;
     notifyError(detail ? `${headline}. ${detail}` : headline);
-    await revalidator.revalidate();
+    // Without a network, loading the team again would put an error in its place.
+    if (status !== 0) await revalidator.revalidate();
   };
 
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
+    let sent: readonly string[] | null = null;
     try {
-      let sent: readonly string[] | null = null;
       while (wanted.current && !(sent && isSameOrder(sent, wanted.current))) {
         sent = wanted.current;
-        await callApi(`${AGENTS_PATH}/order`, { method: 'PUT', json: { ids: sent } });
+        await callApi(`${AGENTS_API_PATH}/order`, { method: 'PUT', json: { ids: sent } });
       }
       wanted.current = null;
-      onKept();
+      if (sent) onKept(sent);
     } catch (error) {
       await fail(error);
     } finally {
@@ -66,14 +66,13 @@ function useSender(onKept: () => void) {
   };
 
   // Who leaves the screen right after the last step has meant it, too.
-  const latest = useRef(send);
-  latest.current = send;
+  const latest = useLatest(send);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
       if (wanted.current) void latest.current();
     },
-    [],
+    [latest],
   );
 
   return (ids: readonly string[]) => {
@@ -92,7 +91,18 @@ export function useTeamOrder(team: readonly { readonly id: string }[]): TeamOrde
   const loaded: Arranged = { team, ids: team.map(({ id }) => id), state: 'unchanged' };
   const [arranged, setArranged] = useState<Arranged>(loaded);
   const { ids, state } = arranged.team === team ? arranged : loaded;
-  const sendLater = useSender(() => setArranged((present) => ({ ...present, state: 'kept' })));
+  /** What the server has, as far as this screen knows. */
+  const kept = useRef(loaded.ids);
+  useEffect(() => {
+    kept.current = team.map(({ id }) => id);
+  }, [team]);
+  const sendLater = useSender({
+    onKept: (sent) => {
+      kept.current = sent;
+      setArranged((present) => ({ ...present, state: 'kept' }));
+    },
+    onRefused: () => setArranged({ team, ids: kept.current, state: 'unchanged' }),
+  });
   return {
     ids,
     state,

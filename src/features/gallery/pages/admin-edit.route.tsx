@@ -1,14 +1,16 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { FailureScreen, loadForEditing, screenMeta } from '#features/administration/index.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_ADMIN_PATH, GalleryFormScreen } from '../ui/admin-gallery-form.tsx';
-import { readGalleryItem } from '../ui/admin-gallery-values.ts';
+import { GalleryFormScreen } from '../ui/admin-gallery-form.tsx';
+import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';
+import { GALLERY_CALLS } from '../ui/admin-gallery-values.ts';
 
 export const meta = screenMeta(GALLERY_WORDS.editTitle);
 
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const words = { sentence: GALLERY_WORDS.errors.load };
-  return loadForEditing(request, words, GALLERY_ADMIN_PATH, () => readGalleryItem(params.id ?? ''));
+  const screen = { listPath: GALLERY_PATH, form: `gallery/${params.id}` };
+  return loadForEditing(request, words, screen, () => GALLERY_CALLS.read(params.id ?? ''));
 }
 
 export default function AdminEditGalleryItem() {
@@ -17,5 +19,8 @@ export default function AdminEditGalleryItem() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: GALLERY_ADMIN_PATH, label: GALLERY_WORDS.backToList }} />;
+  const { id } = useParams();
+  return (
+    <FailureScreen form={`gallery/${id}`} back={{ to: GALLERY_PATH, label: GALLERY_WORDS.backToList }} />
+  );
 }

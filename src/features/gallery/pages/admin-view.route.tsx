@@ -10,9 +10,9 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_API_PATH, GALLERY_LIST_PATH } from '../ui/admin-gallery-list.ts';
+import { GALLERY_API_PATH, GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 
-const BACK = { to: GALLERY_LIST_PATH, label: GALLERY_WORDS.backToList };
+const BACK = { to: GALLERY_PATH, label: GALLERY_WORDS.backToList };
 
 export const meta = screenMeta(GALLERY_WORDS.adminMenuTitle);
 
@@ -32,7 +32,7 @@ export default function AdminGalleryView() {
       title={description}
       back={BACK}
       actions={
-        <Link to={`${GALLERY_LIST_PATH}/edit/${id}`} className="button button-primary">
+        <Link to={`${GALLERY_PATH}/edit/${id}`} className="button button-primary">
           Modifier
         </Link>
       }

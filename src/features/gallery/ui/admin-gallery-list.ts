@@ -1,9 +1,10 @@
 import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 
-/** Below `/api` and below `/admin`. */
+/** Below `/api`, with its slash. */
 export const GALLERY_API_PATH = '/gallery';
-export const GALLERY_LIST_PATH = '/admin/gallery';
+/** Of the list's screen. */
+export const GALLERY_PATH = '/admin/gallery';
 
 export const GALLERY_LIST: ListSpec = {
   searchLabel: 'Rechercher une image',

@@ -1,33 +1,20 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
-  AdminScreen,
+  askToTrashThese,
   type Confirmation,
-  countOf,
-  ListBrowser,
-  ListEmpty,
-  ListFeedback,
   type ListPage,
-  ROW_ACTION,
+  ListScreen,
   RowButton,
+  RowLink,
   useListActions,
 } from '#features/administration/index.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_INTENTS, GALLERY_LIST, GALLERY_LIST_PATH } from './admin-gallery-list.ts';
+import { GALLERY_INTENTS, GALLERY_LIST, GALLERY_PATH } from './admin-gallery-list.ts';
 
-const CREATE_PATH = `${GALLERY_LIST_PATH}/create`;
-
-/** The specification's question for one [5]; for several, the same one about their number. */
 function askToTrash(items: readonly GalleryItem[]): Confirmation {
-  return {
-    question:
-      items.length === 1
-        ? GALLERY_WORDS.trashQuestion
-        : `Supprimer ${countOf(items.length, GALLERY_WORDS)}\u202f?`,
-    confirmLabel: 'Mettre à la corbeille',
-  };
+  return askToTrashThese(items.length, GALLERY_WORDS);
 }
 
 interface RowProps {
@@ -57,12 +44,8 @@ function Row({ item, select, isBusy, onTrash }: RowProps) {
       </td>
       <td>
         <div className="flex items-center gap-1">
-          <Link to={`${GALLERY_LIST_PATH}/view/${id}`} className={ROW_ACTION}>
-            Voir<span className="sr-only"> {description}</span>
-          </Link>
-          <Link to={`${GALLERY_LIST_PATH}/edit/${id}`} className={ROW_ACTION}>
-            Modifier<span className="sr-only"> {description}</span>
-          </Link>
+          <RowLink to={`${GALLERY_PATH}/view/${id}`} label="Voir" title={description} />
+          <RowLink to={`${GALLERY_PATH}/edit/${id}`} label="Modifier" title={description} />
           <RowButton
             label="Supprimer"
             title={description}
@@ -97,48 +80,24 @@ export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
     titleOf: ({ description }) => description,
   });
   return (
-    <AdminScreen
-      title={GALLERY_WORDS.adminMenuTitle}
-      actions={
-        <>
-          <Link
-            to={`${GALLERY_LIST_PATH}/trash`}
-            className="text-link mr-auto inline-flex min-h-11 items-center"
-          >
-            Corbeille
-          </Link>
-          <Link to={CREATE_PATH} className="button button-primary">
-            {GALLERY_WORDS.create}
-          </Link>
-        </>
-      }
+    <ListScreen
+      spec={GALLERY_LIST}
+      page={page}
+      path={GALLERY_PATH}
+      words={GALLERY_WORDS}
+      actions={actions}
+      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
+      layout="table"
+      head={HEAD}
     >
-      <ListFeedback actions={actions} />
-      <ListBrowser
-        spec={GALLERY_LIST}
-        page={page}
-        words={GALLERY_WORDS}
-        actions={actions}
-        bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
-        layout="table"
-        head={HEAD}
-        empty={
-          <ListEmpty sentence={GALLERY_WORDS.empty}>
-            <Link to={CREATE_PATH} className="text-link">
-              {GALLERY_WORDS.create}
-            </Link>
-          </ListEmpty>
-        }
-      >
-        {(item, select) => (
-          <Row
-            item={item}
-            select={select}
-            isBusy={actions.isBusy}
-            onTrash={() => actions.ask({ intent: 'trash', items: [item], confirm: askToTrash([item]) })}
-          />
-        )}
-      </ListBrowser>
-    </AdminScreen>
+      {(item, select) => (
+        <Row
+          item={item}
+          select={select}
+          isBusy={actions.isBusy}
+          onTrash={() => actions.ask({ intent: 'trash', items: [item], confirm: askToTrash([item]) })}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -6,6 +6,16 @@ import { FROM_GRID, pictureAddress, thumbnailId } from '../picture-address.ts';
 /** Pictures seen before any scrolling. */
 const FIRST_ROW = 3;
 
+/**
+ * How wide a picture stands, so that no more than that is asked for: large is every fifth on a telephone, every sixth
+ * elsewhere (`styles/gallery.css`).
+ */
+function sizesOf(index: number): string {
+  const [desk, tablet] = index % 6 === 0 ? ['48rem', '62vw'] : ['24rem', '31vw'];
+  const telephone = index % 5 === 0 ? '94vw' : 'calc(50vw - 1.25rem)';
+  return `(min-width: 76rem) ${desk}, (min-width: 48rem) ${tablet}, ${telephone}`;
+}
+
 /** The pictures; each opens where it stands, or at an address of its own (D32). */
 export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   return (
@@ -23,7 +33,7 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
               address={image}
               alt={alt}
               first={index < FIRST_ROW}
-              sizes="(min-width: 76rem) 48rem, (min-width: 48rem) 62vw, 94vw"
+              sizes={sizesOf(index)}
               className="aspect-4/3 size-full object-cover"
             />
             <span className="gallery-words">{description}</span>

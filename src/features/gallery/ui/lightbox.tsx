@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_PATH, pictureAddress } from '../picture-address.ts';
-import { useArrowKeys, useLightboxMoves, useModalLightbox, useSwipe } from './use-lightbox.ts';
+import {
+  useArrowKeys,
+  useLightboxMoves,
+  useModalLightbox,
+  useShownThumbnail,
+  useSwipe,
+} from './use-lightbox.ts';
 
 const CONTROL = 'touch inline-flex items-center justify-center rounded-full';
 
@@ -43,18 +49,18 @@ function Step({ label, shown, item, className, children }: StepProps) {
 }
 
 interface ThumbnailsProps {
+  readonly strip: RefObject<HTMLUListElement | null>;
   readonly items: readonly GalleryItem[];
   readonly shown: GalleryItem;
 }
 
-function Thumbnails({ items, shown }: ThumbnailsProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture's thumbnail comes into view with it
-  useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+function Thumbnails({ strip, items, shown }: ThumbnailsProps) {
   return (
-    <ul ref={strip} className="flex gap-2 overflow-x-auto px-4 pt-2 pb-4" aria-label="Toutes les images">
+    <ul
+      ref={strip}
+      className="flex scroll-px-4 gap-2 overflow-x-auto px-4 pt-2 pb-4"
+      aria-label="Toutes les images"
+    >
       {items.map((item) => (
         <li key={item.id} className="shrink-0 first:ml-auto last:mr-auto">
           <PictureLink
@@ -91,7 +97,9 @@ export function Lightbox({ items, index }: LightboxProps) {
 function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryItem }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const moves = useLightboxMoves();
+  const strip = useRef<HTMLUListElement>(null);
   useModalLightbox(dialog, shown.id);
+  useShownThumbnail(strip, shown.id);
   const [previous, next] = [items[index - 1], items[index + 1]];
   const step = (by: 1 | -1) => {
     const item = by === 1 ? next : previous;
@@ -150,7 +158,7 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
       <p aria-live="polite" className="mx-auto max-w-[70ch] px-4 pt-4 pb-3 text-center text-balance">
         {shown.description}
       </p>
-      {items.length > 1 && <Thumbnails items={items} shown={shown} />}
+      {items.length > 1 && <Thumbnails strip={strip} items={items} shown={shown} />}
     </dialog>
   );
 }

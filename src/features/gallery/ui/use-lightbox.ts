@@ -40,6 +40,14 @@ export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, sh
   }, [dialog]);
 }
 
+/** Brings the shown picture's thumbnail into view; called after the dialog is modal, which forgets what was scrolled. */
+export function useShownThumbnail(strip: RefObject<HTMLElement | null>, shownId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture's thumbnail comes into view with it
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [strip, shownId]);
+}
+
 /** To the next picture and back, wherever the focus is: there is nothing else to do with the arrows. */
 export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
   useEffect(() => {

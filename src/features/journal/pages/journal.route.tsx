@@ -1,10 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import {
-  FailureScreen,
-  HOME_PATH,
-  loadForAdministrator,
-  screenMeta,
-} from '#features/administration/index.ts';
+import { FailureScreen, loadForAdministrator, screenMeta } from '#features/administration/index.ts';
 import { JournalScreen } from '../ui/journal-screen.tsx';
 import { readJournal } from '../ui/read-journal.ts';
 
@@ -20,5 +15,5 @@ export default function Journal() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
+  return <FailureScreen />;
 }

@@ -21,8 +21,8 @@ interface ChooserProps {
 function Chooser({ label, value, options, everything, onChoose }: ChooserProps) {
   const id = useId();
   return (
-    <div className="max-sm:col-span-2">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm text-muted">
         {label}
       </label>
       <select
@@ -58,7 +58,7 @@ function Day({ label, value, onChoose }: DayProps) {
   }, [value]);
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="block text-sm text-muted">
         {label}
       </label>
       {/* A year that is being typed is a date already (0002): only a plausible one is looked for. */}

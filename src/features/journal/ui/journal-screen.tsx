@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AdminScreen, HOME_PATH } from '#features/administration/index.ts';
+import { AdminScreen } from '#features/administration/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { JournalEntry } from '../journal-entry.schema.ts';
@@ -13,7 +13,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
   const quoted = label !== null && `«\u202f${label}\u202f»`;
   return (
     <li className="flex flex-col items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:flex-row">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         <strong>{who}</strong> {deed}{' '}
         {quoted && to ? (
           <Link to={to} className="text-link">
@@ -41,7 +41,7 @@ function countWords(total: number): string {
 /** Who did what, when. */
 export function JournalScreen({ entries, total, pageCount, choice, people }: JournalPage) {
   return (
-    <AdminScreen title="Journal" back={{ to: HOME_PATH, label: 'Tableau de bord' }}>
+    <AdminScreen title="Journal">
       <p className="-mt-3 mb-5 text-muted">Qui a fait quoi, et quand. Chaque ligne est gardée un an.</p>
       <JournalFinder choice={choice} people={people} />
       <p role="status" className="mb-2 text-sm text-muted">

@@ -29,8 +29,8 @@ function ExportButton({ format, label, className, exporting: { underWay, run } }
   return (
     <button
       type="button"
-      className={`button min-h-11 py-2 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] ${className}`}
-      disabled={underWay !== null}
+      className={`button max-sm:grow max-sm:text-[0.9375rem] aria-disabled:opacity-60 ${className}`}
+      aria-disabled={underWay !== null}
       onClick={() => void run(format)}
     >
       {underWay === format ? (

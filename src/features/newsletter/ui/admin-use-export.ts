@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import {
-  describeFailure,
-  expiredSessionAddress,
-  isExpired,
-  notifyError,
-} from '#features/administration/index.ts';
+import { notifyError, useFailure } from '#features/administration/index.ts';
 import { fetchApiFile } from '#platform/api-client/api-client.ts';
 import type { ExportFormat } from '../export-format.ts';
 import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
@@ -31,18 +25,18 @@ export interface SubscribersExport {
 
 /** Downloads the list of subscribers; says what goes wrong, and leads to the login where the session is over. */
 export function useExport(): SubscribersExport {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const describe = useFailure();
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
 
   async function run(format: ExportFormat): Promise<void> {
+    if (underWay) return;
     setUnderWay(format);
     try {
       const file = await fetchApiFile(`/newsletter/subscribers/export?format=${format}`);
       saveFile(file, `${EXPORT_FILE_NAME}.${format}`);
     } catch (error) {
-      if (isExpired(error)) await navigate(expiredSessionAddress(`${pathname}${search}`));
-      else notifyError(describeFailure(error, { sentence: NEWSLETTER_WORDS.errors.export }).headline);
+      const failure = await describe(error, { sentence: NEWSLETTER_WORDS.errors.export });
+      if (failure) notifyError(failure.headline);
     } finally {
       setUnderWay(null);
     }

@@ -62,7 +62,7 @@ export const accessibilitySections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Chaque page s’atteint d’au moins deux façons, par les menus et par les liens des autres pages. Le premier lien de chaque page, « Aller au contenu », permet de passer les menus.',
+        text: 'Chaque page s’atteint d’au moins deux façons, par les menus et par les liens des autres pages ; le plan du site, au pied de chaque page, rassemble les rubriques. Le premier lien de chaque page, « Aller au contenu », permet de passer les menus.',
       },
     ],
   },

@@ -9,6 +9,8 @@ export interface NavigationLink {
 /** A name that opens a list of screens. */
 export interface NavigationMenu {
   readonly label: string;
+  /** The screen that stands above those of the list. */
+  readonly above?: string;
   readonly links: readonly NavigationLink[];
 }
 
@@ -26,6 +28,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     label: 'Blog',
+    above: '/blog',
     links: [
       { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] },
       { label: 'Bulletins d’urgence', to: '/blog/bulletins', alsoAt: ['/bulletins'] },

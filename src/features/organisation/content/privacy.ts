@@ -37,7 +37,7 @@ const newsletterSections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Nous gardons votre adresse tant que vous restez inscrit ou inscrite. Après votre départ, nous l’effaçons de la liste dans les sept jours ; elle disparaît des copies de sauvegarde à mesure que celles-ci sont remplacées.',
+        text: 'Nous gardons votre adresse tant que vous restez inscrit ou inscrite. Dès que vous vous désinscrivez, elle est effacée de la liste ; elle disparaît des copies de sauvegarde à mesure que celles-ci sont remplacées.',
       },
     ],
   },
@@ -72,7 +72,7 @@ export const privacySections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Pour ralentir les robots, le site compte les inscriptions qui viennent d’une même adresse réseau. Il n’en garde qu’une empreinte, qui ne permet pas de retrouver l’adresse, et l’oublie au bout d’un jour environ. Ses journaux techniques notent la page demandée et l’heure, jamais qui l’a demandée.',
+        text: 'Pour ralentir les robots, le site compte les inscriptions et les désinscriptions qui viennent d’une même adresse réseau. Il n’en garde qu’une empreinte, qui ne permet pas de retrouver l’adresse, et l’oublie au bout d’un jour environ. Ses journaux techniques notent la page demandée et l’heure, jamais qui l’a demandée.',
       },
     ],
   },
@@ -82,7 +82,11 @@ export const privacySections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Si vous choisissez le thème clair ou sombre, votre navigateur retient ce choix. Il ne nous est jamais envoyé, et vous pouvez l’effacer avec les données de ce site dans les réglages du navigateur.',
+        text: 'Si vous choisissez le thème clair ou sombre, votre navigateur retient ce choix. Il ne nous est jamais envoyé, et vous pouvez l’effacer avec les données de ce site dans les réglages du navigateur. Le temps de votre visite, il se souvient aussi de l’endroit où vous en étiez dans chaque page ; il l’oublie quand vous fermez l’onglet.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Comme pour tout site, les pages que vous ouvrez restent dans l’historique de votre navigateur. Si quelqu’un d’autre utilise votre appareil, une fenêtre de navigation privée n’en garde pas la trace.',
       },
     ],
   },

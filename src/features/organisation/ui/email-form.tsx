@@ -28,11 +28,12 @@ function Trap() {
 }
 
 /** In green or in red, in a place that is kept for it; said when it changes (WCAG 2.2, 4.1.3). */
-function Outcome({ outcome }: { outcome: NewsletterOutcome | undefined }) {
+function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | undefined }) {
   return (
     <p
+      id={id}
       role="status"
-      className={`mt-2 min-h-7 font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
+      className={`mt-2 mb-1 min-h-7 font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
     >
       {outcome?.message}
     </p>
@@ -64,6 +65,7 @@ export function EmailForm({ action, submitLabel, outcome: sentOutcome, children 
           required
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
+          aria-describedby={`${id}-outcome`}
           defaultValue={sentOutcome?.email}
           className="input h-12 w-full min-w-0 text-base sm:flex-1"
         />
@@ -72,7 +74,7 @@ export function EmailForm({ action, submitLabel, outcome: sentOutcome, children 
         </button>
       </div>
       <Trap />
-      <Outcome outcome={isSending ? undefined : outcome} />
+      <Outcome id={`${id}-outcome`} outcome={isSending ? undefined : outcome} />
       {children}
     </fetcher.Form>
   );

@@ -3,7 +3,7 @@ import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The way to the gallery, with its newest pictures as far as they could be read (D9). */
+/** The way to the gallery, with its newest pictures (D9, 8). */
 export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
   return (
     <section aria-labelledby="galerie" className="wrap band">
@@ -15,7 +15,12 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
           Toutes les images <ArrowRightIcon className="size-5" />
         </Link>
       </div>
-      {pictures !== 'failed' && (
+      {pictures.length === 0 && <p className="text-muted">Aucune image pour l’instant.</p>}
+      {pictures === 'failed' ? (
+        <p role="alert" className="text-lg font-semibold text-error">
+          Erreur lors du chargement de la galerie
+        </p>
+      ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
           {pictures.map(({ id, image, alt }) => (
             <li key={id}>

@@ -1,18 +1,42 @@
 import { Link, useLocation } from 'react-router';
+import { EnvelopeIcon } from '#ui/icons.tsx';
+import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { BrandMark } from '../content/brand-mark.tsx';
+import { contact, socialLinks } from '../content/contact.ts';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '../content/navigation.ts';
 import { organisation } from '../content/organisation.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline';
+
+/** Where the organisation is written to, and where else it speaks. */
+function Contact() {
+  return (
+    <ul className="-mx-3 mt-3 flex flex-wrap font-medium">
+      <li>
+        <a href={`mailto:${contact.email}`} className={LINK}>
+          <EnvelopeIcon className="size-5" />
+          {contact.email}
+        </a>
+      </li>
+      {socialLinks.map(({ label, url }) => (
+        <li key={url}>
+          <OutgoingLink to={url} className={LINK}>
+            {label}
+          </OutgoingLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link
-            to={to}
-            className="inline-flex min-h-11 items-center rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline"
-          >
+          <Link to={to} className={LINK}>
             {label}
           </Link>
         </li>
@@ -30,12 +54,13 @@ export function SiteFooter() {
         {/* The newsletter's own screen has the form already. */}
         {pathname !== '/newsletter' && <NewsletterBlock />}
         <div className="flex flex-col justify-between gap-10 pt-2 lg:flex-row lg:items-end">
-          <div className="max-w-md">
+          <div className="max-w-lg">
             <BrandMark className="size-12" />
             <p className="mt-5 font-heading text-2xl font-bold leading-tight">{organisation.tagline}</p>
             <p className="mt-3 text-deep-muted">
               {organisation.seat}, {organisation.country}
             </p>
+            <Contact />
           </div>
           <nav aria-label="Pied de page">
             <Links links={footerLinks} className="-mx-3 grid grid-cols-2 font-medium sm:flex sm:flex-wrap" />

@@ -7,7 +7,7 @@ const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, 46vw';
 
 function Members({ members }: { members: readonly Agent[] }) {
   return (
-    <ul className="mt-9 grid grid-cols-2 gap-4 md:gap-7 lg:grid-cols-4">
+    <ul className="mt-9 grid grid-cols-2 gap-3 sm:gap-4 md:gap-7 lg:grid-cols-4">
       {members.map((member) => (
         <li key={member.id}>
           <PersonCard person={member} headingLevel="h3" sizes={SIZES} brief />

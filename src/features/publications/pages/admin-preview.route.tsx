@@ -39,6 +39,7 @@ function usePostedPublication(): Shown | undefined {
 function NothingPosted() {
   return (
     <div className="wrap py-20">
+      <h1 className="sr-only">Aperçu</h1>
       <EmptyState
         title="Aucun aperçu"
         sentence="L’aperçu d’une publication s’ouvre depuis son formulaire, dans l’administration."

@@ -58,7 +58,7 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
           <EmptyState
             title={words.empty}
             sentence={PUBLIC_KINDS[kind].whenEmpty}
-            link={{ label: 'Retour à l’accueil', to: '/' }}
+            link={{ label: 'Notre organisation', to: '/a_propos/organisation' }}
           />
         )}
         <Pagination

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FieldError } from '#ui/form-field.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { MAX_DETAILS_LENGTH } from '../publication.ts';
 import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-values.ts';
+import type { RichTextEditorProps } from './editor/use-text-editor.ts';
 
-const RichTextEditor = lazy(() => import('./editor/rich-text-editor.tsx'));
+function loadEditor() {
+  return import('./editor/rich-text-editor.tsx');
+}
 
 /** Pixels [9]. */
 export type EditorHeight = 400 | 500;
@@ -22,13 +26,31 @@ interface BodyFieldProps {
 
 const LABEL = 'Contenu';
 
-function EditorPlace({ height }: { height: EditorHeight }) {
+const WAITING = 'Une image attend\u00a0: ajoutez-la au texte, ou retirez-la.';
+
+/** The editor, whose many scripts the rest of the form does not wait for. */
+function LazyEditor(props: RichTextEditorProps) {
+  const { part, isMissing, retry } = useLoaded(loadEditor);
+  if (part) return <part.default {...props} />;
   return (
     <div
-      className={`${HEIGHTS[height]} flex items-center justify-center rounded-field border border-control text-muted`}
+      className={`${props.className} flex flex-col items-center justify-center gap-3 rounded-field border border-control p-4 text-center text-muted`}
     >
-      <span className="loading loading-spinner mr-3" aria-hidden="true" />
-      Chargement...
+      <p role="status">
+        {isMissing ? (
+          'L’éditeur n’a pas pu être chargé. Le reste du formulaire est là, et rien de ce que vous y mettez n’est perdu.'
+        ) : (
+          <>
+            <span className="loading loading-spinner mr-3" aria-hidden="true" />
+            Chargement...
+          </>
+        )}
+      </p>
+      {isMissing && (
+        <button type="button" className="button button-quiet" onClick={retry}>
+          Réessayer
+        </button>
+      )}
     </div>
   );
 }
@@ -43,8 +65,13 @@ export function BodyField({ form, isPlain, height, onUpload }: BodyFieldProps) {
     name: 'details',
     rules: { maxLength: { value: MAX_DETAILS_LENGTH, message: 'Le contenu est trop long.' } },
   });
-  const pending = useController({ control: form.control, name: 'pendingPicture' });
-  const error = fieldState.error?.message;
+  const pending = useController({
+    control: form.control,
+    name: 'pendingPicture',
+    // Sent as it is, the text would lose it without a word.
+    rules: { validate: (picture) => picture === null || isPlain || WAITING },
+  });
+  const error = fieldState.error?.message ?? pending.fieldState.error?.message;
   const described = error ? errorId : undefined;
   return (
     <div>
@@ -61,22 +88,20 @@ export function BodyField({ form, isPlain, height, onUpload }: BodyFieldProps) {
           className={`${HEIGHTS[height]} textarea w-full font-mono text-sm leading-relaxed ${error ? 'textarea-error' : ''}`}
         />
       ) : (
-        <Suspense fallback={<EditorPlace height={height} />}>
-          <RichTextEditor
-            id={id}
-            labelId={labelId}
-            describedBy={described}
-            isInvalid={Boolean(error)}
-            className={HEIGHTS[height]}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            focusRef={field.ref}
-            onUpload={onUpload}
-            pending={pending.field.value}
-            onPending={pending.field.onChange}
-          />
-        </Suspense>
+        <LazyEditor
+          id={id}
+          labelId={labelId}
+          describedBy={described}
+          isInvalid={Boolean(error)}
+          className={HEIGHTS[height]}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          focusRef={field.ref}
+          onUpload={onUpload}
+          pending={pending.field.value}
+          onPending={pending.field.onChange}
+        />
       )}
       <FieldError id={errorId}>{error}</FieldError>
     </div>

@@ -23,6 +23,11 @@ export async function readPublication(kind: PublicationKind, id: string): Promis
   return readOf(await callApi<Publication>(pathOf(kind, id)));
 }
 
+/** Brings one back from the trash. @throws {ApiError} */
+export function restorePublication(kind: PublicationKind, id: string): Promise<ApiAnswer<Publication>> {
+  return callApi<Publication>(pathOf(kind, id, 'restore'), { method: 'PATCH' });
+}
+
 /** An image that the server has taken: its address, and its size in pixels. */
 export interface UploadedImage {
   readonly url: string;

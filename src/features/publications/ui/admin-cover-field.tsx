@@ -1,7 +1,8 @@
 import { type Control, useController } from 'react-hook-form';
-import { PictureInput, PicturePreview, pictureFault } from '#features/administration/index.ts';
+import { PicturePreview, pictureFault } from '#features/administration/index.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { type PublicationFormValues, pictureAt } from './admin-form-values.ts';
+import type { PublicationFormValues } from './admin-form-values.ts';
+import { PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface CoverFieldProps {
   readonly control: Control<PublicationFormValues>;
@@ -19,10 +20,8 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
     rules: { validate: (picture) => pictureFault(picture, 'L’image de couverture est requise.') ?? true },
   });
   const { value, onChange, ref } = field;
-  const error = fieldState.error?.message;
-  const showsAddress = isPlain && value.kind !== 'file';
   return (
-    <FormField label={LABEL} error={error} required>
+    <FormField label={LABEL} error={fieldState.error?.message} required>
       {(attributes) => (
         <>
           {value.kind !== 'none' && (
@@ -31,21 +30,13 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
               className="mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover"
             />
           )}
-          {showsAddress ? (
-            <input
-              {...attributes}
-              ref={ref}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
-              value={value.kind === 'address' ? value.url : ''}
-              onChange={({ target }) => onChange(pictureAt(target.value))}
-            />
-          ) : (
-            <PictureInput attributes={attributes} inputRef={ref} value={value} onChange={onChange} />
-          )}
+          <PictureOrAddress
+            attributes={attributes}
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            isPlain={isPlain}
+          />
         </>
       )}
     </FormField>

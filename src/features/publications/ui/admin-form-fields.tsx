@@ -1,40 +1,51 @@
-import { lazy, Suspense } from 'react';
 import {
+  describePicture,
+  describeText,
   type FieldDescription,
   type FormFields,
   isRecord,
   PicturePreview,
-  pictureField,
   pictureFrom,
-  textField,
   textOf,
 } from '#features/administration/index.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
+import { STATUS_WORDS } from '../publication-words.ts';
 import { areSameImages, type ImageValue, type PublicationFormValues } from './admin-form-values.ts';
-import { readPendingPicture } from './editor/pending-picture.ts';
+import { readPendingPicture, WAITING_PICTURE_ID } from './editor/pending-picture.ts';
 
 /** The element that takes the focus when the list of images is faulty. */
 export const IMAGES_ID = 'images-supplementaires';
 
 /** Sanitising takes a library, which is fetched when two versions are compared, and not before. */
-const BodyVersion = lazy(() => import('./admin-body-version.tsx'));
+function loadBodyVersion() {
+  return import('./admin-body-version.tsx');
+}
 
-const STATUS_LABELS: Record<PublicationStatus, string> = { published: 'Publié', draft: 'Brouillon' };
+function LazyBodyVersion({ html }: { html: string }) {
+  const { part, isMissing, retry } = useLoaded(loadBodyVersion);
+  if (part) return <part.default html={html} />;
+  if (!isMissing) return <p>Chargement...</p>;
+  return (
+    <>
+      <p>Ce texte n’a pas pu être affiché.</p>
+      <button type="button" className="button button-quiet mt-2" onClick={retry}>
+        Réessayer
+      </button>
+    </>
+  );
+}
 
 const DETAILS: FieldDescription<string> = {
-  ...textField('Contenu'),
-  show: (html) => (
-    <Suspense fallback="Chargement...">
-      <BodyVersion html={html} />
-    </Suspense>
-  ),
+  ...describeText('Contenu'),
+  show: (html) => <LazyBodyVersion html={html} />,
 };
 
 const STATUS: FieldDescription<PublicationStatus> = {
   label: 'Statut',
   isSame: Object.is,
   revive: (kept) => PUBLICATION_STATUSES.find((status) => status === kept) ?? 'draft',
-  show: (status) => STATUS_LABELS[status],
+  show: (status) => STATUS_WORDS[status],
 };
 
 function imageFrom(kept: unknown): ImageValue {
@@ -75,14 +86,19 @@ function sayLocalTime(local: string): string {
 
 /** The fields of a publication, from top to bottom as the screen shows them. */
 export const PUBLICATION_FIELDS: FormFields<PublicationFormValues> = {
-  title: textField('Titre'),
+  title: describeText('Titre'),
   details: DETAILS,
-  pendingPicture: { label: null, isSame: Object.is, revive: readPendingPicture },
+  pendingPicture: {
+    label: null,
+    isSame: Object.is,
+    revive: readPendingPicture,
+    focusId: WAITING_PICTURE_ID,
+  },
   status: STATUS,
   publishedAt: {
-    ...textField('Date et heure de publication'),
+    ...describeText('Date et heure de publication'),
     show: sayLocalTime,
   },
-  coverImage: pictureField('Image de couverture'),
+  coverImage: describePicture('Image de couverture'),
   images: IMAGES,
 };

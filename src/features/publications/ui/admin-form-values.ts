@@ -11,8 +11,6 @@ import type { Publication } from '../publication.schema.ts';
 import type { PublicationStatus } from '../publication.ts';
 import type { PendingPicture } from './editor/pending-picture.ts';
 
-export { NO_PICTURE, type PictureValue, pictureAt } from '#features/administration/index.ts';
-
 export interface ImageValue {
   readonly picture: PictureValue;
   readonly caption: string;

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { PictureInput, PicturePreview, pictureFault } from '#features/administration/index.ts';
+import { NO_PICTURE, PicturePreview, pictureAt, pictureFault } from '#features/administration/index.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
 import { IMAGES_ID } from './admin-form-fields.tsx';
-import { type ImageValue, NO_PICTURE, type PublicationFormValues, pictureAt } from './admin-form-values.ts';
+import type { ImageValue, PublicationFormValues } from './admin-form-values.ts';
+import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface ImagesFieldProps {
   readonly control: Control<PublicationFormValues>;
@@ -32,27 +33,18 @@ function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: num
     rules: { validate: (picture) => pictureFault(picture, MISSING) ?? true },
   });
   const { value, onChange, ref } = field;
-  const showsAddress = isPlain && value.kind !== 'file';
-  const label = showsAddress ? `Adresse de l’image ${index + 1}` : `Image ${index + 1}`;
+  const label = isTyped(value, isPlain) ? `Adresse de l’image ${index + 1}` : `Image ${index + 1}`;
   return (
     <FormField label={label} error={fieldState.error?.message} required>
-      {(attributes) =>
-        showsAddress ? (
-          <input
-            {...attributes}
-            ref={ref}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            className="input min-h-11 w-full"
-            value={value.kind === 'address' ? value.url : ''}
-            onChange={({ target }) => onChange(pictureAt(target.value))}
-          />
-        ) : (
-          <PictureInput attributes={attributes} inputRef={ref} value={value} onChange={onChange} />
-        )
-      }
+      {(attributes) => (
+        <PictureOrAddress
+          attributes={attributes}
+          inputRef={ref}
+          value={value}
+          onChange={onChange}
+          isPlain={isPlain}
+        />
+      )}
     </FormField>
   );
 }

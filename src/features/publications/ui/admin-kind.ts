@@ -6,14 +6,11 @@ export interface AdminKind {
   readonly kind: PublicationKind;
   readonly words: PublicationWords;
   readonly listPath: string;
-  readonly createPath: string;
-  readonly trashPath: string;
 }
 
 function adminKind(kind: PublicationKind): AdminKind {
   const words = PUBLICATION_WORDS[kind];
-  const listPath = `/admin/${words.path}`;
-  return { kind, words, listPath, createPath: `${listPath}/create`, trashPath: `${listPath}/trash` };
+  return { kind, words, listPath: `/admin/${words.path}` };
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { FailureScreen } from '#features/administration/index.ts';
 import { adminKindOf } from './admin-kind.ts';
 
 /** In place of a screen about publications that could not be loaded; it leads back to their list. */
 export function PublicationFailure() {
-  const { words, listPath } = adminKindOf(useLocation().pathname);
-  return <FailureScreen back={{ to: listPath, label: words.backToList }} />;
+  const { kind, words, listPath } = adminKindOf(useLocation().pathname);
+  const { id } = useParams();
+  return <FailureScreen form={id && `${kind}/${id}`} back={{ to: listPath, label: words.backToList }} />;
 }

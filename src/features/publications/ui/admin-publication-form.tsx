@@ -1,21 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import {
-  expiredSessionAddress,
-  isExpired,
   type KeptForm,
   KeptFormScreen,
   type SaveLabels,
   type SaveOptions,
+  TextField,
+  textRules,
   useKeptForm,
 } from '#features/administration/index.ts';
-import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { MAX_TITLE_LENGTH } from '../publication.ts';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
-import { readPublication, sendPublication, type UploadedImage, uploadImage } from './admin-calls.ts';
+import { readPublication, restorePublication, sendPublication, uploadImage } from './admin-calls.ts';
 import { CoverField } from './admin-cover-field.tsx';
 import { failureWords } from './admin-failure-words.ts';
 import { PUBLICATION_FIELDS } from './admin-form-fields.tsx';
@@ -52,45 +50,18 @@ function editorHeight({ kind }: AdminKind, isNew: boolean): EditorHeight {
   return kind === 'article' && !isNew ? 400 : 500;
 }
 
-/** Sends an image of the text; a dead session leads to the login, and what was typed is safe before. */
-function useTextImageUpload(draft: PublicationForm['draft']): (file: File) => Promise<UploadedImage> {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return async (file) => {
-    try {
-      return await uploadImage(file);
-    } catch (error) {
-      if (isExpired(error)) {
-        await draft.flush();
-        await navigate(expiredSessionAddress(pathname));
-      }
-      throw error;
-    }
-  };
-}
-
 function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
-  const error = form.formState.errors.title?.message;
   return (
-    <FormField label="Titre" error={error} required>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...form.register('title', {
-            validate: (title) => title.trim() !== '' || 'Le titre est requis.',
-            maxLength: {
-              value: MAX_TITLE_LENGTH,
-              message: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
-            },
-          })}
-          type="text"
-          autoComplete="off"
-          enterKeyHint="next"
-          data-focus-first={isNew || undefined}
-          className={`input min-h-12 w-full text-lg font-semibold ${error ? 'input-error' : ''}`}
-        />
-      )}
-    </FormField>
+    <TextField
+      form={form}
+      name="title"
+      label="Titre"
+      rules={textRules({ subject: 'Le titre', required: 'requis', max: MAX_TITLE_LENGTH })}
+      required
+      enterKeyHint="next"
+      isFirst={isNew}
+      className="text-lg font-semibold"
+    />
   );
 }
 
@@ -118,6 +89,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
       const { publication, etag } = await readPublication(kind, id);
       return formBaseOf(publication, etag, timeZone);
     },
+    restore: ({ id }) => restorePublication(kind, id),
     failure: failureWords(kind, isNew ? 'create' : 'edit'),
     success: isNew ? words.created : words.modified,
     saysIn: 'bar',
@@ -131,7 +103,7 @@ function draftAction({ form }: PublicationForm, send: () => void): ReactNode {
   return (
     <button
       type="button"
-      className="button button-quiet min-h-11 gap-1 py-2 max-sm:px-4"
+      className="button button-quiet gap-1"
       onClick={() => {
         form.setValue('status', 'draft', { shouldDirty: true });
         send();
@@ -150,7 +122,11 @@ interface FieldsProps extends PublicationFormScreenProps {
 
 function Fields({ admin, kept, isPlain }: Omit<FieldsProps, 'initial'>) {
   const { form, base, isNew, draft } = kept;
-  const upload = useTextImageUpload(draft);
+  const upload = async (file: File) => {
+    // A dead session leads to the login at once: what is typed has to be safe before.
+    await draft.flush();
+    return uploadImage(file);
+  };
   return (
     <>
       <div className={`${CARD} flex flex-col gap-5`}>

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
-  AdminScreen,
   askToTrash,
   type BulkAction,
   countOf,
-  ListBrowser,
-  ListEmpty,
-  ListFeedback,
   type ListPage,
-  ROW_ACTION,
+  ListScreen,
   RowButton,
+  RowLink,
   useListActions,
 } from '#features/administration/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
@@ -59,12 +56,8 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
         </p>
       </div>
       <div className="col-span-3 flex items-center gap-1 md:col-span-1">
-        <Link to={editPath(admin, id)} className={ROW_ACTION}>
-          Modifier<span className="sr-only"> {title}</span>
-        </Link>
-        <Link to={viewPath(admin, id)} className={ROW_ACTION}>
-          Voir<span className="sr-only"> {title}</span>
-        </Link>
+        <RowLink to={viewPath(admin, id)} label="Voir" title={title} />
+        <RowLink to={editPath(admin, id)} label="Modifier" title={title} />
         <RowButton
           label="Supprimer"
           title={title}
@@ -113,53 +106,32 @@ function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>
 
 /** Everything of one kind that is not in the trash [2]. */
 export function PublicationListScreen({ admin, page }: ScreenProps) {
-  const { kind, words, createPath, trashPath } = admin;
+  const { kind, words, listPath } = admin;
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });
   return (
-    <AdminScreen
-      title={words.adminMenuTitle}
-      actions={
-        <>
-          <Link to={trashPath} className="text-link mr-auto inline-flex min-h-11 items-center">
-            Corbeille
-          </Link>
-          <Link to={createPath} className="button button-primary">
-            {words.create}
-          </Link>
-        </>
-      }
+    <ListScreen
+      spec={PUBLICATION_LIST}
+      page={page}
+      path={listPath}
+      words={words}
+      actions={actions}
+      bulk={bulkOf(words)}
     >
-      <ListFeedback actions={actions} />
-      <ListBrowser
-        spec={PUBLICATION_LIST}
-        page={page}
-        words={words}
-        actions={actions}
-        bulk={bulkOf(words)}
-        empty={
-          <ListEmpty sentence={words.empty}>
-            <Link to={createPath} className="text-link">
-              {words.create}
-            </Link>
-          </ListEmpty>
-        }
-      >
-        {(publication, select) => (
-          <Row
-            publication={publication}
-            admin={admin}
-            select={select}
-            isBusy={actions.isBusy}
-            onTrash={() =>
-              actions.ask({
-                intent: 'trash',
-                items: [publication],
-                confirm: askToTrash([publication.title], words),
-              })
-            }
-          />
-        )}
-      </ListBrowser>
-    </AdminScreen>
+      {(publication, select) => (
+        <Row
+          publication={publication}
+          admin={admin}
+          select={select}
+          isBusy={actions.isBusy}
+          onTrash={() =>
+            actions.ask({
+              intent: 'trash',
+              items: [publication],
+              confirm: askToTrash([publication.title], words),
+            })
+          }
+        />
+      )}
+    </ListScreen>
   );
 }

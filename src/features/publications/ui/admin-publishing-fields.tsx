@@ -4,6 +4,7 @@ import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { PublicationStatus } from '../publication.ts';
+import { STATUS_WORDS } from '../publication-words.ts';
 import type { PublicationBase, PublicationFormValues } from './admin-form-values.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
 
@@ -12,9 +13,9 @@ interface PublishingFieldsProps {
   readonly base: PublicationBase;
 }
 
-const CHOICES: readonly { value: PublicationStatus; label: string; explanation: string }[] = [
-  { value: 'published', label: 'Publié', explanation: 'Visible sur le site à la date indiquée.' },
-  { value: 'draft', label: 'Brouillon', explanation: 'Visible par l’administration seule.' },
+const CHOICES: readonly { value: PublicationStatus; explanation: string }[] = [
+  { value: 'published', explanation: 'Visible sur le site à la date indiquée.' },
+  { value: 'draft', explanation: 'Visible par l’administration seule.' },
 ];
 
 /** What the zone is called, for whoever types an hour elsewhere: "heure normale d’Afrique centrale". */
@@ -45,7 +46,7 @@ export function PublishingFields({ form, base }: PublishingFieldsProps) {
           Statut
           <StatusBadge status={status} />
         </legend>
-        {CHOICES.map(({ value, label, explanation }) => (
+        {CHOICES.map(({ value, explanation }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
             <input
               {...register('status')}
@@ -54,7 +55,7 @@ export function PublishingFields({ form, base }: PublishingFieldsProps) {
               className="radio radio-sm radio-primary mt-1"
             />
             <span>
-              <span className="block font-semibold">{label}</span>
+              <span className="block font-semibold">{STATUS_WORDS[value]}</span>
               <span className="block text-sm text-muted">{explanation}</span>
             </span>
           </label>

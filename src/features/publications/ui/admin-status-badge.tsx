@@ -1,10 +1,5 @@
 import type { ShownStatus } from '../publication.policy.ts';
-
-const STATUS_LABELS: Record<ShownStatus, string> = {
-  draft: 'Brouillon',
-  scheduled: 'Programmé',
-  published: 'Publié',
-};
+import { STATUS_WORDS } from '../publication-words.ts';
 
 const STATUS_STYLES: Record<ShownStatus, string> = {
   draft: 'border-control border-dashed',
@@ -18,7 +13,7 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
     <span
       className={`inline-flex shrink-0 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold ${STATUS_STYLES[status]}`}
     >
-      {STATUS_LABELS[status]}
+      {STATUS_WORDS[status]}
     </span>
   );
 }

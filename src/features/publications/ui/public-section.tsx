@@ -48,7 +48,7 @@ export function PublicSection({ kind, newest }: PublicSectionProps) {
   const { path, menuTitle, plural, empty } = PUBLICATION_WORDS[kind];
   return (
     <section aria-labelledby={path}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:flex-nowrap">
         <div>
           <h2 id={path} className="sun-mark text-3xl sm:text-4xl">
             {menuTitle}
@@ -58,7 +58,7 @@ export function PublicSection({ kind, newest }: PublicSectionProps) {
         <Link
           to={`/${path}`}
           prefetch="intent"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
         >
           Tous les {plural} <ArrowRightIcon className="size-5" />
         </Link>

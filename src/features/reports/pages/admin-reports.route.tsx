@@ -1,34 +1,22 @@
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import {
-  actOnList,
-  FailureScreen,
-  HOME_PATH,
-  loadForAdministrator,
-  loadList,
-  screenMeta,
-} from '#features/administration/index.ts';
+import { useLoaderData } from 'react-router';
+import { FailureScreen, listRoute } from '#features/administration/index.ts';
 import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import { REPORT_INTENTS, REPORT_LIST } from '../ui/admin-report-list.ts';
+import { REPORT_INTENTS, REPORT_LIST, REPORTS_API_PATH } from '../ui/admin-report-list.ts';
 import { ReportsScreen } from '../ui/admin-reports.tsx';
 
-export const meta = screenMeta(REPORT_WORDS.adminMenuTitle);
+const list = listRoute<Report>({
+  words: REPORT_WORDS,
+  spec: REPORT_LIST,
+  path: REPORTS_API_PATH,
+  intents: REPORT_INTENTS,
+});
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForAdministrator(request, { sentence: REPORT_WORDS.errors.list }, () =>
-    loadList<Report>(request, REPORT_LIST, { path: '/reports' }),
-  );
-}
-
-/** Puts reports into the trash. */
-export function clientAction({ request }: ClientActionFunctionArgs) {
-  return actOnList(request, REPORT_INTENTS);
-}
+export const meta = list.meta;
+export const clientLoader = list.clientLoader;
+export const clientAction = list.clientAction;
+export const ErrorBoundary = FailureScreen;
 
 export default function AdminReports() {
   return <ReportsScreen page={useLoaderData<typeof clientLoader>()} />;
-}
-
-export function ErrorBoundary() {
-  return <FailureScreen back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   FailureNotice,
+  FileChooser,
   LeaveQuestion,
   StatusLine,
   UploadProgress,
@@ -19,26 +20,12 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
     <FormField label="Fichier PDF" error={fault ?? undefined} hint="50 Mo au plus." required>
       {(attributes) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="relative inline-flex">
-            <input
-              {...attributes}
-              type="file"
-              accept={PDF_ACCEPT}
-              className="peer absolute inset-0 w-full cursor-pointer opacity-0"
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                // The same file may be chosen again after another one.
-                target.value = '';
-                if (chosen) choose(chosen);
-              }}
-            />
-            <span
-              aria-hidden="true"
-              className="button button-quiet min-h-11 py-2 text-sm peer-hover:border-current peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary"
-            >
-              {file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
-            </span>
-          </span>
+          <FileChooser
+            attributes={attributes}
+            accept={PDF_ACCEPT}
+            label={file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
+            onChoose={choose}
+          />
           <p role="status" className="min-w-0 text-sm wrap-anywhere">
             {file && (
               <>
@@ -96,7 +83,7 @@ export function ReportForm() {
         </FormField>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-4">
-        <div className="mr-auto">
+        <div className="mr-auto min-w-0 max-sm:basis-full">
           <UploadProgress scope={UPLOAD_SCOPE} />
           {failure && <FailureNotice failure={failure} />}
           <StatusLine keeping={keeping} connection={connection} />

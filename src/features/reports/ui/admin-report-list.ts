@@ -1,6 +1,11 @@
 import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 
+/** Below `/api`, with its slash. */
+export const REPORTS_API_PATH = '/reports';
+/** Of the list's screen. */
+export const REPORTS_PATH = '/admin/results';
+
 /** How the reports are searched and sorted. */
 export const REPORT_LIST: ListSpec = {
   searchLabel: 'Rechercher un rapport',
@@ -11,4 +16,4 @@ export const REPORT_LIST: ListSpec = {
   ],
 };
 
-export const REPORT_INTENTS = collectionIntents('/reports', REPORT_WORDS);
+export const REPORT_INTENTS = collectionIntents(REPORTS_API_PATH, REPORT_WORDS);

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { v4 as randomId } from 'uuid';
 import {
   type DraftState,
-  describeFailure,
-  expiredSessionAddress,
   type Failure,
-  isCancelled,
-  isExpired,
+  leaveSending,
   notifySuccess,
   sendForm,
   useDraft,
+  useFailure,
 } from '#features/administration/index.ts';
-import { readSession } from '#platform/api-client/session-store.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import {
   type ReportChoice,
@@ -46,31 +43,25 @@ function nothingChosen(): ReportChoice {
   return { file: null, title: '', idempotencyKey: randomId() };
 }
 
-/** What whoever ended the sending reads: that it ended, not that it failed. */
-function failureOf(error: unknown): Failure {
-  const failure = describeFailure(error, { sentence: REPORT_WORDS.errors.create });
-  const isOwnWish = isCancelled(failure) && failure.detail !== null;
-  return isOwnWish ? { ...failure, headline: failure.detail ?? '', detail: null } : failure;
-}
-
 /**
  * The report that is about to be added. What is chosen is kept on this device until it has arrived (D39): after a crash
  * or a login it stands there as before, and what had arrived of it is not sent again (D37).
  */
 export function useReportUpload(): ReportUpload {
-  const navigate = useNavigate();
+  const describe = useFailure();
   const revalidator = useRevalidator();
-  const { pathname, search } = useLocation();
   const [choice, setChoice] = useState(nothingChosen);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
   const draft = useDraft({
-    owner: { userId: readSession()?.user.id ?? '', form: 'report/new' },
+    form: 'report/new',
     // Nothing is sent before the button is pressed: there is nothing to ask.
     resumeAtOnce: true,
     onResume: (kept) => setChoice((now) => reviveChoice(kept) ?? now),
   });
+
+  useEffect(() => () => leaveSending(UPLOAD_SCOPE), []);
 
   const keep = (next: ReportChoice) => {
     setChoice(next);
@@ -98,8 +89,7 @@ export function useReportUpload(): ReportUpload {
       notifySuccess(REPORT_WORDS.created);
       await revalidator.revalidate();
     } catch (error) {
-      if (isExpired(error)) await navigate(expiredSessionAddress(`${pathname}${search}`));
-      else setFailure(failureOf(error));
+      setFailure(await describe(error, { sentence: REPORT_WORDS.errors.create }));
     } finally {
       setSending(false);
     }

@@ -64,7 +64,7 @@ export function ToolButton({
   return (
     <button
       type="button"
-      className={`inline-flex h-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content ${icon ? 'w-11 lg:w-9' : 'px-2.5 text-sm font-semibold'}`}
+      className={`inline-flex h-11 shrink-0 items-center justify-center rounded-field hover:bg-base-content/8 aria-disabled:opacity-35 aria-pressed:bg-primary aria-pressed:text-primary-content ${icon ? 'w-12 sm:w-11 lg:w-9' : 'px-2.5 text-sm font-semibold'}`}
       aria-label={icon && label}
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   imageFileFault,
+  leaveSending,
   NO_PICTURE,
   PictureInput,
   PicturePreview,
   type PictureValue,
   shrinkPhoto,
   UploadProgress,
+  useFailure,
+  WHOLE_FORM,
 } from '#features/administration/index.ts';
-import { isApiError } from '#platform/api-client/api-error.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { UploadedImage } from '../admin-calls.ts';
@@ -60,18 +62,30 @@ function altFault(alt: string, isDecorative: boolean): string | undefined {
     : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
 }
 
-function sendFault(error: unknown): Faults {
-  return { file: (isApiError(error) && error.sentence) || SEND_FAILURE };
+/** Whether the dialog is still open; what it sends ends with it. */
+function useIsThere() {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      leaveSending(WHOLE_FORM);
+    };
+  }, []);
+  return isThere;
 }
 
 /** Sends a checked image where it is a new one; what keeps it from the text is said in the dialog. */
 function useCompletion(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
+  const describe = useFailure();
+  const isThere = useIsThere();
   const send = async (alt: string) => {
     if (!file) return current && onDone({ ...current, alt });
     const { url: src, width, height } = await onUpload(file);
-    onDone({ src, alt, width, height });
+    // Put off meanwhile: it waits, and is in the text when its person says so.
+    if (isThere.current) onDone({ src, alt, width, height });
   };
   const complete = async (alt: string, isDecorative: boolean) => {
     const found = { file: fileFault(file, current), alt: altFault(alt, isDecorative) };
@@ -81,7 +95,8 @@ function useCompletion(file: File | null, { current, onDone, onUpload }: ImageDi
     try {
       await send(isDecorative ? '' : alt.trim());
     } catch (error) {
-      setFaults(sendFault(error));
+      const failure = await describe(error, { sentence: SEND_FAILURE, serverSpeaksFirst: true });
+      setFaults({ file: failure?.headline });
     } finally {
       setSending(false);
     }
@@ -152,7 +167,7 @@ interface ActionsProps {
 function Actions({ isChange, isSending, onGiveUp, onRemove }: ActionsProps) {
   const doneLabel = isChange ? 'Valider' : 'Insérer';
   return (
-    <div className="modal-action mt-0 flex-wrap justify-between gap-3">
+    <div className="modal-action flex-wrap justify-between gap-3">
       <button type="button" className="button button-quiet" onClick={onGiveUp}>
         Annuler
       </button>

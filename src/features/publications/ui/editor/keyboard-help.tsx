@@ -17,7 +17,7 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
       </h2>
       <dl className="flex flex-col divide-y divide-line">
         {KEYBOARD_HELP.map(({ keys, does }) => (
-          <div key={keys} className="grid grid-cols-[9.5rem_1fr] gap-3 py-2">
+          <div key={keys} className="grid grid-cols-[7.5rem_1fr] gap-3 sm:grid-cols-[9.5rem_1fr] py-2">
             <dt>
               <kbd className="font-mono text-sm font-semibold">{shortcutWords(keys)}</kbd>
             </dt>

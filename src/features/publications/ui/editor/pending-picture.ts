@@ -1,3 +1,6 @@
+/** The element that takes the focus when a form cannot be sent because of such a picture. */
+export const WAITING_PICTURE_ID = 'image-en-attente';
+
 /** A picture chosen, pasted or dropped for the text that is not in it yet, with what was typed about it. */
 export interface PendingPicture {
   readonly file: File;

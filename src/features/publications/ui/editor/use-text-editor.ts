@@ -1,8 +1,9 @@
 import { type Editor, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { notifyError } from '#features/administration/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import type { UploadedImage } from '../admin-calls.ts';
 import { type EditorKeys, editorExtensions } from './editor-extensions.ts';
 import { editorHtml } from './editor-html.ts';
@@ -53,15 +54,6 @@ function fieldAttributes(
 interface Outside {
   readonly keys: EditorKeys;
   readonly onPictures: (files: readonly File[]) => void;
-}
-
-/** What the editor calls, as it is at the time. */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /**

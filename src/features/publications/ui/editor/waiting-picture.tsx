@@ -1,3 +1,5 @@
+import { WAITING_PICTURE_ID } from './pending-picture.ts';
+
 interface WaitingPictureProps {
   /** Of its file. */
   readonly name: string;
@@ -14,10 +16,10 @@ export function WaitingPicture({ name, onResume, onGiveUp }: WaitingPictureProps
       role="status"
       className="flex shrink-0 flex-wrap items-center gap-x-2 border-b border-line bg-base-200 px-3 py-1 text-sm"
     >
-      <p className="min-w-0 grow break-words">
+      <p className="min-w-0 grow wrap-anywhere">
         Une image attend d’être ajoutée au texte&nbsp;: <strong>{name}</strong>
       </p>
-      <button type="button" className={button} onClick={onResume}>
+      <button id={WAITING_PICTURE_ID} type="button" className={button} onClick={onResume}>
         Reprendre
       </button>
       <button type="button" className={`${button} text-error`} onClick={onGiveUp}>

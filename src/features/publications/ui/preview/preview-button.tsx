@@ -13,11 +13,7 @@ export function PreviewButton({ read }: PreviewButtonProps) {
   const close = useCallback(() => setPublication(undefined), []);
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet min-h-11 py-2"
-        onClick={() => setPublication(read())}
-      >
+      <button type="button" className="button button-quiet" onClick={() => setPublication(read())}>
         Aperçu
       </button>
       <PreviewDialog publication={publication} onClose={close} />

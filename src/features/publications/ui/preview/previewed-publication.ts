@@ -1,6 +1,7 @@
+import type { PictureValue } from '#features/administration/index.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import type { Publication, PublicationKind } from '../../publication.schema.ts';
-import type { PictureValue, PublicationFormValues } from '../admin-form-values.ts';
+import type { PublicationFormValues } from '../admin-form-values.ts';
 
 /** A file chosen on this device and not sent yet, a picture's address as the API gives it, or none. */
 export type PreviewedPicture = File | string | null;

@@ -1,23 +1,24 @@
 import type { Ref } from 'react';
 import type { ControlAttributes } from '#ui/form-field.tsx';
-import { IMAGE_ACCEPT } from './picture-rules.ts';
 
-interface PictureChooserProps {
+interface FileChooserProps {
   readonly attributes: ControlAttributes;
+  /** The kinds of file that are offered first (HTML, `accept`). */
+  readonly accept: string;
   readonly label: string;
   readonly onChoose: (file: File) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field that takes one image from this device; its own words, since it also stands for a file kept before. */
-export function PictureChooser({ attributes, label, onChoose, inputRef }: PictureChooserProps) {
+/** A field that takes one file from this device; its own words, since it also stands for a file kept before. */
+export function FileChooser({ attributes, accept, label, onChoose, inputRef }: FileChooserProps) {
   return (
     <span className="relative inline-flex">
       <input
         {...attributes}
         ref={inputRef}
         type="file"
-        accept={IMAGE_ACCEPT}
+        accept={accept}
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

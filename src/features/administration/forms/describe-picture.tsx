@@ -2,8 +2,8 @@ import { PicturePreview } from '../pictures/picture-preview.tsx';
 import { isSamePicture, type PictureValue, pictureFrom } from '../pictures/picture-value.ts';
 import type { FieldDescription } from './form-fields.ts';
 
-/** A field that holds one picture. */
-export function pictureField(label: string): FieldDescription<PictureValue> {
+/** What has to be known of a field that holds one picture. */
+export function describePicture(label: string): FieldDescription<PictureValue> {
   return {
     label,
     isSame: isSamePicture,

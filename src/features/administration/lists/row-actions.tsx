@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ROW_ACTION, ROW_DANGER } from './row-styles.ts';
 
 interface RowButtonProps {
@@ -24,5 +25,19 @@ export function RowButton({ label, title, danger = false, isBusy, className = ''
       {label}
       <span className="sr-only"> {title}</span>
     </button>
+  );
+}
+
+interface RowLinkProps extends Pick<RowButtonProps, 'label' | 'title'> {
+  readonly to: string;
+}
+
+/** Where an item of a list is seen or changed. */
+export function RowLink({ label, title, to }: RowLinkProps) {
+  return (
+    <Link to={to} className={ROW_ACTION}>
+      {label}
+      <span className="sr-only"> {title}</span>
+    </Link>
   );
 }

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type SubmitTarget, useFetcher } from 'react-router';
+import type { Outcome } from '#features/administration/index.ts';
+import { showFieldErrors } from '#ui/show-field-errors.ts';
+
+interface ActionFormOptions<Values> {
+  readonly initial: Values;
+  /** What the route's action gets of them. @default the values */
+  readonly pack?: (values: Values) => SubmitTarget;
+}
+
+/**
+ * A form that its route's action sends, one sending at a time; the server's sentences stand beside the fields they are
+ * about. Its button stays a button meanwhile (`aria-disabled`): one that is disabled would lose the focus.
+ */
+export function useActionForm<Values extends FieldValues, Answer = unknown>({
+  initial,
+  pack = (values) => ({ ...values }),
+}: ActionFormOptions<Values>) {
+  const fetcher = useFetcher<Outcome<Answer>>();
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
+  const { data: outcome, state } = fetcher;
+  const isSending = state !== 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const names = Object.keys(initial) as Path<Values>[];
+    if (outcome && !outcome.ok) showFieldErrors(form.setError, names, outcome.failure.fields);
+  }, [outcome]);
+  return {
+    form,
+    isSending,
+    /** What came of the last one; nothing while another is on its way. */
+    outcome: isSending ? undefined : outcome,
+    send: form.handleSubmit((values) => {
+      if (!isSending) void fetcher.submit(pack(values), { method: 'post', encType: 'application/json' });
+    }),
+  };
+}
+
+export type ActionForm<Values extends FieldValues, Answer = unknown> = ReturnType<
+  typeof useActionForm<Values, Answer>
+>;

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
+}
+
+/** Calls that visitors make: no administrator's token is asked for. */
+const PUBLIC =
+  /^(get \/api\/(agents|gallery|reports)(\/(download\/)?{id})?|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+
+/** The API's calls, from the tree that the framework draws of its routes; each branch goes on with the path of its trunk. */
+function routesOf(tree: string): string[] {
+  const trunk: string[] = [];
+  const calls = tree.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / '│   '.length;
+    trunk.splice(depth, trunk.length, `${trunk[depth - 1] ?? ''}${segment}`);
+    const path = trunk[depth] ?? '';
+    if (!path.startsWith('/api/') || path.startsWith('/api/docs')) return [];
+    return methods.split(', ').map((method) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  });
+  // The framework answers HEAD wherever it answers GET, and OPTIONS is no call but a question about calls.
+  return calls.filter((call) => /^(get|post|put|patch|delete) /.test(call)).sort();
+}
+
+describeOnEachDatabase('the description of the API (D22)', (world) => {
+  const operations = async (): Promise<[string, Operation][]> => {
+    const app = await world().api();
+    const paths: Record<string, Record<string, Operation>> = (await app.inject('/api/docs/json')).json()
+      .paths;
+    return Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, call]): [string, Operation] => [`${method} ${path}`, call]),
+    );
+  };
+
+  it('names every call there is', async () => {
+    const described = (await operations()).map(([name]) => name).filter((name) => !name.startsWith('head '));
+    expect(described.sort()).toEqual(routesOf((await world().api()).printRoutes({ commonPrefix: false })));
+  });
+
+  it('says of each what it does, who may call it, what it answers and how it fails', async () => {
+    for (const [name, { summary, tags, security, responses }] of await operations()) {
+      expect(summary, name).toMatch(/\w/);
+      expect(tags, name).toHaveLength(1);
+      expect(Boolean(security), name).toBe(!PUBLIC.test(name));
+      expect(Object.keys(responses), name).toEqual([expect.stringMatching(/^20[014]$/), '4XX']);
+      expect(responses['4XX']?.content, name).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+      });
+    }
+  });
+
+  it('names the key of every creation, and of nothing else (D38)', async () => {
+    const keyed = (await operations()).filter(([, { parameters = [] }]) =>
+      parameters.some(({ name }) => name === 'idempotency-key'),
+    );
+    const things = ['agents', 'articles', 'bulletins', 'echos', 'gallery', 'images', 'reports'];
+    expect(keyed.map(([name]) => name).sort()).toEqual(things.map((path) => `post /api/${path}`));
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
+import { chosenImage, enterOffice, isKept, logIn, untilKept } from '#tests/support/office.ts';
+import { givenThing, openSession } from '#tests/support/office-things.ts';
+import { bodyField, titleField } from '#tests/support/publication-form.ts';
+
+const REFUSED = [/status of 40[149]/];
+
+/** A colleague who may log in, as the site a test logs in to. */
+async function givenColleague(page: Page, site: Site): Promise<Site> {
+  const { headers } = await openSession(page.request, site);
+  const data = { name: 'Benoît', email: `benoit-${Date.now()}@pamoja.test` };
+  const made = await page.request.post(`${site.url}/api/users`, { headers, data });
+  expect(made.status()).toBe(201);
+  return { ...site, administrator: { ...data, password: (await made.json()).password } };
+}
+
+function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+}
+
+describe('an article that somebody else put away while one writes', () => {
+  const site = useSite();
+
+  it('is brought back and saved in one step, with what is typed', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED, width: 360, height: 740, theme: 'dark' });
+    const office = await enterOffice(page, site());
+    const { headers } = await openSession(page.request, site());
+    const id = await office.given('articles', { title: 'La source' });
+    await office.open(`/admin/articles/edit/${id}`);
+    await titleField(page).fill('La source, protégée');
+    await page.request.patch(`/api/articles/${id}/trash`, { headers });
+    await save(page);
+    await page.getByText('Cette publication est dans la corbeille.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restaurer et enregistrer' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    expect(await office.read('articles', id)).toMatchObject({
+      title: 'La source, protégée',
+      deletedAt: null,
+    });
+  });
+
+  it('becomes a new one where it is gone for good, with what is typed and the files that are here', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    const office = await enterOffice(page, site());
+    const { headers } = await openSession(page.request, site());
+    const id = await office.given('articles', { title: 'Le puits' });
+    await office.open(`/admin/articles/edit/${id}`);
+    await titleField(page).fill('Le puits de l’école');
+    await page.getByRole('button', { name: '+ Ajouter une image' }).click();
+    await page.getByLabel('Image 1', { exact: true }).setInputFiles(await chosenImage('margelle.png'));
+    await page.request.patch(`/api/articles/${id}/trash`, { headers });
+    await page.request.delete(`/api/articles/${id}`, { headers });
+    await save(page);
+    await page.getByText('Article introuvable').waitFor();
+    expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
+    await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
+
+    await page.waitForURL('**/admin/articles/create');
+    await expect.poll(() => titleField(page).inputValue()).toBe('Le puits de l’école');
+    await page.getByText('margelle.png').waitFor();
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+    const [article] = await (await page.request.get('/api/articles?q=ecole')).json();
+    expect(article.images).toHaveLength(1);
+  });
+
+  it.each([
+    { thing: 'article', path: 'articles', field: 'Titre', create: 'Nouvel Article' },
+    { thing: 'agent', path: 'agents', field: 'Nom', create: 'Ajouter un membre de l’équipe' },
+    { thing: 'image', path: 'gallery', field: 'Description', create: 'Ajouter une image' },
+  ] as const)(
+    'leaves what was typed about it within reach ($path)',
+    async ({ thing, path, field, create }) => {
+      const page = await site().newPage({ expectedErrors: REFUSED });
+      const office = await enterOffice(page, site());
+      page.on('dialog', (dialog) => dialog.accept());
+      const { headers } = await openSession(page.request, site());
+      const id = await givenThing(page.request, headers, thing, 'Avant');
+      await office.open(`/admin/${path}/edit/${id}`);
+      await page.getByLabel(field, { exact: true }).fill('Tapé entre-temps');
+      await untilKept(page, 'Tapé entre-temps');
+      if (thing === 'article') await page.request.patch(`/api/articles/${id}/trash`, { headers });
+      await page.request.delete(`/api/${path}/${id}`, { headers });
+      await office.open('/admin/dashboard');
+      await page.getByRole('link', { name: /Tapé entre-temps/ }).click();
+      await page.getByText(/^Votre saisie de \d\d h \d\d est gardée sur cet appareil\.$/).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
+      await page.getByRole('heading', { level: 1, name: create }).waitFor();
+      await expect.poll(() => page.getByLabel(field, { exact: true }).inputValue()).toBe('Tapé entre-temps');
+    },
+  );
+});
+
+describe('a browser that two administrators share', () => {
+  const site = useSite();
+
+  it('takes a form away from whoever logged out in another tab, and keeps what was typed for them alone', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    const office = await enterOffice(page, site());
+    const colleague = await givenColleague(page, site());
+    await office.open('/admin/bulletins/create');
+    await titleField(page).fill('Pas encore public');
+    await untilKept(page, 'Pas encore public');
+    const other = await page.context().newPage();
+    await other.goto('/admin/dashboard');
+    await other.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fbulletins%2Fcreate');
+    await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+
+    await logIn(page, colleague);
+    await page.waitForURL('**/admin/bulletins/create');
+    await bodyField(page).waitFor();
+    expect(await titleField(page).inputValue()).toBe('');
+    expect(await page.getByText('saisie').count()).toBe(0);
+    expect(await isKept(page, 'Pas encore public')).toBe(true);
+
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await logIn(page, site());
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('link', { name: /Pas encore public/ }).waitFor();
+  });
+
+  it('sends nothing that one of them typed in the other one’s name', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    const office = await enterOffice(page, site());
+    const colleague = await givenColleague(page, site());
+    await office.open('/admin/echos/create');
+    await titleField(page).fill('Une voix');
+    const session = await openSession(page.request, colleague);
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(({ token, user }) => {
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('token', token);
+    }, session);
+
+    await page.getByText('Vous êtes maintenant connecté en tant que Benoît.').waitFor();
+    await page.getByRole('banner').getByText('Benoît').first().waitFor();
+    await expect.poll(() => titleField(page).inputValue()).toBe('');
+    expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const site = useSite();
+
+  it('does not give up what is typed for a dead session', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      };
+    });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/bulletins/create');
+    await titleField(page).fill('Alerte');
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
+    await page.getByText(/^Ce navigateur ne peut pas garder votre saisie/).waitFor();
+    await office.killSession();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText(/connectez-vous dans un autre onglet, puis réessayez ici\.$/).waitFor();
+    expect(await titleField(page).inputValue()).toBe('Alerte');
+
+    const other = await page.context().newPage();
+    await other.goto('/admin/login');
+    await logIn(other, site());
+    await other.waitForURL('**/admin/dashboard');
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Bulletin créé avec succès').waitFor();
+  });
+});

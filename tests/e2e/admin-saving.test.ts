@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { enterOffice, untilKept } from '#tests/support/office.ts';
+import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
+
+describe('what is saved', () => {
+  const site = useSite();
+
+  it('is still there when the network fails, and is not sent by itself', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/articles/create');
+    await writePublication(page, 'Sans réseau');
+    await page.route('**/api/articles', (route) => route.abort());
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
+    await expectWritten(page, 'Sans réseau');
+    await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
+    await page.unroute('**/api/articles');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+  });
+
+  it('waits while one is offline, and is sent by a hand when the network is back', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/bulletins/create');
+    await writePublication(page, 'Coupure');
+    await untilKept(page, 'Coupure');
+    await page.context().setOffline(true);
+    await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
+    await expectWritten(page, 'Coupure');
+    await page.context().setOffline(false);
+    await page.getByText('De nouveau en ligne\u00a0: vous pouvez envoyer.').waitFor();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Bulletin créé avec succès').waitFor();
+  });
+
+  it('makes one thing, however often it is sent', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/articles/create');
+    await writePublication(page, 'Envoyé deux fois');
+    // The server does its work, and its answer is lost on the way.
+    await page.route(
+      '**/api/articles',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Publier' }).dblclick();
+    await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
+    await titleField(page).fill('Envoyé deux fois, corrigé');
+    await page.getByRole('button', { name: 'Réessayer' }).dblclick();
+    await page.getByText('Article créé avec succès').waitFor();
+    const found = await page.request.get('/api/articles');
+    const titles: string[] = (await found.json()).map((article: { title: string }) => article.title);
+    expect(titles.filter((found) => found.startsWith('Envoyé deux fois'))).toEqual([
+      'Envoyé deux fois, corrigé',
+    ]);
+  });
+
+  it('stands beside what somebody else saved meanwhile, and each field takes the side one chooses', async () => {
+    const page = await site().newPage({
+      expectedErrors: [/status of 409/],
+      width: 360,
+      height: 740,
+      theme: 'dark',
+    });
+    const office = await enterOffice(page, site());
+    const id = await office.given('articles', { title: 'Deux mains' });
+    await office.open(`/admin/articles/edit/${id}`);
+    const other = await page.context().newPage();
+    await other.goto(`/admin/articles/edit/${id}`);
+    await titleField(other).fill('Deux mains, l’autre');
+    await bodyField(other).click();
+    await other.keyboard.type('Ajouté par l’autre. ');
+    await other.getByRole('button', { name: 'Enregistrer' }).click();
+    await other.getByText('Article modifié avec succès').waitFor();
+
+    await titleField(page).fill('Deux mains, la mienne');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const heading = page.getByRole('group', { name: 'Titre' });
+    const contents = page.getByRole('group', { name: 'Contenu' });
+    await heading.getByText('Deux mains, la mienne').waitFor();
+    await heading.getByText('Deux mains, l’autre').waitFor();
+    await contents.getByText('Ajouté par l’autre.').waitFor();
+    expect(await heading.getByLabel('Votre saisie').first().isChecked()).toBe(true);
+    expect(await contents.getByLabel('Version enregistrée').first().isChecked()).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    const kept = await office.read('articles', id);
+    expect(kept.title).toBe('Deux mains, la mienne');
+    expect(kept.details).toContain('Ajouté par l’autre.');
+  });
+});

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { TestWorld } from './world.ts';
+
+/** What every call of the protocol says. */
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+type Headers = Record<string, string>;
+
+/** A client of the upload protocol, as small as it can be. */
+export async function tusClient(world: TestWorld, authorization: Headers) {
+  const app = await world.api();
+  const call = (options: InjectOptions & { headers?: Headers }) =>
+    app.inject({ ...options, headers: { ...TUS, ...authorization, ...options.headers } });
+  return {
+    begin: (size: number | string, filename = 'photo.png') =>
+      call({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          'upload-length': String(size),
+          'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+        },
+      }),
+    send: (location: string, offset: number, payload: Buffer) =>
+      call({
+        method: 'PATCH',
+        url: location,
+        headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        payload,
+      }),
+    ask: (location: string) => call({ method: 'HEAD', url: location }),
+    drop: (location: string) => call({ method: 'DELETE', url: location }),
+  };
+}
+
+/** What names an upload where the calls take a file. */
+export function idOf(location: unknown): string {
+  return String(location).split('/').at(-1) ?? '';
+}
+
+/** An upload that has arrived in full; its id. */
+export async function givenUploaded(
+  world: TestWorld,
+  authorization: Headers,
+  data: Buffer,
+  filename?: string,
+): Promise<string> {
+  const client = await tusClient(world, authorization);
+  const { location } = (await client.begin(data.length, filename)).headers;
+  await client.send(String(location), 0, data);
+  return idOf(location);
+}
+
+/** What uploads have left on the disk, without what is written about them. */
+export async function filesOnDisk(world: TestWorld): Promise<string[]> {
+  const names = await readdir(join(world.folder, 'incoming'), { recursive: true });
+  return names.filter((name) => name.includes('upload_') && !name.endsWith('.json'));
+}

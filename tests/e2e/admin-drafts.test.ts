@@ -194,7 +194,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('is not offered to another tab while it is being typed, and both keep their own', async () => {
+  it('is offered to another tab once its own is closed, and both keep their own', async () => {
     const first = await site().newPage();
     const office = await enterOffice(first, site());
     await office.open('/admin/echos/create');
@@ -206,6 +206,7 @@ describe('what is typed', () => {
     await untilKept(second, 'Le second onglet');
     expect(await second.getByText('Reprendre la saisie').count()).toBe(0);
     await first.close();
+    await second.getByText('Reprendre la saisie').waitFor();
     await second.close();
 
     const later = await office.page.context().newPage();

@@ -7,7 +7,7 @@ describe('the name of a file', () => {
     ['has its extension once', 'Rapport.PDF', 'Rapport.pdf'],
     ['takes no path', '../../etc/passwd', '-..-etc-passwd.pdf'],
     ['takes nothing that Windows refuses', 'Bilan : « 2024 » / 2025 ?', 'Bilan - « 2024 » - 2025 -.pdf'],
-    ['is not turned over', 'bilan\u202efdp.exe', 'bilan-fdp.exe.pdf'],
+    ['is not turned over', 'bilan\u202efdp.exe', 'bilanfdp.exe.pdf'],
     ['holds no line end and no control', 'a\r\nSet-Cookie: b\u0000', 'a Set-Cookie- b.pdf'],
     ['has a beginning and an end', ' .. bilan .. ', 'bilan.pdf'],
     ['is never empty', '\u0000 . ', 'rapport.pdf'],

@@ -16,4 +16,9 @@ describe('a line', () => {
   it('has single spaces and none at its ends, but keeps French ones', () => {
     expect(cleanLine('  Quoi\u202f?\n\tBien  sûr ')).toBe('Quoi\u202f? Bien sûr');
   });
+
+  it('turns nothing beside it round, and may be in Arabic', () => {
+    expect(cleanLine('rapport\u202efdp.exe')).toBe('rapportfdp.exe');
+    expect(cleanLine('\u2067مرحبا\u2069 \u200fبالعالم')).toBe('مرحبا \u200fبالعالم');
+  });
 });

@@ -7,9 +7,19 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(CONTROLS, '').normalize('NFC');
 }
 
-/** The same on one line: line ends and tabs become spaces, runs of plain spaces one, none at the ends. */
+/**
+ * What turns the direction of writing round until something ends it (Unicode's embeddings, overrides and isolates): a
+ * title goes into sentences and file names, the rest of which would be turned round with it (CVE-2021-42574).
+ */
+const DIRECTION_TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * The same on one line: line ends and tabs become spaces, runs of plain spaces one, none at the ends. Nothing in it
+ * changes how what stands beside it is read.
+ */
 export function cleanLine(text: string): string {
   return cleanText(text)
+    .replace(DIRECTION_TURNS, '')
     .replace(/[\t\r\n ]+/g, ' ')
     .trim();
 }

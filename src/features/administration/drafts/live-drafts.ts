@@ -24,12 +24,17 @@ export function holdDraft(draftId: string): Promise<(() => void) | null> {
   });
 }
 
-/** Whether no living tab holds a draft: it may be offered. */
-export async function isLeftBehind(draftId: string): Promise<boolean> {
+/**
+ * Whether no living tab holds a draft: it may be offered.
+ * @param signal how long one waits for that.
+ */
+export async function isLeftBehind(
+  draftId: string,
+  signal = AbortSignal.timeout(PATIENCE),
+): Promise<boolean> {
   const locks = lockManager();
   if (!locks) return true;
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
     return await locks.request(lockName(draftId), { mode: 'shared', signal }, () => true);
   } catch {
     return false;

@@ -25,12 +25,15 @@ export interface DraftState extends Pick<DraftPen, 'note' | 'flush' | 'clear'> {
   readonly ignore: () => void;
 }
 
-/** What was typed in this form, never sent, and is not being typed in another tab; newest first. */
-async function findOffers(owner: DraftOwner): Promise<Draft[]> {
+/** What was typed in a form and never sent, newest first: left behind, or being typed in a living tab. */
+async function findDrafts(owner: DraftOwner): Promise<{ left: Draft[]; held: Draft[] }> {
   await sweepDrafts(Date.now());
   const drafts = await listDrafts(owner);
   const isFree = await Promise.all(drafts.map(({ id }) => isLeftBehind(id)));
-  return drafts.filter((_, index) => isFree[index]);
+  return {
+    left: drafts.filter((_, index) => isFree[index]),
+    held: drafts.filter((_, index) => !isFree[index]),
+  };
 }
 
 /** A browser that keeps nothing has nothing to offer; writing says so. */
@@ -78,24 +81,36 @@ export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftS
         resumeForm.current(values);
       }
       // What was typed before this one was taken up stands among them now.
-      setOffers((await findOffers(owner)).filter(({ id }) => id !== draft.id));
+      const { left } = await findDrafts(owner);
+      setOffers(left.filter(({ id }) => id !== draft.id));
     },
     [owner, pen, resumeForm],
   );
 
   useEffect(() => {
-    let left = false;
-    async function look(): Promise<void> {
-      const found = await findOffers(owner);
-      const [newest] = found;
-      if (left || !newest) return;
-      if (resumeAtOnce) await take(newest);
-      else setOffers(found);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const awaited = new Set<string>();
+    async function look(takesAtOnce: boolean): Promise<void> {
+      const { left, held } = await findDrafts(owner);
+      if (signal.aborted) return;
+      const [newest] = left;
+      // A slow machine lets go late of a page that was closed, and a living tab may be closed later.
+      for (const { id } of held) {
+        if (!awaited.has(id)) void lookOnceFree(id, takesAtOnce && !newest);
+      }
+      if (!newest) return;
+      if (takesAtOnce) await take(newest);
+      else setOffers(left);
     }
-    look().catch(ignoreUnreadable);
-    return () => {
-      left = true;
-    };
+    async function lookOnceFree(draftId: string, takesAtOnce: boolean): Promise<void> {
+      awaited.add(draftId);
+      if (!(await isLeftBehind(draftId, signal))) return;
+      awaited.delete(draftId);
+      await look(takesAtOnce).catch(ignoreUnreadable);
+    }
+    look(resumeAtOnce).catch(ignoreUnreadable);
+    return () => leaving.abort();
   }, [owner, resumeAtOnce, take]);
 
   const [offer = null] = offers;

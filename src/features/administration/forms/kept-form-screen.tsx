@@ -64,7 +64,7 @@ export function KeptFormScreen<Values extends FieldValues, Item>(props: KeptForm
       >
         {children}
       </form>
-      <LeaveQuestion isDirty={kept.isDirty} isKept={kept.draft.keeping.kind !== 'refused'} />
+      <LeaveQuestion isDirty={kept.isDirty} draft={kept.draft} />
     </AdminScreen>
   );
 }

@@ -178,6 +178,22 @@ function useSaveFailure<Values extends FieldValues, Item>(kept: KeptForm<Values,
   return { failure, fail, forget: () => setFailure(null) };
 }
 
+/** Does nothing while it is doing something; what fails is told. */
+function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
+  const isUnderway = useRef(false);
+  return async (work: () => Promise<void>) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    try {
+      await work();
+    } catch (error) {
+      await onFailure(error);
+    } finally {
+      isUnderway.current = false;
+    }
+  };
+}
+
 /** Sends the form, one save at a time; whatever comes of it, nothing that was typed is lost. */
 export function useSave<Values extends FieldValues, Item>(
   kept: KeptForm<Values, Item>,
@@ -187,7 +203,10 @@ export function useSave<Values extends FieldValues, Item>(
   const [phase, setPhase] = useState<Save<Values, Item>['phase']>('idle');
   const { conflict, setFound, settle } = useConflict(kept);
   const { failure, fail, forget } = useSaveFailure(kept, options.failure);
-  const isUnderway = useRef(false);
+  const attempt = useOneAtATime(async (error) => {
+    setPhase('idle');
+    await fail(error);
+  });
   useRedirect(phase === 'saved', options.listPath);
   useEffect(() => () => leaveSending(WHOLE_FORM), []);
 
@@ -206,39 +225,30 @@ export function useSave<Values extends FieldValues, Item>(
     await kept.settle();
   };
 
-  const send = async () => {
-    if (isUnderway.current || phase === 'saved') return;
-    isUnderway.current = true;
+  const sendForm = async () => {
+    if (phase === 'saved') return;
     forget();
     form.clearErrors();
     const began = settle();
     const showFaults = (errors: FieldErrors<Values>) =>
       focusFirst(kept, (name) => (errors as Record<string, unknown>)[name] !== undefined);
-    try {
-      await form.handleSubmit((values) => submit(values, began), showFaults)();
-    } catch (error) {
-      setPhase('idle');
-      await fail(error);
-    } finally {
-      isUnderway.current = false;
-    }
+    await form.handleSubmit((values) => submit(values, began), showFaults)();
   };
 
-  const restore = async () => {
-    if (isUnderway.current || !kept.base.item) return;
-    isUnderway.current = true;
+  const restoreAndSend = async () => {
+    if (!kept.base.item) return;
     forget();
     setPhase('saving');
-    try {
-      await options.restore(kept.base.item);
-    } catch (error) {
-      return await fail(error);
-    } finally {
-      setPhase('idle');
-      isUnderway.current = false;
-    }
-    await send();
+    await options.restore(kept.base.item);
+    setPhase('idle');
+    await sendForm();
   };
 
-  return { phase, failure, conflict, send: () => void send(), restore: () => void restore() };
+  return {
+    phase,
+    failure,
+    conflict,
+    send: () => void attempt(sendForm),
+    restore: () => void attempt(restoreAndSend),
+  };
 }

@@ -47,7 +47,7 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
 /** Adds a report: a PDF, whose name is its title until another one is typed [3, 5]. */
 export function ReportForm() {
   const upload = useReportUpload();
-  const { choice, failure, isSending, isWaiting, keeping, rename, send } = upload;
+  const { choice, failure, isSending, isWaiting, draft, rename, send } = upload;
   const connection = useConnection(failure);
   const button = useRef<HTMLButtonElement>(null);
   // The button lost the focus when it was disabled.
@@ -86,7 +86,7 @@ export function ReportForm() {
         <div className="mr-auto min-w-0 max-sm:basis-full">
           <UploadProgress scope={UPLOAD_SCOPE} />
           {failure && <FailureNotice failure={failure} />}
-          <StatusLine keeping={keeping} connection={connection} />
+          <StatusLine keeping={draft.keeping} connection={connection} />
         </div>
         <button
           ref={button}
@@ -98,7 +98,7 @@ export function ReportForm() {
           {isSending ? REPORT_WORDS.uploading : REPORT_WORDS.upload}
         </button>
       </div>
-      <LeaveQuestion isDirty={() => isWaiting} isKept={keeping.kind !== 'refused'} />
+      <LeaveQuestion isDirty={() => isWaiting} draft={draft} />
     </form>
   );
 }

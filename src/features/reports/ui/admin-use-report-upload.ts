@@ -31,7 +31,7 @@ export interface ReportUpload {
   /** Whether a file waits to be sent. */
   readonly isWaiting: boolean;
   /** What this device holds of it. */
-  readonly keeping: DraftState['keeping'];
+  readonly draft: Pick<DraftState, 'keeping' | 'flush'>;
   readonly choose: (file: File) => void;
   readonly rename: (title: string) => void;
   /** Gives the file up. */
@@ -101,7 +101,7 @@ export function useReportUpload(): ReportUpload {
     failure,
     isSending,
     isWaiting: choice.file !== null,
-    keeping: draft.keeping,
+    draft,
     choose: (file) => {
       const found = reportFileFault(file);
       setFault(found);

@@ -1,4 +1,3 @@
-import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -6,56 +5,19 @@ import {
   type PageOptions,
   useSite,
 } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
+import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
+import { expectFocus } from '#tests/support/office.ts';
 import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
-
-function editor(page: Page) {
-  return page.getByRole('textbox', { name: 'Contenu' });
-}
-
-function tool(page: Page, name: string) {
-  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
-}
+import { bodyField } from '#tests/support/publication-form.ts';
 
 /** The editor gives the words of an item or a cell a paragraph. */
 function inParagraphs(html: string): string {
   return html.replace(/<(li|td|th)>(?!<p>)(.*?)(?=<\/?(?:li|td|th|ul|ol)>)/g, '<$1><p>$2</p>');
 }
 
-async function paste(page: Page, kind: 'text/html' | 'text/plain', content: string): Promise<void> {
-  await editor(page).click();
-  await editor(page).evaluate(
-    (field, [type, text]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(type, text);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [kind, content] as const,
-  );
-}
-
-/** Saves what is written, and answers what the server kept of it. */
-async function save(office: Office, id: string): Promise<unknown> {
-  await office.page.getByRole('button', { name: 'Enregistrer' }).click();
-  await office.page.getByText('Article modifié avec succès').waitFor();
-  return (await office.read('articles', id)).details;
-}
-
 describe('the editor', () => {
   const site = useSite();
-
-  /** An article's edit screen. */
-  async function openEditor(
-    details = '',
-    options: PageOptions = {},
-  ): Promise<{ page: Page; office: Office; id: string }> {
-    const page = await site().newPage(options);
-    const office = await enterOffice(page, site());
-    const id = await office.given('articles', { title: 'À écrire', details });
-    await office.open(`/admin/articles/edit/${id}`);
-    await editor(page).waitFor();
-    return { page, office, id };
-  }
+  const openEditor = (details?: string, options?: PageOptions) => editArticle(site(), details, options);
 
   it('is 400 pixels high on an article’s edit screen, 500 elsewhere', async () => {
     const { page, office } = await openEditor();
@@ -63,7 +25,7 @@ describe('the editor', () => {
       page.getByRole('toolbar').evaluate((toolbar) => toolbar.parentElement?.getBoundingClientRect().height);
     expect(await height()).toBe(400);
     await office.open('/admin/articles/create');
-    await editor(page).waitFor();
+    await bodyField(page).waitFor();
     expect(await height()).toBe(500);
   });
 
@@ -82,14 +44,14 @@ describe('the editor', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('Titre 2');
     await page.keyboard.press('Tab');
-    await expectFocus(editor(page));
+    await expectFocus(bodyField(page));
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('Titre 2');
   });
 
   it('writes what its buttons say', async () => {
     const { page, office, id } = await openEditor();
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.type('Un mot ');
     const bold = page.getByRole('button', { name: 'Gras' });
     await bold.click();
@@ -108,7 +70,7 @@ describe('the editor', () => {
 
   it('makes a table that can grow, with headings', async () => {
     const { page, office, id } = await openEditor();
-    await editor(page).click();
+    await bodyField(page).click();
     await tool(page, 'Tableau').click();
     await page.keyboard.type('Jour');
     await tool(page, 'Ligne au-dessous').click();
@@ -137,7 +99,7 @@ describe('the editor', () => {
     ].join('');
     const { page, office, id } = await openEditor(`${details}<p>fin</p>`);
     expect((await office.read('articles', id)).details).toBe(`${details}<p>fin</p>`);
-    await editor(page).getByText('fin').click();
+    await bodyField(page).getByText('fin').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('al');
     expect(await save(office, id)).toBe(`${details}<p>final</p>`);
@@ -145,7 +107,7 @@ describe('the editor', () => {
 
   it('links words, and nowhere it must not', async () => {
     const { page, office, id } = await openEditor();
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.type('Le site');
     await page.keyboard.press('Shift+Home');
     await page.getByRole('button', { name: 'Lien', exact: true }).click();
@@ -160,105 +122,6 @@ describe('the editor', () => {
     );
   });
 
-  it('sends an image of the text, once it is described', async () => {
-    const { page, office, id } = await openEditor();
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await dialog.getByText('Décrivez l’image en quelques mots, ou dites qu’elle est décorative.').waitFor();
-    await dialog.getByLabel('Texte alternatif').fill('Une borne-fontaine');
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await editor(page).getByAltText('Une borne-fontaine').waitFor();
-    expect(await save(office, id)).toMatch(
-      /^<img src="\/uploads\/[\w-]+\/480x300\.webp" alt="Une borne-fontaine" width="480" height="300">$/,
-    );
-  });
-
-  it('changes the image that is selected, with the keyboard alone', async () => {
-    const { page, office, id } = await openEditor();
-    await tool(page, 'Image').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
-    await dialog.getByLabel('Image décorative (rien à décrire)').check();
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await editor(page).locator('img').waitFor();
-    await expectFocus(editor(page));
-    await page.keyboard.press('Enter');
-    expect(await dialog.getByLabel('Image décorative (rien à décrire)').isChecked()).toBe(true);
-    await dialog.getByLabel('Image décorative (rien à décrire)').press('Space');
-    await dialog.getByLabel('Texte alternatif').fill('Une borne');
-    await page.keyboard.press('Enter');
-    await editor(page).getByAltText('Une borne').waitFor();
-    expect(await save(office, id)).toMatch(/^<img src="[^"]+" alt="Une borne" width="480" height="300">$/);
-  });
-
-  it('keeps an image whose sending fails, and one that was put off', async () => {
-    const { page } = await openEditor('', { expectedErrors: [/ERR_FAILED|Failed to load/] });
-    const cut = (route: Route) => route.abort();
-    await page.route('**/api/images', cut);
-    await page.route('**/api/uploads**', cut);
-    await tool(page, 'Image').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
-    await dialog.getByLabel('Texte alternatif').fill('Une borne');
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await dialog.getByRole('button', { name: 'Insérer' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText('Une image attend d’être ajoutée au texte').waitFor();
-    await page.unroute('**/api/images', cut);
-    await page.unroute('**/api/uploads**', cut);
-    await page.getByRole('button', { name: 'Reprendre' }).click();
-    await expect.poll(() => dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await editor(page).getByAltText('Une borne').waitFor();
-  });
-
-  it('leaves the text alone when an image is put off while it is being sent', async () => {
-    const { page } = await openEditor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/images', async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
-    await tool(page, 'Image').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
-    await dialog.getByLabel('Texte alternatif').fill('Une borne');
-    const sent = page.waitForRequest('**/api/images');
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await sent;
-    await page.keyboard.press('Escape');
-    const waiting = page.getByText('Une image attend d’être ajoutée au texte');
-    await waiting.waitFor();
-    const answered = page.waitForResponse('**/api/images');
-    release();
-    await (await answered).finished();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await editor(page).locator('img').count()).toBe(0);
-    expect(await waiting.count()).toBe(1);
-  });
-
-  it('asks about a picture that is pasted as such', async () => {
-    const { page } = await openEditor();
-    const { buffer } = await chosenImage();
-    await editor(page).click();
-    await editor(page).evaluate((field, content) => {
-      const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], 'collée.png', { type: 'image/png' }));
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, buffer.toString('base64'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Texte alternatif').fill('Une borne');
-    await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await editor(page).getByAltText('Une borne').waitFor();
-    expect(await editor(page).locator('img').getAttribute('src')).toMatch(/^\/uploads\//);
-  });
-
   it.each(pasteFixtures())('keeps the structure of what is pasted: $name', async (fixture) => {
     const { page, office, id } = await openEditor();
     await paste(page, fixture.type, fixture.content);
@@ -267,7 +130,7 @@ describe('the editor', () => {
 
   it('sets French spaces, quotes and apostrophes as one types, which Backspace and Ctrl+Z take back', async () => {
     const { page, office, id } = await openEditor();
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.type('L\'eau : "oui" ! 14:32 https://exemple.org/a?b;c');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Non !');
@@ -283,7 +146,7 @@ describe('the editor', () => {
   it('counts words', async () => {
     const { page } = await openEditor('<p>Un deux</p>');
     await page.getByText('2\u00a0mots').first().waitFor();
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' trois');
     await page.getByText('3\u00a0mots').first().waitFor();
@@ -291,12 +154,12 @@ describe('the editor', () => {
 
   it('lists what the keyboard does', async () => {
     const { page } = await openEditor();
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.press('Alt+F1');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await help.getByText('Liste à puces').waitFor();
     await page.keyboard.press('Escape');
-    await expectFocus(editor(page));
+    await expectFocus(bodyField(page));
     await page.keyboard.press('Control+Shift+Digit2');
     await page.keyboard.press('Alt+F10');
     await expectFocus(tool(page, 'Titre 2'));
@@ -306,7 +169,7 @@ describe('the editor', () => {
   it('takes the whole window of a telephone, and gives it back without leaving the form', async () => {
     const { page } = await openEditor('', { width: 360, height: 640, touch: true });
     const frame = page.getByRole('toolbar', { name: 'Mise en forme' }).locator('..');
-    await editor(page).click();
+    await bodyField(page).click();
     await page.keyboard.type('Un mot');
     const address = page.url();
     const enter = async () => {
@@ -314,7 +177,7 @@ describe('the editor', () => {
       await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
     };
     await enter();
-    await expectFocus(editor(page));
+    await expectFocus(bodyField(page));
     await expectNoSidewaysScroll(page);
     const toolbar = await page.getByRole('toolbar').boundingBox();
     expect(toolbar && toolbar.y + toolbar.height).toBe(640);
@@ -324,13 +187,13 @@ describe('the editor', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Plein écran' }).waitFor();
-    await expectFocus(editor(page));
+    await expectFocus(bodyField(page));
     await enter();
     await page.goBack();
     await page.getByRole('button', { name: 'Plein écran' }).waitFor();
     expect(page.url()).toBe(address);
     await expect.poll(isReachable).toBe(true);
-    expect(await editor(page).textContent()).toBe('Un mot');
+    expect(await bodyField(page).textContent()).toBe('Un mot');
   });
 
   it('has tools large enough for a thumb', async () => {
@@ -349,7 +212,7 @@ describe('the editor', () => {
       const table =
         '<table><thead><tr><th><p>Jour</p></th></tr></thead><tbody><tr><td><p>Lundi</p></td></tr></tbody></table>';
       const { page } = await openEditor(`${table}<p>a</p>`, { theme });
-      await editor(page).getByText('Lundi').click();
+      await bodyField(page).getByText('Lundi').click();
       await tool(page, 'Retirer le tableau').waitFor();
       await expectAccessible(page);
       await tool(page, 'Image').click();
@@ -360,11 +223,4 @@ describe('the editor', () => {
       await expectAccessible(page);
     },
   );
-
-  it('takes no pictures from elsewhere, and says so', async () => {
-    const { page, office, id } = await openEditor();
-    await paste(page, 'text/html', '<p>Avant<img src="https://elsewhere.example/a.jpg"> après</p>');
-    await page.getByText('Les images collées ne font pas partie du site.').waitFor();
-    expect(await save(office, id)).toBe('<p>Avant après</p>');
-  });
 });

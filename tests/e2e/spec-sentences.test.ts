@@ -11,7 +11,8 @@ import {
   type Thing,
   trashThing,
 } from '#tests/support/office-things.ts';
-import { type EditName, type FormName, type Scene, SENTENCES, type SpecSentence } from '../spec/sentences.ts';
+import type { EditName, FormName, Scene, SpecSentence } from '../spec/scene.ts';
+import { SENTENCES } from '../spec/sentences.ts';
 
 /** What this file's scenes provoke on purpose. */
 const EXPECTED = [/status of (401|403|404|500)/];

@@ -1,0 +1,117 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type PageOptions, useSite } from '#tests/support/browser.ts';
+import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
+import { chosenImage, expectFocus } from '#tests/support/office.ts';
+import { bodyField } from '#tests/support/publication-form.ts';
+
+describe('images of a text', () => {
+  const site = useSite();
+  const openEditor = (details?: string, options?: PageOptions) => editArticle(site(), details, options);
+
+  it('sends an image of the text, once it is described', async () => {
+    const { page, office, id } = await openEditor();
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await dialog.getByText('Décrivez l’image en quelques mots, ou dites qu’elle est décorative.').waitFor();
+    await dialog.getByLabel('Texte alternatif').fill('Une borne-fontaine');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await bodyField(page).getByAltText('Une borne-fontaine').waitFor();
+    expect(await save(office, id)).toMatch(
+      /^<img src="\/uploads\/[\w-]+\/480x300\.webp" alt="Une borne-fontaine" width="480" height="300">$/,
+    );
+  });
+
+  it('changes the image that is selected, with the keyboard alone', async () => {
+    const { page, office, id } = await openEditor();
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Image décorative (rien à décrire)').check();
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await bodyField(page).locator('img').waitFor();
+    await expectFocus(bodyField(page));
+    await page.keyboard.press('Enter');
+    expect(await dialog.getByLabel('Image décorative (rien à décrire)').isChecked()).toBe(true);
+    await dialog.getByLabel('Image décorative (rien à décrire)').press('Space');
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await page.keyboard.press('Enter');
+    await bodyField(page).getByAltText('Une borne').waitFor();
+    expect(await save(office, id)).toMatch(/^<img src="[^"]+" alt="Une borne" width="480" height="300">$/);
+  });
+
+  it('keeps an image whose sending fails, and one that was put off', async () => {
+    const { page } = await openEditor('', { expectedErrors: [/ERR_FAILED|Failed to load/] });
+    const cut = (route: Route) => route.abort();
+    await page.route('**/api/images', cut);
+    await page.route('**/api/uploads**', cut);
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await dialog.getByRole('button', { name: 'Insérer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Une image attend d’être ajoutée au texte').waitFor();
+    await page.unroute('**/api/images', cut);
+    await page.unroute('**/api/uploads**', cut);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect.poll(() => dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await bodyField(page).getByAltText('Une borne').waitFor();
+  });
+
+  it('leaves the text alone when an image is put off while it is being sent', async () => {
+    const { page } = await openEditor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/images', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    const sent = page.waitForRequest('**/api/images');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await sent;
+    await page.keyboard.press('Escape');
+    const waiting = page.getByText('Une image attend d’être ajoutée au texte');
+    await waiting.waitFor();
+    const answered = page.waitForResponse('**/api/images');
+    release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await bodyField(page).locator('img').count()).toBe(0);
+    expect(await waiting.count()).toBe(1);
+  });
+
+  it('asks about a picture that is pasted as such', async () => {
+    const { page } = await openEditor();
+    const { buffer } = await chosenImage();
+    await bodyField(page).click();
+    await bodyField(page).evaluate((field, content) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'collée.png', { type: 'image/png' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, buffer.toString('base64'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Texte alternatif').fill('Une borne');
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await bodyField(page).getByAltText('Une borne').waitFor();
+    expect(await bodyField(page).locator('img').getAttribute('src')).toMatch(/^\/uploads\//);
+  });
+
+  it('takes no pictures from elsewhere, and says so', async () => {
+    const { page, office, id } = await openEditor();
+    await paste(page, 'text/html', '<p>Avant<img src="https://elsewhere.example/a.jpg"> après</p>');
+    await page.getByText('Les images collées ne font pas partie du site.').waitFor();
+    expect(await save(office, id)).toBe('<p>Avant après</p>');
+  });
+});

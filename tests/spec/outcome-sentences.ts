@@ -1,0 +1,203 @@
+import { AGENT_WORDS } from '#features/agents/agent-words.ts';
+import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
+import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter-words.ts';
+import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
+import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import type { SpecSentence } from './scene.ts';
+
+const { article, bulletin, echo } = PUBLICATION_WORDS;
+
+/** What is said of what was created, changed or loaded, and of what failed [8]. */
+export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
+  // Creating and changing [8]
+  ...(
+    [
+      ['new article', 'POST **/api/articles'],
+      ['new bulletin', 'POST **/api/bulletins'],
+      ['new echo', 'POST **/api/echos'],
+    ] as const
+  ).map(
+    ([send, fails]): SpecSentence => ({
+      section: 8,
+      says: 'Erreur lors de la création. Vérifiez votre connexion.',
+      kept: article.errors.create,
+      scene: { send, fails },
+    }),
+  ),
+  { section: 8, says: 'Article créé avec succès', kept: article.created, scene: { send: 'new article' } },
+  { section: 8, says: 'Bulletin créé avec succès', kept: bulletin.created, scene: { send: 'new bulletin' } },
+  { section: 8, says: 'Écho créé avec succès', kept: echo.created, scene: { send: 'new echo' } },
+  {
+    section: 8,
+    says: 'Erreur lors de la modification. Vérifiez votre connexion.',
+    kept: article.errors.edit,
+    scene: { change: 'article', fails: 'PUT **/api/articles/*' },
+  },
+  {
+    section: 8,
+    says: 'Erreur lors de la modification',
+    kept: bulletin.errors.edit,
+    scene: { change: 'bulletin', fails: 'PUT **/api/bulletins/*' },
+  },
+  {
+    section: 8,
+    says: 'Erreur lors de la modification',
+    kept: echo.errors.edit,
+    scene: { change: 'echo', fails: 'PUT **/api/echos/*' },
+  },
+  { section: 8, says: 'Article modifié avec succès', kept: article.modified, scene: { change: 'article' } },
+  {
+    section: 8,
+    says: 'Bulletin modifié avec succès',
+    kept: bulletin.modified,
+    scene: { change: 'bulletin' },
+  },
+  { section: 8, says: 'Écho modifié avec succès', kept: echo.modified, scene: { change: 'echo' } },
+  {
+    section: 8,
+    says: "Erreur lors de la création de l'agent",
+    kept: AGENT_WORDS.errors.create,
+    scene: { send: 'new agent', fails: 'POST **/api/agents' },
+  },
+  { section: 8, says: 'Agent créé avec succès', kept: AGENT_WORDS.created, scene: { send: 'new agent' } },
+  {
+    section: 8,
+    says: "Erreur lors de la modification de l'agent",
+    kept: AGENT_WORDS.errors.edit,
+    scene: { change: 'agent', fails: 'PUT **/api/agents/*' },
+  },
+  { section: 8, says: 'Agent modifié avec succès', kept: AGENT_WORDS.modified, scene: { change: 'agent' } },
+  {
+    section: 8,
+    says: "Erreur lors de l'ajout de l'image",
+    kept: GALLERY_WORDS.errors.create,
+    scene: { send: 'new image', fails: 'POST **/api/gallery' },
+  },
+  {
+    section: 8,
+    says: 'Image ajoutée avec succès',
+    kept: GALLERY_WORDS.created,
+    scene: { send: 'new image' },
+  },
+  {
+    section: 8,
+    says: 'Erreur lors de la modification',
+    kept: GALLERY_WORDS.errors.edit,
+    scene: { change: 'image', fails: 'PUT **/api/gallery/*' },
+  },
+  {
+    section: 8,
+    says: 'Image modifiée avec succès',
+    kept: GALLERY_WORDS.modified,
+    scene: { change: 'image' },
+  },
+  {
+    section: 8,
+    says: "Erreur lors de l'upload.",
+    kept: REPORT_WORDS.errors.create,
+    scene: { send: 'new report', fails: 'POST **/api/reports' },
+  },
+  { section: 8, says: 'Rapport ajouté !', kept: REPORT_WORDS.created, scene: { send: 'new report' } },
+
+  // Loading [8]
+  ...(
+    [
+      [
+        'Erreur lors du chargement des articles',
+        article.errors.list,
+        '/admin/articles',
+        'GET **/api/articles?*',
+      ],
+      ['Erreur lors du chargement des échos', echo.errors.list, '/admin/echos', 'GET **/api/echos?*'],
+      [
+        'Erreur lors du chargement des bulletins',
+        bulletin.errors.list,
+        '/admin/bulletins',
+        'GET **/api/bulletins?*',
+      ],
+      [
+        'Erreur lors du chargement des abonnés',
+        NEWSLETTER_WORDS.errors.list,
+        '/admin/newsletter',
+        'GET **/api/newsletter/subscribers?*',
+      ],
+      [
+        'Erreur lors du chargement des agents',
+        AGENT_WORDS.errors.list,
+        '/admin/agents',
+        'GET **/api/agents?*',
+      ],
+      [
+        'Erreur lors du chargement des images',
+        GALLERY_WORDS.errors.list,
+        '/admin/gallery',
+        'GET **/api/gallery?*',
+      ],
+      [
+        'Erreur lors du chargement des articles supprimés',
+        article.errors.trashList,
+        '/admin/articles/trash',
+        'GET **/api/articles/trash/all*',
+      ],
+      [
+        'Erreur lors du chargement des échos supprimés',
+        echo.errors.trashList,
+        '/admin/echos/trash',
+        'GET **/api/echos/trash*',
+      ],
+      [
+        'Erreur lors du chargement des bulletins supprimés',
+        bulletin.errors.trashList,
+        '/admin/bulletins/trash',
+        'GET **/api/bulletins/trash/all*',
+      ],
+    ] as const
+  ).map(([says, kept, open, fails]): SpecSentence => ({ section: 8, says, kept, scene: { open, fails } })),
+  ...(
+    [
+      [
+        "Erreur lors du chargement de l'article",
+        article.errors.load,
+        'article',
+        '/admin/articles/edit/{id}',
+        'articles',
+      ],
+      ["Erreur lors du chargement de l'écho", echo.errors.load, 'echo', '/admin/echos/edit/{id}', 'echos'],
+      [
+        'Erreur lors du chargement du bulletin',
+        bulletin.errors.load,
+        'bulletin',
+        '/admin/bulletins/edit/{id}',
+        'bulletins',
+      ],
+      [
+        "Erreur lors du chargement de l'agent",
+        AGENT_WORDS.errors.load,
+        'agent',
+        '/admin/agents/edit/{id}',
+        'agents',
+      ],
+      [
+        "Erreur lors du chargement de l'image",
+        GALLERY_WORDS.errors.load,
+        'image',
+        '/admin/gallery/edit/{id}',
+        'gallery',
+      ],
+      ['Image introuvable', GALLERY_WORDS.notFound, 'image', '/admin/gallery/view/{id}', 'gallery'],
+    ] as const
+  ).map(
+    ([says, kept, thing, open, path]): SpecSentence => ({
+      section: 8,
+      says,
+      kept,
+      scene: {
+        open,
+        thing,
+        fails: `GET **/api/${path}/*-*`,
+        status: says === 'Image introuvable' ? 404 : 500,
+      },
+    }),
+  ),
+  { section: 8, says: 'Erreur de connexion', scene: { test: 'tests/e2e/admin-access.test.ts' } },
+];

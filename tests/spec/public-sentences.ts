@@ -1,0 +1,45 @@
+import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
+import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
+import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import { NO_DATE } from '#platform/text/french-date.ts';
+import type { SpecSentence } from './scene.ts';
+
+const { article, bulletin, echo } = PUBLICATION_WORDS;
+const FAILURES = { test: 'tests/e2e/public-failures.test.ts' };
+const NEWSLETTER = { test: 'tests/e2e/public-newsletter.test.ts' };
+
+/** Those of the public site [4, 8], which its own browser tests show. */
+export const PUBLIC_SENTENCES: readonly SpecSentence[] = [
+  { section: 4, says: 'En cours...', scene: NEWSLETTER },
+  { section: 8, says: 'Inscription réussie !', kept: SUBSCRIBED, scene: NEWSLETTER },
+  {
+    section: 8,
+    says: 'Erreur lors du chargement des articles',
+    kept: article.errors.publicList,
+    scene: FAILURES,
+  },
+  {
+    section: 8,
+    says: 'Erreur lors du chargement des bulletins',
+    kept: bulletin.errors.publicList,
+    scene: FAILURES,
+  },
+  { section: 8, says: 'Erreur lors du chargement des échos', kept: echo.errors.publicList, scene: FAILURES },
+  { section: 8, says: "Erreur lors du chargement de l'équipe", scene: FAILURES },
+  { section: 8, says: 'Impossible de charger le dernier article', scene: FAILURES },
+  { section: 8, says: 'Aucun article disponible', kept: article.empty, scene: FAILURES },
+  {
+    section: 8,
+    says: 'Erreur lors du chargement des rapports.',
+    kept: REPORT_WORDS.errors.list,
+    scene: FAILURES,
+  },
+  { section: 8, says: 'Erreur lors du chargement de la galerie', scene: FAILURES },
+  {
+    section: 8,
+    says: 'Date non disponible',
+    kept: NO_DATE,
+    scene: { test: 'tests/e2e/public-publications.test.ts' },
+  },
+  { section: 8, says: 'Une erreur est survenue', scene: { test: 'src/server/build-server.test.ts' } },
+];

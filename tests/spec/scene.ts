@@ -1,0 +1,43 @@
+import type { Thing } from '#tests/support/office-things.ts';
+
+/** A form that is filled in and sent. */
+export type FormName = 'new article' | 'new bulletin' | 'new echo' | 'new agent' | 'new image' | 'new report';
+export type EditName = 'article' | 'bulletin' | 'echo' | 'agent' | 'image';
+
+/** How the sentence comes to be seen; `fails` is the call of the API that goes wrong, as `GET **\/api/articles*`. */
+export type Scene =
+  /** A screen is opened; `{id}` is the thing's. `goesOn`: more stands on the same line. */
+  | {
+      readonly open: string;
+      readonly thing?: Thing;
+      readonly goesOn?: true;
+      readonly fails?: string;
+      readonly status?: 401 | 403 | 404 | 500;
+    }
+  /** Something is done to a thing of a list; `{title}` is the thing's. */
+  | {
+      readonly press: string;
+      readonly on: string;
+      readonly thing: Thing;
+      readonly trashed?: true;
+      /** The button of the dialog. */
+      readonly confirm?: string;
+      readonly fails?: string;
+      readonly status?: 403 | 500;
+    }
+  /** Something is asked before it is done: the dialog says it. */
+  | { readonly asks: string; readonly on: string; readonly thing: Thing; readonly trashed?: true }
+  | { readonly send: FormName; readonly fails?: string; readonly holds?: string }
+  | { readonly change: EditName; readonly fails?: string; readonly holds?: string }
+  /** A browser test of its own shows it: this file says it, too. */
+  | { readonly test: string };
+
+export interface SpecSentence {
+  /** The section of the specification. */
+  readonly section: 2 | 4 | 5 | 6 | 8;
+  /** As the specification writes it, with its typewriter's apostrophes and spaces. */
+  readonly says: string;
+  /** Where the product keeps it, if it stands in a module of words. */
+  readonly kept?: string;
+  readonly scene: Scene;
+}

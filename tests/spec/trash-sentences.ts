@@ -1,0 +1,119 @@
+import { AGENT_WORDS } from '#features/agents/agent-words.ts';
+import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
+import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
+import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import type { SpecSentence } from './scene.ts';
+
+const { article, bulletin, echo } = PUBLICATION_WORDS;
+const TRASH = 'Mettre à la corbeille';
+const END = 'Supprimer définitivement';
+
+/** What is said of what is taken away, brought back or ended [8]. */
+export const TRASH_SENTENCES: readonly SpecSentence[] = [
+  // Taking away and bringing back [8]
+  ...(
+    [
+      [
+        'article',
+        article,
+        "Erreur lors de la suppression de l'article",
+        'Article déplacé dans la corbeille avec succès',
+      ],
+      [
+        'bulletin',
+        bulletin,
+        'Erreur lors de la suppression du bulletin',
+        'Bulletin déplacé dans la corbeille avec succès',
+      ],
+      ['echo', echo, "Erreur lors de la suppression de l'écho", 'Écho déplacé dans la corbeille avec succès'],
+    ] as const
+  ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
+    const scene = { press: 'Supprimer {title}', on: `/admin/${words.path}`, thing, confirm: TRASH } as const;
+    const fails = `PATCH **/api/${words.path}/*/trash`;
+    return [
+      { section: 8, says: fault, kept: words.errors.trash, scene: { ...scene, fails } },
+      { section: 8, says: success, kept: words.trashed, scene },
+    ];
+  }),
+  ...(
+    [
+      ['article', article, "Erreur lors de la restauration de l'article", 'Article restauré avec succès'],
+      ['bulletin', bulletin, 'Erreur lors de la restauration du bulletin', 'Bulletin restauré avec succès'],
+      ['echo', echo, "Erreur lors de la restauration de l'écho", 'Écho restauré avec succès'],
+    ] as const
+  ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
+    const on = `/admin/${words.path}/trash`;
+    const scene = { press: 'Restaurer {title}', on, thing, trashed: true } as const;
+    const fails = `PATCH **/api/${words.path}/*/restore`;
+    return [
+      { section: 8, says: fault, kept: words.errors.restore, scene: { ...scene, fails } },
+      { section: 8, says: success, kept: words.restored, scene },
+    ];
+  }),
+  ...(
+    [
+      [
+        'article',
+        article,
+        "Erreur lors de la suppression définitive de l'article",
+        'Article supprimé définitivement',
+      ],
+      [
+        'bulletin',
+        bulletin,
+        'Erreur lors de la suppression définitive du bulletin',
+        'Bulletin supprimé définitivement',
+      ],
+      ['echo', echo, "Erreur lors de la suppression définitive de l'écho", 'Écho supprimé définitivement'],
+    ] as const
+  ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
+    const on = `/admin/${words.path}/trash`;
+    const scene = { press: `${END} {title}`, on, thing, trashed: true, confirm: END } as const;
+    const fails = `DELETE **/api/${words.path}/*`;
+    return [
+      { section: 8, says: fault, kept: words.errors.permanent, scene: { ...scene, fails } },
+      { section: 8, says: success, kept: words.deleted, scene },
+    ];
+  }),
+  {
+    section: 8,
+    says: 'Erreur lors de la suppression',
+    kept: AGENT_WORDS.errors.trash,
+    scene: {
+      press: 'Supprimer {title}',
+      on: '/admin/agents',
+      thing: 'agent',
+      confirm: TRASH,
+      fails: 'DELETE **/api/agents/*',
+    },
+  },
+  {
+    section: 8,
+    says: 'Erreur lors de la suppression',
+    kept: GALLERY_WORDS.errors.trash,
+    scene: {
+      press: 'Supprimer {title}',
+      on: '/admin/gallery',
+      thing: 'image',
+      confirm: TRASH,
+      fails: 'DELETE **/api/gallery/*',
+    },
+  },
+  {
+    section: 8,
+    says: 'Erreur lors de la suppression.',
+    kept: REPORT_WORDS.errors.trash,
+    scene: {
+      press: 'Supprimer {title}',
+      on: '/admin/results',
+      thing: 'report',
+      fails: 'DELETE **/api/reports/*',
+    },
+  },
+  {
+    section: 8,
+    says: 'Rapport supprimé !',
+    kept: REPORT_WORDS.trashed,
+    scene: { press: 'Supprimer {title}', on: '/admin/results', thing: 'report' },
+  },
+];

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon } from '#ui/icons.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 /** Milliseconds a toast stays in the back office [9]. */
 const TOAST_TIME = 3000;
@@ -22,26 +23,34 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
   );
 }
 
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}
+
 /** Where the focus was before it went to the toasts: it goes back there when the one it is in leaves. */
 function useFocusOutside() {
   const area = useRef<HTMLDivElement>(null);
+  const inside = useRef<Node | null>(null);
   const outside = useRef<HTMLElement | null>(null);
 
-  useEffect(
-    () =>
-      toast.onChange(({ status }) => {
-        if (status !== 'removed') return;
-        // After the toast has gone from the page, and the focus with it.
-        requestAnimationFrame(() => {
-          const isLost = document.activeElement === null || document.activeElement === document.body;
-          if (isLost && outside.current?.isConnected) outside.current.focus();
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (!area.current) return;
+    // The page itself says what has left it: the toasts' own event may come before that.
+    const departures = new MutationObserver((records) => {
+      const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
+      if (!isFocusLost() || !removed.some((node) => node.contains(inside.current))) return;
+      if (outside.current?.isConnected) outside.current.focus();
+      else focusHeading();
+      toast.play();
+    });
+    departures.observe(area.current, { childList: true, subtree: true });
+    return () => departures.disconnect();
+  }, []);
 
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     toast.pause();
+    inside.current = target;
     const isFromOutside = relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget);
     if (isFromOutside) outside.current = relatedTarget;
   };

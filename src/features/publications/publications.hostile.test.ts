@@ -44,7 +44,7 @@ describeOnEachDatabase('hostile input to publications', (world) => {
     expect(answer.json().fields.title).toMatch(/^Le titre/);
   });
 
-  it('takes control characters, lone surrogates and NUL out of what it keeps', async () => {
+  it('takes control characters, lone surrogates, turns of direction and NUL out of what it keeps', async () => {
     const { coverImage } = await givenPublication(world());
     const answer = await postJson({
       title: 'Eau\u0000 \ud800claire\u202e',
@@ -52,7 +52,7 @@ describeOnEachDatabase('hostile input to publications', (world) => {
       coverImage,
     });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().title).toBe('Eau \ufffdclaire\u202e');
+    expect(answer.json().title).toBe('Eau \ufffdclaire');
     expect(answer.json().details).toBe('<p>ab</p>');
   });
 

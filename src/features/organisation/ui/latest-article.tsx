@@ -36,7 +36,13 @@ function Teaser({ article }: { article: PublicationSummary }) {
 /** The specification's red sentence; the rest of the page stands (D32). */
 function Failure() {
   const { revalidate, state } = useRevalidator();
-  if (state === 'loading') return <p role="status">Chargement...</p>;
+  if (state === 'loading') {
+    return (
+      <p role="status" className="flex min-h-11 items-center text-lg">
+        Chargement...
+      </p>
+    );
+  }
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg font-semibold text-error">
       Impossible de charger le dernier article

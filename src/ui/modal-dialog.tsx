@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { catchBackButton } from './back-button.ts';
+import { useLatest } from './use-latest.ts';
 
 interface ModalDialogProps {
   readonly open: boolean;
@@ -7,7 +9,7 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The id of the element that names it. */
   readonly labelledBy: string;
-  /** Whether it takes the whole window, for what needs the room. */
+  /** Whether it takes the whole window, for what needs the room; the back button then closes it too. */
   readonly fillsScreen?: boolean;
   readonly children: ReactNode;
 }
@@ -55,6 +57,11 @@ export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, ch
     dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     return fitInSight(dialog);
   }, [open]);
+
+  const close = useLatest(onClose);
+  useEffect(() => {
+    if (open && fillsScreen) return catchBackButton(() => close.current());
+  }, [open, fillsScreen, close]);
 
   if (typeof document === 'undefined') return null;
   // Outside of the form it was asked from: a dialog may hold a form of its own.

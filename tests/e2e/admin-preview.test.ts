@@ -56,6 +56,30 @@ describe('the preview', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is closed by the back button, and the form behind it keeps what was typed', async () => {
+    const page = await site().newPage({ width: 360 });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/bulletins');
+    await office.open('/admin/bulletins/create');
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.fill('Coupure d’eau');
+    await openButton(page).click();
+    await shownPage(page).getByRole('heading', { level: 1, name: 'Coupure d’eau' }).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await title.inputValue()).toBe('Coupure d’eau');
+    await expectFocus(openButton(page));
+
+    // Closed otherwise, it leaves nothing behind that one would have to go back through.
+    await openButton(page).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await title.fill('');
+    await page.goBack();
+    await page.waitForURL('**/admin/bulletins');
+  });
+
   it('switches between a telephone and a wide screen, and between day and night', async () => {
     const { page } = await openView();
     const frame = shownPage(page).locator('html');

@@ -92,6 +92,23 @@ describe('creating a publication', () => {
     const kept = await office.read('articles', edit?.split('/').at(-1) ?? '');
     expect(kept.publishedAt).toBe('2099-01-12T12:32:00.000Z');
   });
+
+  it('publishes at once from a telephone whose clock is years ahead', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await page.clock.setFixedTime('2099-01-12T12:00:00Z');
+    // What the server answered last tells the time.
+    await office.open('/admin/articles');
+    await page.getByRole('link', { name: 'Nouvel Article' }).first().click();
+    await page.waitForURL('**/admin/articles/create');
+    await title(page).fill('Ce matin');
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+    await page.waitForURL('**/admin/articles');
+    const row = page.getByRole('article').filter({ hasText: 'Ce matin' });
+    await row.getByText('Publié', { exact: true }).waitFor();
+  });
 });
 
 describe('changing a publication', () => {

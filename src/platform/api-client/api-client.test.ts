@@ -43,6 +43,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('fetch', network);
 });
 

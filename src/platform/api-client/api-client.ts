@@ -1,4 +1,5 @@
 import { ApiError, errorFromResponse, offlineError } from './api-error.ts';
+import { learnServerTime } from './server-clock.ts';
 import { readSession } from './session-store.ts';
 
 export interface ApiRequest {
@@ -45,7 +46,7 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
   const { method = 'GET', json, form, signal } = request;
   const body = json === undefined ? form : JSON.stringify(json);
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers,
       // Asked again each time, but not sent again when nothing changed: links are metered.
@@ -53,6 +54,8 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+    learnServerTime(response.headers);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw offlineError(error);

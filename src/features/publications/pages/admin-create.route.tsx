@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { requireSession } from '#features/administration/index.ts';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { newFormBase } from '../ui/admin-form-values.ts';
 import { adminKindOf } from '../ui/admin-kind.ts';
@@ -17,7 +18,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function AdminCreate() {
   const admin = adminKindOf(useLocation().pathname);
   const { timeZone } = useSiteSettings();
-  return <PublicationFormScreen key={admin.kind} admin={admin} initial={newFormBase(new Date(), timeZone)} />;
+  return (
+    <PublicationFormScreen
+      key={admin.kind}
+      admin={admin}
+      initial={newFormBase(serverClock.now(), timeZone)}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
@@ -26,7 +27,12 @@ function usePostedPublication(): Shown | undefined {
       if (order.type === 'preview-theme') return showTheme(order.theme);
       const { publication: previewed } = order;
       // The addresses of files last as long as this document, which ends with the preview.
-      const publication = presentPreview(previewed, settings, new Date().toISOString(), URL.createObjectURL);
+      const publication = presentPreview(
+        previewed,
+        settings,
+        serverClock.now().toISOString(),
+        URL.createObjectURL,
+      );
       setShown({ kind: previewed.kind, publication });
     });
     post(window.parent, { type: 'preview-ready' });

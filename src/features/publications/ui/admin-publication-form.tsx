@@ -8,6 +8,7 @@ import {
   textRules,
   useKeptForm,
 } from '#features/administration/index.ts';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
@@ -84,7 +85,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
   const { kind, words, listPath } = admin;
   const { timeZone } = useSiteSettings();
   const saving: SaveOptions<PublicationFormValues, Publication> = {
-    send: (values, sending) => sendPublication(values, sending, { kind, timeZone, now: new Date() }),
+    send: (values, sending) => sendPublication(values, sending, { kind, timeZone, now: serverClock.now() }),
     read: async ({ id }) => {
       const { publication, etag } = await readPublication(kind, id);
       return formBaseOf(publication, etag, timeZone);

@@ -10,6 +10,7 @@ import {
   RowLink,
   useListActions,
 } from '#features/administration/index.ts';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';
@@ -51,7 +52,7 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <StatusBadge status={shownStatus(publication, new Date())} />
+          <StatusBadge status={shownStatus(publication, serverClock.now())} />
           <FrenchTime instant={publishedAt} form="short" />
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { AdminScreen } from '#features/administration/index.ts';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -57,7 +58,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
       }
     >
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted">
-        <StatusBadge status={shownStatus(publication, new Date())} />
+        <StatusBadge status={shownStatus(publication, serverClock.now())} />
         <p>
           Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
         </p>

@@ -1,4 +1,5 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { serverClock } from '#platform/api-client/server-clock.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
@@ -28,7 +29,7 @@ function zoneName(timeZone: string): string {
 export function useShownStatus(control: Control<PublicationFormValues>): ShownStatus {
   const { timeZone } = useSiteSettings();
   const [status, local] = useWatch({ control, name: ['status', 'publishedAt'] });
-  return shownStatus({ status, publishedAt: toInstant(local, timeZone) }, new Date());
+  return shownStatus({ status, publishedAt: toInstant(local, timeZone) }, serverClock.now());
 }
 
 /** Whether and when it is public: what makes a draft, a scheduled and a published one. */

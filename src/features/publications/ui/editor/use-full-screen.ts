@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** Marks the entry of the browser's history that stands for the full screen. */
-const ENTRY = 'editorFullScreen';
+import { catchBackButton } from '#ui/back-button.ts';
 
 /** What stays within reach: dialogs that the editor opens, and what is said to everybody. */
 const WITHIN_REACH = 'dialog, .Toastify';
@@ -43,36 +41,6 @@ function followViewport(frame: HTMLElement): () => void {
     visualViewport?.removeEventListener('scroll', follow);
     frame.style.removeProperty('top');
     frame.style.removeProperty('height');
-  };
-}
-
-function hasEntry(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && ENTRY in state;
-}
-
-/**
- * An entry of the history for the back button, which the router never hears of: the address stays, and its own
- * listener comes after the capturing one.
- */
-function catchBackButton(onBack: () => void): () => void {
-  let isPopped = false;
-  const stop = () => removeEventListener('popstate', onPop, { capture: true });
-  const onPop = (event: PopStateEvent) => {
-    event.stopImmediatePropagation();
-    stop();
-    if (isPopped) return;
-    isPopped = true;
-    onBack();
-  };
-  history.pushState({ ...history.state, [ENTRY]: true }, '');
-  addEventListener('popstate', onPop, { capture: true });
-  return () => {
-    if (isPopped) return;
-    isPopped = true;
-    // Where the screen itself was left meanwhile, the entry is no longer the last one.
-    if (hasEntry()) history.back();
-    else stop();
   };
 }
 

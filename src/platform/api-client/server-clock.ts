@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts';
+
+/** Where a window keeps, until it is closed, by how much its device's clock is wrong; in milliseconds. */
+const KEY = 'clock-difference';
+
+/**
+ * Learns the server's time from an answer. Telephones without a network for weeks are hours or years off, and what one
+ * publishes would be dated there.
+ * @param headers of an answer of the server that has just come (RFC 9110, 6.6.1: `Date`).
+ */
+export function learnServerTime(headers: Headers): void {
+  const told = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(told)) sessionStorage.setItem(KEY, String(told - Date.now()));
+}
+
+/** The server's time as far as it is known, else the device's. Browser only. */
+export const serverClock: Clock = {
+  now: () => new Date(Date.now() + Number(sessionStorage.getItem(KEY) ?? 0)),
+};

@@ -1,0 +1,150 @@
+import { type Page, type Route, request } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSite, wakeScripts } from '#tests/support/browser.ts';
+import { openSession, type Session } from '#tests/support/office-things.ts';
+import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
+import { givenEditor } from './public-content.ts';
+
+/** Every public screen of the table of routes: a new one comes in by itself. */
+const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith('/admin'));
+
+/** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
+const STEADY = 0.02;
+
+/** Keeps what the page asks for waiting, as a slow link does, until it is let go. */
+async function hold(page: Page, types: readonly string[]): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route('**/*', (route) => {
+    if (isHeld && types.includes(route.request().resourceType())) waiting.push(route);
+    else return route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** Where everything of the page stands, from its top, in pixels. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      const box = [top + scrollY, left, width, height].map(Math.round);
+      return `${element.tagName} ${element.id} ${element.textContent?.slice(0, 30)}: ${box.join(' ')}`;
+    }),
+  );
+}
+
+/** Every picture of the page, those further down too, once it is there. */
+async function untilPicturesAreThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Until what changed has been painted. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+describe('a public screen on a slow link', () => {
+  const site = useSite();
+  let session: Session;
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    const images = [{ caption: 'Au bord du lac.' }];
+    for (const kind of ['articles', 'bulletins', 'echos'] as const) {
+      await editor.publish(kind, { title: `Un titre assez long pour deux lignes (${kind})`, images });
+    }
+    for (const name of ['Une', 'Deux', 'Trois', 'Quatre']) await editor.addMember({ name });
+    for (const alt of ['Une pirogue', 'Une barque']) {
+      await editor.addPicture({ description: 'Le soir, sur le lac.', alt });
+    }
+    await editor.addReport('Rapport 2025.pdf', 2000);
+    const calls = await request.newContext();
+    session = await openSession(calls, site());
+    await calls.dispose();
+  });
+
+  async function addressOf(pattern: string): Promise<string> {
+    const addresses = await addressesOf(pattern, { url: site().url, session });
+    return addresses.at(-1) ?? pattern;
+  }
+
+  it.each(SCREENS)('keeps the place of pictures that are not there yet: %s', async (pattern) => {
+    const expectedErrors = [/status of 404/];
+    const page = await site().newPage({ width: 360, expectedErrors });
+    const release = await hold(page, ['image']);
+    await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await placesOf(page);
+    await release();
+    await untilPicturesAreThere(page);
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  it.each(SCREENS)('does not jump when its typefaces come: %s', async (pattern) => {
+    const expectedErrors = [/status of 404/];
+    const page = await site().newPage({ width: 360, expectedErrors });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await hold(page, ['font']);
+    await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
+    await untilPainted(page);
+    await release();
+    await page.evaluate(() => document.fonts.ready);
+    await untilPainted(page);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThanOrEqual(STEADY);
+  });
+});
+
+describe('the newsletter’s form', () => {
+  const site = useSite();
+
+  async function subscribe(page: Page, email: string): Promise<void> {
+    const foot = page.getByRole('contentinfo');
+    await foot.getByLabel('Votre adresse e-mail').fill(email);
+    await foot.getByRole('button', { name: 'S’inscrire' }).click();
+  }
+
+  it('says how it went without moving anything, whatever it says', async () => {
+    const page = await site().newPage({ width: 360, expectedErrors: [/status of 4(00|29)/] });
+    await page.goto('/don');
+    await wakeScripts(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const status = page.getByRole('contentinfo').getByRole('status');
+
+    // What a browser takes for an address is not always one.
+    await subscribe(page, 'awa@exemple');
+    await status.getByText('e-mail').waitFor();
+    expect(await height()).toBe(before);
+
+    await subscribe(page, 'awa@exemple.cd');
+    await status.getByText('Inscription réussie\u202f!').waitFor();
+    expect(await height()).toBe(before);
+
+    const tooMany = async () => {
+      const answer = await page.request.post('/api/newsletter/subscribe', {
+        data: { email: 'awa@exemple.cd' },
+      });
+      return answer.status() === 429;
+    };
+    await expect.poll(tooMany, { interval: 0 }).toBe(true);
+    await subscribe(page, 'awa@exemple.cd');
+    await status.getByText('Trop de demandes').waitFor();
+    expect(await height()).toBe(before);
+  });
+});

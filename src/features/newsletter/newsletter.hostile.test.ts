@@ -6,7 +6,7 @@ import { subscribe, unsubscribe } from './index.ts';
 const HERE = '203.0.113.7';
 const WAIT = {
   code: 'rate_limited',
-  sentence: 'Trop de demandes depuis votre connexion. Veuillez réessayer dans quelques minutes.',
+  sentence: 'Réessayez dans quelques minutes.',
 };
 
 async function subscribeTimes(services: Services, times: number, address = HERE): Promise<void> {

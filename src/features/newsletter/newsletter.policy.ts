@@ -8,8 +8,8 @@ const MINUTE = 60_000;
  */
 export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };
 
-/** The sentence for whoever has to wait. */
-export const TOO_MANY = 'Trop de demandes depuis votre connexion. Veuillez réessayer dans quelques minutes.';
+/** The sentence for whoever has to wait: one line of a telephone, as the form keeps room for one. */
+export const TOO_MANY = 'Réessayez dans quelques minutes.';
 
 /** Whether something was written where people see no field. */
 export function isRobot(website: unknown): boolean {

@@ -146,7 +146,7 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
           alt={shown.alt}
           first
           sizes="100vw"
-          className="max-h-full min-h-0 w-auto max-w-full object-contain"
+          className="h-full min-h-0 w-full object-contain"
         />
         <Step label="Image précédente" shown={shown} item={previous} className="left-2">
           <ArrowLeftIcon className="size-6" />

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ensureW3cChecker } from '#tests/support/w3c-checker.ts';
 import { ensurePrograms } from './machine.ts';
 
 /** What a step found; a check that is no test runner counts as one test. */
@@ -119,6 +120,7 @@ async function runSteps(): Promise<Count> {
 
 const since = performance.now();
 const missing = ensurePrograms();
+ensureW3cChecker();
 for (const sentence of missing) console.log(sentence);
 const { passed, failed } = missing.length > 0 ? { passed: 0, failed: missing.length } : await runSteps();
 console.log(`Everything: ${seconds(since)}`);

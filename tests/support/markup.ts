@@ -1,14 +1,31 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect } from 'vitest';
+import { askW3cChecker, hasW3cChecker } from './w3c-checker.ts';
 
 /** The rules of the HTML standard, and no one's taste. */
 const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 
-/** Fails with what the HTML standard says against a page as the server sends it. */
-export async function expectValidMarkup(address: string, html: string): Promise<void> {
-  const { results } = await checker.validateString(html);
-  const found = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+async function askHtmlValidate(pages: ReadonlyMap<string, string>): Promise<string[]> {
+  const reports = await Promise.all(
+    [...pages].map(async ([address, html]) => {
+      const { results } = await checker.validateString(html);
+      return results
+        .flatMap(({ messages }) => messages)
+        .map(({ ruleId, message, line }) => `${address}: ${ruleId}: ${message} (line ${line})`);
+    }),
   );
-  expect(found, `markup of ${address}`).toEqual([]);
+  return reports.flat();
+}
+
+/**
+ * Fails with what is wrong with pages as the server sends them: html-validate judges them, and the W3C's own checker
+ * where the machine has Java.
+ * @param pages their markup, by address.
+ */
+export async function expectValidMarkup(pages: ReadonlyMap<string, string>): Promise<void> {
+  const found = await Promise.all([
+    askHtmlValidate(pages),
+    ...(hasW3cChecker() ? [askW3cChecker(pages)] : []),
+  ]);
+  expect(found.flat()).toEqual([]);
 }

@@ -64,7 +64,7 @@ export function LoginForm() {
         type="submit"
         className="button button-primary w-full aria-disabled:opacity-60"
         disabled={!isAwake}
-        aria-disabled={isSending || isDone}
+        aria-disabled={isAwake ? isSending || isDone : undefined}
       >
         Se connecter
       </button>

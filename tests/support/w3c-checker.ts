@@ -1,0 +1,64 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The npm package that holds the W3C's checker (Nu Html Checker): 31 MB that only a machine with Java can use. */
+const PACKAGE = 'vnu-jar@26.9.27';
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/w3c-checker');
+const JAR = join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
+/** Bytes that the checker may say. */
+const MOST_SAID = 64 * 1024 * 1024;
+
+interface Message {
+  readonly type: 'error' | 'info' | 'non-document-error';
+  readonly url?: string;
+  readonly lastLine?: number;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+function hasJava(): boolean {
+  return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+}
+
+export function hasW3cChecker(): boolean {
+  return existsSync(JAR) && hasJava();
+}
+
+/**
+ * Brings the W3C's checker where there is Java to run it. No dependency of the product: whoever hosts it would fetch it
+ * too. Without it the markup is judged by `html-validate` alone.
+ */
+export function ensureW3cChecker(): void {
+  if (existsSync(JAR) || !hasJava()) return;
+  console.log(`Installing ${PACKAGE} (npm)…`);
+  const parameters = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', PACKAGE];
+  const { status } = spawnSync('npm', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0)
+    console.log('The W3C’s checker could not be fetched: html-validate judges the markup alone.');
+}
+
+/** What the W3C's checker says against pages, one line each; warnings and remarks are left out. */
+export async function askW3cChecker(pages: ReadonlyMap<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-markup-'));
+  const addresses = [...pages.keys()];
+  const files = addresses.map((_, index) => join(folder, `${index}.html`));
+  try {
+    await Promise.all([...pages.values()].map((html, index) => writeFile(files[index] ?? '', html)));
+    const parameters = ['-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always', '--errors-only'];
+    const run = promisify(execFile);
+    const { stdout } = await run('java', [...parameters, ...files], { maxBuffer: MOST_SAID });
+    const { messages } = JSON.parse(stdout) as { messages: Message[] };
+    return messages
+      .filter(({ type }) => type !== 'info')
+      .map(({ url = '', lastLine, message, extract = '' }) => {
+        const address = addresses[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url;
+        return `${address}: ${message} (line ${lastLine}) ${extract}`;
+      });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -40,6 +40,20 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Journal' }).waitFor();
   });
 
+  it('one logs out all the same, and the device knows nothing any more', async () => {
+    const page = await site().newPage({ expectedErrors });
+    const office = await enterOffice(page, site());
+    const untilAtHand = followFetches(page);
+    await office.open('/admin/dashboard');
+    await untilAtHand('logout.route');
+    await untilAtHand('login.route');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+    expect(kept).toEqual([null, null]);
+  });
+
   it('a form stands as it is when the screens behind its links cannot be fetched ahead', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());

@@ -1,3 +1,4 @@
+import { quoted } from '#platform/text/quoted.ts';
 export const LIST_PATH = '/admin/administrateurs';
 export const CREATE_PATH = `${LIST_PATH}/create`;
 
@@ -17,7 +18,7 @@ interface IntentWords {
 export const WORDS: Readonly<Record<Intent, IntentWords>> = {
   disable: {
     label: 'Désactiver',
-    question: (name) => `Désactiver le compte «\u202f${name}\u202f»\u202f?`,
+    question: (name) => `Désactiver le compte ${quoted(name)}\u202f?`,
     explanation:
       'Cette personne est déconnectée aussitôt et ne peut plus se connecter. Ce qu’elle a publié reste en ligne.',
     done: 'Compte désactivé avec succès',
@@ -25,14 +26,14 @@ export const WORDS: Readonly<Record<Intent, IntentWords>> = {
   },
   enable: {
     label: 'Réactiver',
-    question: (name) => `Réactiver le compte «\u202f${name}\u202f»\u202f?`,
+    question: (name) => `Réactiver le compte ${quoted(name)}\u202f?`,
     explanation: 'Cette personne pourra de nouveau se connecter, avec le mot de passe qu’elle avait.',
     done: 'Compte réactivé avec succès',
     failure: 'Erreur lors de la réactivation',
   },
   password: {
     label: 'Nouveau mot de passe',
-    question: (name) => `Donner un nouveau mot de passe à «\u202f${name}\u202f»\u202f?`,
+    question: (name) => `Donner un nouveau mot de passe à ${quoted(name)}\u202f?`,
     explanation:
       'L’ancien ne servira plus et cette personne est déconnectée. Le nouveau s’affiche une seule fois\u00a0: à vous de le lui transmettre.',
     done: 'Mot de passe modifié avec succès',

@@ -4,7 +4,7 @@ import { organisation } from '#features/organisation/index.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { HOME_PATH } from '../return-address.ts';
+import { HOME_PATH, LOGIN_PATH } from '../return-address.ts';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
 
 const ACCOUNT_PATH = '/admin/compte';
@@ -30,6 +30,8 @@ function Account({ userName }: { userName: string | null }) {
         <button type="submit" className="button button-quiet min-h-11 w-full border-deep-muted py-2">
           Déconnexion
         </button>
+        {/* Makes the router learn where logging out leads before it is needed: one logs out without a network, too. */}
+        <Link to={LOGIN_PATH} hidden />
       </Form>
     </>
   );

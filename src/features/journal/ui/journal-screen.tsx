@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#features/administration/index.ts';
+import { quoted } from '#platform/text/quoted.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { JournalEntry } from '../journal-entry.schema.ts';
@@ -10,17 +11,17 @@ import type { JournalPage } from './read-journal.ts';
 
 function Entry({ entry }: { entry: JournalEntry }) {
   const { who, deed, label, to } = describeEntry(entry);
-  const quoted = label !== null && `«\u202f${label}\u202f»`;
+  const title = label !== null && quoted(label);
   return (
     <li className="flex flex-col items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:flex-row">
       <p className="min-w-0 wrap-anywhere">
         <strong>{who}</strong> {deed}{' '}
-        {quoted && to ? (
+        {title && to ? (
           <Link to={to} className="text-link">
-            {quoted}
+            {title}
           </Link>
         ) : (
-          quoted
+          title
         )}
         {entry.subjectState === 'trashed' && <span className="text-muted"> (dans la corbeille)</span>}
       </p>

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { quoted } from '#platform/text/quoted.ts';
 import {
   BLOCK_COMMANDS,
   type EditorCommand,
@@ -123,7 +124,7 @@ function ImageTools({ editor, alt, onEditImage }: ImageToolsProps) {
         onClick={() => runAtCursor(editor, () => editor.commands.deleteSelection())}
       />
       <span className="shrink-0 px-2 text-sm text-muted sm:max-w-[24rem] sm:truncate">
-        {alt === '' ? 'Image décorative' : `«\u202f${alt}\u202f»`}
+        {alt === '' ? 'Image décorative' : quoted(alt)}
       </span>
     </ToolRow>
   );

@@ -45,21 +45,19 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
   const headers = headersOf(request);
   const { method = 'GET', json, form, signal } = request;
   const body = json === undefined ? form : JSON.stringify(json);
-  try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      // Asked again each time, but not sent again when nothing changed: links are metered.
-      cache: 'no-cache',
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    });
-    learnServerTime(response.headers);
-    return response;
-  } catch (error) {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers,
+    // Asked again each time, but not sent again when nothing changed: links are metered.
+    cache: 'no-cache',
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw offlineError(error);
-  }
+  });
+  learnServerTime(response.headers);
+  return response;
 }
 
 function totalOf({ headers }: Response): number | null {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import {
   AdminScreen,
@@ -9,6 +9,7 @@ import {
 } from '#features/administration/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { AdministratorAccount, PasswordOnce as GivenPassword } from '../administrator.schema.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { CREATE_PATH, type Intent, WORDS } from './administrator-words.ts';
@@ -34,19 +35,18 @@ function useAccountAction() {
   const { data } = fetcher;
   const isBusy = fetcher.state !== 'idle';
 
-  useEffect(() => {
-    if (!data) return;
-    if (data.ok) {
-      const { sentence, given: fresh } = data.value;
+  useAnswer(data, (outcome) => {
+    if (outcome.ok) {
+      const { sentence, given: fresh } = outcome.value;
       // A new password stands in a dialog, which says enough.
       if (fresh) setGiven(fresh);
       else show({ tone: 'success', text: sentence });
       focusHeading();
     } else {
-      const { headline, detail } = data.failure;
+      const { headline, detail } = outcome.failure;
       show({ tone: 'failure', text: headline, detail });
     }
-  }, [data, show]);
+  });
 
   const run = ({ intent, account }: Asked) => {
     if (isBusy) return;

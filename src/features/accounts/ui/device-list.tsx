@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { FailureNotice, type Outcome } from '#features/administration/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 
 const UNKNOWN_DEVICE = 'Appareil inconnu';
@@ -50,10 +51,10 @@ export function DeviceList({ sessions }: { sessions: readonly OpenedSession[] })
   const isBusy = state !== 'idle';
   const hasOthers = sessions.some(({ current }) => !current);
 
-  useEffect(() => {
+  useAnswer(data, ({ ok }) => {
     // The button that was pressed is gone with its device: the keyboard goes on from the section's beginning.
-    if (data?.ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
-  }, [data]);
+    if (ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
+  });
 
   const end = (id: string | null) => {
     if (isBusy) return;

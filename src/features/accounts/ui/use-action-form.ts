@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import type { Outcome } from '#features/administration/index.ts';
 import { showFieldErrors } from '#ui/show-field-errors.ts';
+import { useAnswer } from '#ui/use-answer.ts';
 
 interface ActionFormOptions<Values> {
   readonly initial: Values;
@@ -22,11 +22,10 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>({
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const { data: outcome, state } = fetcher;
   const isSending = state !== 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
+  useAnswer(outcome, (answer) => {
     const names = Object.keys(initial) as Path<Values>[];
-    if (outcome && !outcome.ok) showFieldErrors(form.setError, names, outcome.failure.fields);
-  }, [outcome]);
+    if (!answer.ok) showFieldErrors(form.setError, names, answer.failure.fields);
+  });
   return {
     form,
     isSending,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { Outcome } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { type BannerMessage, useBanner } from '../ui/banner.tsx';
@@ -169,15 +170,13 @@ export function useListActions<Item extends Identified>(
     void fetcher.submit({ intent, ids }, { method: 'post', encType: 'application/json' });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, by what holds when it comes
-  useEffect(() => {
-    if (!data) return;
-    feedback.say(data, running.current.items);
-    if (!data.ok) return;
-    const { intent, done } = data.value;
+  useAnswer(data, (outcome) => {
+    feedback.say(outcome, running.current.items);
+    if (!outcome.ok) return;
+    const { intent, done } = outcome.value;
     if (done.length > 0) selection.clear();
     if (intents[intent]?.removes !== false) takeOut(done);
-  }, [data]);
+  });
 
   // The list has settled: what was in the focus may have gone with its row, now or with the rendering after this one.
   const count = view.items.length;

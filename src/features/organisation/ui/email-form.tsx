@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { NewsletterOutcome } from '../newsletter-outcome.ts';
 
 /** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its brackets among them. */
@@ -48,9 +49,9 @@ export function EmailForm({ action, submitLabel, outcome: sentOutcome, children 
   const isSending = fetcher.state !== 'idle';
   const outcome = fetcher.data ?? sentOutcome;
 
-  useEffect(() => {
-    if (fetcher.data?.isSuccess) form.current?.reset();
-  }, [fetcher.data]);
+  useAnswer(fetcher.data, ({ isSuccess }) => {
+    if (isSuccess) form.current?.reset();
+  });
 
   return (
     <fetcher.Form ref={form} method="post" action={action}>

@@ -1,4 +1,5 @@
 import { quoted } from '#platform/text/quoted.ts';
+
 export const LIST_PATH = '/admin/administrateurs';
 export const CREATE_PATH = `${LIST_PATH}/create`;
 

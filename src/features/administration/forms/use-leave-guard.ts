@@ -6,7 +6,8 @@ import { isResuming } from './resuming.ts';
 
 /**
  * Asks before a form is left whose typing is not saved. The way to the login is free: it leads back here, and what
- * was typed comes back (D29); so is the way to a form that takes it up. Where this browser keeps nothing, not even a dead session leads there.
+ * was typed comes back (D29); so is the way to a form that takes it up. Where this browser keeps nothing, not even a
+ * dead session leads there.
  */
 export function useLeaveGuard(isDirty: () => boolean, isKept: boolean): Blocker {
   useEffect(() => (isKept ? undefined : holdScreen(isDirty)), [isDirty, isKept]);

@@ -1,12 +1,8 @@
 import { focusHeading } from '../ui/focus-heading.ts';
+import { isFocusLost } from '../ui/focus-lost.ts';
 
 const ROWS = '[data-list-rows] > *';
 const FOCUSABLE = 'input, a[href], button';
-
-function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body;
-}
 
 /**
  * After something took a row away, and the focus with it: the row that took its place has it, else the last one, else

@@ -3,6 +3,7 @@ import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/uns
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon } from '#ui/icons.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { isFocusLost } from './focus-lost.ts';
 
 /** Milliseconds a toast stays in the back office [9]. */
 const TOAST_TIME = 3000;
@@ -21,11 +22,6 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
       <CloseIcon className="size-5" />
     </button>
   );
-}
-
-function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body;
 }
 
 /** Where the focus was before it went to the toasts: it goes back there when the one it is in leaves. */

@@ -272,6 +272,13 @@ describe('a list that fails', () => {
     await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
     await page.getByText('Accès non autorisé. Veuillez vous reconnecter.').first().waitFor();
     await expectFocus(page.getByRole('button', { name: 'Supprimer Récalcitrant' }));
+
+    // The next try ends what was said of this one.
+    await page.unroute('**/trash');
+    await page.getByRole('button', { name: 'Supprimer Récalcitrant' }).click();
+    await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByText('Écho déplacé dans la corbeille avec succès').waitFor();
+    expect(await page.getByText('Accès non autorisé. Veuillez vous reconnecter.').count()).toBe(0);
   });
 });
 

@@ -124,6 +124,11 @@ function useFeedback<Item extends Identified>({ intents, titleOf, say = 'toast' 
     message,
     partialFailure,
     dismiss: () => setPartialFailure(null),
+    /** What was said of the last one is over when the next one begins. */
+    clear: () => {
+      show(null);
+      setPartialFailure(null);
+    },
     /** @param items what it was done to. */
     say: (outcome: Outcome<ListOutcome>, items: readonly Item[]) => {
       if (outcome.ok) {
@@ -164,7 +169,7 @@ export function useListActions<Item extends Identified>(
 
   const run = ({ intent, items }: ListWish<Item>) => {
     if (isBusy) return;
-    feedback.dismiss();
+    feedback.clear();
     running.current = { items, index: view.items.findIndex(({ id }) => id === items[0]?.id) };
     const ids = items.map(({ id }) => id);
     void fetcher.submit({ intent, ids }, { method: 'post', encType: 'application/json' });

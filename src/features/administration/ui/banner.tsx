@@ -10,15 +10,15 @@ export interface BannerMessage {
 /** Milliseconds a banner stays [9]. */
 const BANNER_TIME = 3000;
 
-/** A message that goes by itself. */
-export function useBanner(): [BannerMessage | null, (message: BannerMessage) => void] {
+/** A message that goes by itself, or when `null` is shown in its place. */
+export function useBanner(): [BannerMessage | null, (message: BannerMessage | null) => void] {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), BANNER_TIME);
     return () => clearTimeout(timer);
   }, [message]);
-  return [message, useCallback((next: BannerMessage) => setMessage({ ...next }), [])];
+  return [message, useCallback((next: BannerMessage | null) => setMessage(next && { ...next }), [])];
 }
 
 /** Where messages of a list appear: over it, seen wherever it is scrolled to, and announced. */

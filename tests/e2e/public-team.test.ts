@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
@@ -26,21 +27,25 @@ describe('the team', () => {
     expect(await page.getByText('Pilotage').isVisible()).toBe(true);
   });
 
-  const opacityOf = (name: string) =>
-    `getComputedStyle([...document.querySelectorAll('.person-card')].find((card) => card.querySelector('h2').textContent === '${name}').querySelector('.person-more')).opacity`;
+  const opacityOf = (page: Page, name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .locator('.person-more')
+      .evaluate((more) => getComputedStyle(more).opacity);
 
   it('says more under the pointer, until Escape', async () => {
     const page = await site().newPage();
     await page.goto('/a_propos/equipe');
-    expect(await page.evaluate(opacityOf('Santé'))).toBe('0');
+    expect(await opacityOf(page, 'Santé')).toBe('0');
     await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
-    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
+    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
     await wakeScripts(page);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(`${opacityOf('Santé')} === '0'`);
+    await expect.poll(() => opacityOf(page, 'Santé')).toBe('0');
     await page.getByRole('heading', { level: 1 }).hover();
     await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
-    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
+    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
   });
 
   it('says more to the keyboard, with or without a link', async () => {
@@ -48,15 +53,15 @@ describe('the team', () => {
     await page.goto('/a_propos/equipe');
     const link = page.getByRole('link', { name: 'Profil professionnel de Coordination' });
     await link.focus();
-    await page.waitForFunction(`${opacityOf('Coordination')} === '1'`);
+    await expect.poll(() => opacityOf(page, 'Coordination')).toBe('1');
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
       '_blank',
       'noopener noreferrer',
     ]);
     expect(await link.textContent()).toContain('(s’ouvre dans un nouvel onglet)');
     await page.keyboard.press('Tab');
-    await page.waitForFunction(`${opacityOf('Santé')} === '1'`);
-    expect(await page.evaluate(opacityOf('Coordination'))).toBe('0');
+    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
+    await expect.poll(() => opacityOf(page, 'Coordination')).toBe('0');
   });
 
   it('says more at once where there is nothing to point with', async () => {
@@ -64,7 +69,7 @@ describe('the team', () => {
     await page.goto('/a_propos/equipe');
     const text = page.getByText('Elle fait la route.');
     expect(await text.isVisible()).toBe(true);
-    expect(await page.evaluate(opacityOf('Santé'))).toBe('1');
+    expect(await opacityOf(page, 'Santé')).toBe('1');
     const [portrait, words] = [
       await page.getByRole('article').last().locator('img').boundingBox(),
       await text.boundingBox(),

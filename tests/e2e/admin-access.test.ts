@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { organisation } from '#features/organisation/index.ts';
 import { useSite } from '#tests/support/browser.ts';
-import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
+import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
 
 describe('the way into the back office', () => {
   const site = useSite();
@@ -53,6 +53,7 @@ describe('the way into the back office', () => {
   it('says what the server says, and keeps what was typed', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     await page.goto('/admin/login');
+    await untilAwake(page);
     const password = page.getByLabel('Mot de passe', { exact: true });
     await page.getByLabel('Adresse e-mail').fill(site().administrator.email);
     await password.fill('une autre phrase de passe');
@@ -72,6 +73,7 @@ describe('the way into the back office', () => {
   it('shows the password when asked', async () => {
     const page = await site().newPage();
     await page.goto('/admin/login');
+    await untilAwake(page);
     const password = page.getByLabel('Mot de passe', { exact: true });
     await password.fill('secret');
     expect(await password.getAttribute('type')).toBe('password');

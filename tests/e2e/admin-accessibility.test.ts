@@ -7,7 +7,7 @@ import {
   useSite,
 } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { chosenImage } from '#tests/support/office.ts';
+import { chosenImage, untilAwake } from '#tests/support/office.ts';
 import {
   carrySession,
   givenThing,
@@ -36,6 +36,7 @@ const LONG_ADDRESS = 'une-adresse-vraiment-longue@organisation-partenaire.exempl
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').waitFor();
+  if (address === LOGIN) await untilAwake(page);
   await expect.poll(() => page.getByText('Chargement...').count()).toBe(0);
 }
 

@@ -110,8 +110,8 @@ describe('a browser that two administrators share', () => {
     const other = await page.context().newPage();
     await other.goto('/admin/dashboard');
     await other.getByRole('button', { name: 'Déconnexion' }).click();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fbulletins%2Fcreate');
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fbulletins%2Fcreate');
 
     await logIn(page, colleague);
     await page.waitForURL('**/admin/bulletins/create');

@@ -96,7 +96,8 @@ describe('the dashboard', () => {
     const office = await enterOffice(page, site());
     await office.killSession();
     await page.goto('/admin/dashboard');
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await toasts.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
-    await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
   });
 });

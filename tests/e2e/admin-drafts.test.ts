@@ -63,7 +63,8 @@ describe('what is typed', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await office.open('/admin/bulletins/create');
     await writePublication(page, 'Rechargé');
-    await untilKept(page, 'Rechargé');
+    // What was typed last.
+    await untilKept(page, 'La file du matin');
     await page.reload();
 
     await page.getByText(/^Reprendre la saisie de \d\d h \d\d\u202f\?$/).waitFor();
@@ -210,6 +211,9 @@ describe('what is typed', () => {
     await second.close();
 
     const later = await office.page.context().newPage();
+    await later.goto('/robots.txt');
+    const heldLocks = () => later.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(heldLocks).toBe(0);
     await later.goto('/admin/echos/create');
     await later.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(later).inputValue()).toBe('Le second onglet');

@@ -6,7 +6,7 @@ import {
   useSite,
 } from '#tests/support/browser.ts';
 import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
-import { expectFocus } from '#tests/support/office.ts';
+import { expectFocus, untilEntryGone } from '#tests/support/office.ts';
 import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
 import { bodyField } from '#tests/support/publication-form.ts';
 
@@ -173,7 +173,7 @@ describe('the editor', () => {
     await page.keyboard.type('Un mot');
     const address = page.url();
     const enter = async () => {
-      await page.getByRole('button', { name: 'Plein écran' }).click();
+      await page.getByRole('button', { name: 'Plein écran', exact: true }).click();
       await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
     };
     await enter();
@@ -186,11 +186,12 @@ describe('the editor', () => {
     await expect.poll(isReachable).toBe(false);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Plein écran' }).waitFor();
+    await page.getByRole('button', { name: 'Plein écran', exact: true }).waitFor();
+    await untilEntryGone(page);
     await expectFocus(bodyField(page));
     await enter();
     await page.goBack();
-    await page.getByRole('button', { name: 'Plein écran' }).waitFor();
+    await page.getByRole('button', { name: 'Plein écran', exact: true }).waitFor();
     expect(page.url()).toBe(address);
     await expect.poll(isReachable).toBe(true);
     expect(await bodyField(page).textContent()).toBe('Un mot');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
-import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
 
 /** Counts what a hand does beside typing: taps and files chosen. */
 class Hand {
@@ -45,7 +45,9 @@ describe('an article, without a mouse', () => {
 
   it('is written and published from the login on, by keys alone', async () => {
     const page = await site().newPage();
+    const choosing = page.waitForEvent('filechooser');
     await page.goto('/admin/login');
+    await untilAwake(page);
     await tabTo(page.getByLabel('Adresse e-mail'));
     await page.keyboard.type(site().administrator.email);
     await tabTo(page.getByLabel('Mot de passe', { exact: true }));
@@ -61,7 +63,8 @@ describe('an article, without a mouse', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('familles');
     await tabTo(page.getByLabel('Image de couverture'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await page.keyboard.press('Space');
+    const chooser = await choosing;
     await chooser.setFiles(await chosenImage());
     await page.getByText('borne-fontaine.png').waitFor();
     await tabTo(page.getByRole('button', { name: 'Publier' }));
@@ -91,6 +94,7 @@ describe('an emergency, on a telephone held in one hand', () => {
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await hand.type('Fortes pluies sur Goma');
     await hand.tap('the text', page.getByLabel('Contenu', { exact: true }));
+    await expectFocus(page.getByLabel('Contenu', { exact: true }));
     await hand.type('Restez loin des ravins jusqu’à demain matin.');
     const photo = await drawImage({ width: 1600, height: 1200, format: 'jpeg' });
     await hand.choose('the photo', page.getByLabel('Image de couverture'), {

@@ -94,9 +94,10 @@ describe('a list', () => {
       await held;
       await route.continue().catch(() => undefined);
     });
-    await searchField(page).fill('alerte 1');
-    await page.waitForRequest((request) => request.url().includes('q=alerte+1&'));
     const isOlder = (request: Request) => request.url().includes('q=alerte+1&');
+    const asked = page.waitForRequest(isOlder);
+    await searchField(page).fill('alerte 1');
+    await asked;
     const olderIsOver = Promise.race([
       page.waitForEvent('requestfailed', isOlder),
       page.waitForEvent('requestfinished', isOlder),
@@ -106,6 +107,11 @@ describe('a list', () => {
     letGo();
     await olderIsOver;
     expect(await titles(page)).toEqual(['Alerte 12']);
+
+    // The search that was overtaken has its place in the history all the same.
+    await page.goBack();
+    await expect.poll(() => searchField(page).inputValue()).toBe('');
+    await expect.poll(() => titles(page)).toContain('Alerte 11');
   });
 
   it('lets one leave in the middle of a search', async () => {
@@ -125,6 +131,7 @@ describe('a list', () => {
     const asked = page.waitForRequest(/\/api\/bulletins\/[\w-]+$/);
     await page.getByRole('link', { name: 'Modifier Alerte 12' }).click();
     await asked;
+    await page.locator('.progress-line').waitFor({ state: 'attached' });
     await page.clock.fastForward(1000);
     letGo();
     await page.clock.resume();
@@ -235,8 +242,10 @@ describe('the trash', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     const toast = page.getByText('Article déplacé dans la corbeille avec succès');
-    await toast.waitFor();
+    // Under the pointer it waits until the list is there again.
+    await toast.hover();
     await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Voisin' }));
+    await page.mouse.move(0, 0);
     await page.keyboard.press('Alt+t');
     await page.keyboard.press('Tab');
     await expectFocus(page.getByRole('button', { name: 'Annuler' }));

@@ -53,7 +53,7 @@ describe('the newsletter’s subscribers', () => {
     await expect.poll(async () => (await addresses(page))[0]).toBe('aline@exemple.org');
     await page.getByRole('searchbox', { name: 'Rechercher un abonné' }).pressSequentially('bahat');
     await expect.poll(() => addresses(page)).toEqual(['bahati@exemple.org']);
-    expect(page.url()).toMatch(/q=bahat/);
+    await expect.poll(() => page.url()).toMatch(/q=bahat/);
   });
 
   it('are exported, all of them whatever is searched', async () => {
@@ -90,8 +90,8 @@ describe('the newsletter’s subscribers', () => {
     await page.unroute('**/subscribers/export?*');
     await office.killSession();
     await page.getByRole('button', { name: 'Exporter les emails' }).click();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fnewsletter');
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fnewsletter');
   });
 
   it('are erased for good on request, after a question, with the keyboard alone', async () => {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus, untilEntryGone } from '#tests/support/office.ts';
 
 const BODY =
   '<h2>Ce qui change</h2><p>L’eau coule <a href="/don">de nouveau</a>.</p><img src="x" onerror="document.title=1"><script>document.title=2</script>';
@@ -75,6 +75,7 @@ describe('the preview', () => {
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
+    await untilEntryGone(page);
     await title.fill('');
     await page.goBack();
     await page.waitForURL('**/admin/bulletins');

@@ -42,8 +42,11 @@ describe('the reports', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/results');
+    const choosing = page.waitForEvent('filechooser');
     await fileField(page).focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await expectFocus(fileField(page));
+    await page.keyboard.press('Space');
+    const chooser = await choosing;
     await chooser.setFiles(chosenPdf('scan-0001.pdf'));
     await page.getByLabel('Titre', { exact: true }).focus();
     await page.keyboard.press('Control+A');
@@ -102,16 +105,20 @@ describe('the reports', () => {
       if (route.request().method() === 'PATCH') await held;
       await route.fallback().catch(() => {});
     });
+    const piece = page.waitForRequest((request) => request.method() === 'PATCH');
     await fileField(page).setInputFiles(chosenPdf('lourd.pdf', LARGE));
     await addButton(page).click();
     expect(await page.getByRole('button', { name: 'Envoi en cours...' }).isDisabled()).toBe(true);
     await page.getByRole('progressbar').first().waitFor();
+    await piece;
     await expectAccessible(page);
+    const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page
       .getByRole('form', { name: 'Ajouter un rapport' })
       .getByRole('button', { name: /Annuler/ })
       .click();
     await addButton(page).waitFor();
+    await forgotten;
     expect(await page.getByText('Erreur lors de l’upload.').count()).toBe(0);
     letGo();
     await page.unroute('**/api/uploads/**');

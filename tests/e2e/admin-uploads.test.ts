@@ -155,10 +155,13 @@ describe('an upload', () => {
     const failure = page.getByText('Erreur lors de la création. Vérifiez votre connexion.');
     // It tries again for 20 s before it gives up: time passes faster here.
     await expect
-      .poll(async () => {
-        await page.clock.fastForward(2_000);
-        return failure.isVisible();
-      })
+      .poll(
+        async () => {
+          await page.clock.fastForward(2_000);
+          return failure.isVisible();
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     expect(sizeOf(before)).toBeGreaterThanOrEqual(photo.buffer.length * 0.6);
 
@@ -216,7 +219,9 @@ describe('an upload', () => {
     });
     await publish(page);
     const progress = page.getByRole('progressbar', { name: 'Envoi de IMG_2041.jpg' });
-    await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(40);
+    await expect
+      .poll(() => progress.getAttribute('value').then(Number), { timeout: 60_000 })
+      .toBeGreaterThan(40);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();

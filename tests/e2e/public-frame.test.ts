@@ -206,17 +206,17 @@ describe('the frame of every page', () => {
     '/une/adresse/qui-n-existe-pas',
   ];
 
-  it.each([
+  describe.each([
     ['light', 360],
     ['light', 1280],
     ['dark', 360],
     ['dark', 1280],
-  ] as const)('can be read by everyone, in the %s theme at %i pixels', async (theme, width) => {
-    const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
-    for (const screen of screens) {
+  ] as const)('can be read by everyone, in the %s theme at %i pixels', (theme, width) => {
+    it.each(screens)('%s', async (screen) => {
+      const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
       await page.goto(screen);
       await expectAccessible(page);
-    }
+    });
   });
 
   it('can be read by everyone with its menus open', async () => {

@@ -4,7 +4,9 @@ import { organisation } from '#features/organisation/index.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  letPass,
   type PageOptions,
+  untilSettled,
   useSite,
   wakeScripts,
 } from '#tests/support/browser.ts';
@@ -34,6 +36,7 @@ describe('the home page', () => {
     await page.goto('/');
     await wakeScripts(page);
     await page.clock.pauseAt(60_000);
+    await untilSettled(page);
     return page;
   }
 
@@ -62,9 +65,9 @@ describe('the home page', () => {
     await page.getByRole('button', { name: `${name} 1 sur 3` }).click();
     await lookAway(page);
     for (const next of [2, 3, 1]) {
-      await page.clock.runFor(TURN - 100);
+      await letPass(page, TURN - 100);
       expect(await shownSlide(page, region)).not.toBe(`${name} ${next} sur 3`);
-      await page.clock.runFor(200);
+      await letPass(page, 200);
       expect(await shownSlide(page, region)).toBe(`${name} ${next} sur 3`);
     }
   });
@@ -87,37 +90,39 @@ describe('the home page', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await lookAway(page);
-    await page.clock.runFor(3 * TURN);
+    await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
     await region.getByRole('button', { name: 'Reprendre le défilement' }).focus();
     await page.keyboard.press('Enter');
     await lookAway(page);
-    await page.clock.runFor(TURN + 100);
+    await letPass(page, TURN + 100);
     expect(await shownSlide(page, hero)).toBe('Image 2 sur 3');
   });
 
   it('stands still under the pointer', async () => {
     const page = await openHome();
     await page.getByRole('heading', { level: 1 }).hover();
+    await untilSettled(page);
     const before = await shownSlide(page, hero);
-    await page.clock.runFor(3 * TURN);
+    await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe(before);
     await lookAway(page);
-    await page.clock.runFor(TURN + 100);
+    await letPass(page, TURN + 100);
     expect(await shownSlide(page, hero)).not.toBe(before);
   });
 
   it('stands still while the focus is in it', async () => {
     const page = await openHome();
     await page.getByRole('link', { name: 'Découvrir notre organisation' }).focus();
+    await untilSettled(page);
     const before = await shownSlide(page, hero);
-    await page.clock.runFor(3 * TURN);
+    await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe(before);
   });
 
   it('stands still for those who want less motion', async () => {
     const page = await openHome({ reducedMotion: 'reduce' });
-    await page.clock.runFor(3 * TURN);
+    await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
     expect(await shownSlide(page, voices)).toBe('Témoignage 1 sur 3');
   });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useSite } from '#tests/support/browser.ts';
+import { letPass, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { chosenImage, expectFocus } from '#tests/support/office.ts';
 import {
@@ -40,7 +40,7 @@ function pattern(says: string, goesOn = false): RegExp {
 }
 
 async function sees(page: Page, says: string, goesOn?: boolean): Promise<void> {
-  await page.getByText(pattern(says, goesOn)).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
+  await page.getByText(pattern(says, goesOn)).filter({ visible: true }).first().waitFor();
 }
 
 /** Makes the calls that match answer as a broken server does, without a sentence of its own. */
@@ -213,7 +213,10 @@ describe('every sentence of the specification is seen', () => {
     await sees(page, says);
     if (holds) {
       expect(await page.getByRole('button', { name: pattern(says) }).isDisabled()).toBe(true);
+      const [method] = holds.split(' ');
+      const answered = page.waitForResponse((answer) => answer.request().method() === method);
       letGo();
+      await answered;
     }
   });
 
@@ -232,9 +235,9 @@ describe('every sentence of the specification is seen', () => {
       await stopTime(page);
       await change(page, 'bulletin');
       await sees(page, 'Bulletin modifié avec succès');
-      await page.clock.runFor(1900);
+      await letPass(page, 1900);
       expect(new URL(page.url()).pathname).toBe(`/admin/bulletins/edit/${id}`);
-      await page.clock.runFor(200);
+      await letPass(page, 200);
       await page.waitForURL('**/admin/bulletins');
     });
 
@@ -249,9 +252,9 @@ describe('every sentence of the specification is seen', () => {
       await restore.click();
       const banner = page.getByText('Écho restauré avec succès');
       await banner.waitFor();
-      await page.clock.runFor(2900);
+      await letPass(page, 2900);
       expect(await banner.isVisible()).toBe(true);
-      await page.clock.runFor(200);
+      await letPass(page, 200);
       await banner.waitFor({ state: 'detached' });
     });
 

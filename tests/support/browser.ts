@@ -146,6 +146,10 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
       isMobile: options.touch ?? false,
     });
     contexts.push(context);
+    // The page says itself when its scripts answer, what they do on its keys and its time among them.
+    await context.addInitScript(() => {
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true });
+    });
     if (options.theme) {
       // The blank page before the first address has no storage.
       await context.addInitScript(
@@ -170,9 +174,37 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
 /** Brings a public page's scripts to life, as the first touch of a key does, and waits until they answer. */
 export async function wakeScripts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => 'isHydrated' in window);
+}
+
+/**
+ * Waits until React has done what it put off, after what is seen already: it sends itself messages, which come in the
+ * order in which they are sent.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Lets the time of a page whose clock stands still go on, and whatever that brings come about. */
+export async function letPass(page: Page, milliseconds: number): Promise<void> {
+  await untilSettled(page);
+  await page.clock.runFor(milliseconds);
+  await untilSettled(page);
+}
+
+/** Makes a browser say that its visitor saves data: no script comes by itself then. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
 }
 
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -58,6 +58,16 @@ export async function untilKept(page: Page, words: string): Promise<void> {
   await expect.poll(() => isKept(page, words)).toBe(true);
 }
 
+/** Waits until the login's scripts answer: before, Enter and the buttons beside it do nothing. */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('button', { name: 'Se connecter' }).isEnabled()).toBe(true);
+}
+
+/** Waits until what filled the window has taken its entry of the history back. */
+export async function untilEntryGone(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'fillsWindow' in (history.state ?? {}))).toBe(false);
+}
+
 /** Logs in as a person does. */
 export async function logIn(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(administrator.email);

@@ -57,7 +57,8 @@ export function useListChoice(spec: ListSpec, shown: ListChoice): ChosenList {
   const searchFor = (typed: string) => {
     const search = cleanSearch(typed);
     if (search === choice.search) return;
-    go({ ...choice, search, page: 1 }, choice.search !== '');
+    // Asked of the address: a search that was overtaken on a slow link has made no entry of the history.
+    go({ ...choice, search, page: 1 }, shown.search !== '');
   };
   // The timer outlives the rendering that set it: it has to ask by the choice of its own moment.
   const latest = useLatest(searchFor);

@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
+import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_PATH, isFromGrid, pictureAddress, thumbnailId } from '../picture-address.ts';
@@ -29,15 +29,18 @@ export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, sh
     lastShown.current = shownId;
   }, [shownId]);
 
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as it is seen stays in it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.matches(':modal')) {
       // It was rendered open, for where scripts do not run.
       element.removeAttribute('open');
       element.showModal();
     }
-    return () => document.getElementById(thumbnailId(lastShown.current))?.focus();
   }, [dialog]);
+
+  // Once it is gone: until then, what is behind it takes no focus.
+  useEffect(() => () => document.getElementById(thumbnailId(lastShown.current))?.focus(), []);
 }
 
 /** Brings the shown picture's thumbnail into view; called after the dialog is modal, which forgets what was scrolled. */
@@ -50,7 +53,8 @@ export function useShownThumbnail(strip: RefObject<HTMLElement | null>, shownId:
 
 /** To the next picture and back, wherever the focus is: there is nothing else to do with the arrows. */
 export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
-  useEffect(() => {
+  // Before the next picture is painted: the key after it is not taken for one of the last picture's.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowRight') onStep(1);

@@ -29,7 +29,7 @@ function shortened(label: string | null): string | null {
 }
 
 /**
- * Writes down what was made with a key, in the deed's own transaction: whoever asks again with the key is answered with
+ * Writes down what was made or changed with a key, in the deed's own transaction: whoever asks again with the key is answered with
  * it. @throws {AppError} `conflict` where another process was quicker; the deed is undone then.
  */
 async function settleKey(trx: Transaction, actor: Actor, subjectId: string): Promise<void> {
@@ -45,8 +45,8 @@ async function settleKey(trx: Transaction, actor: Actor, subjectId: string): Pro
 }
 
 /**
- * Notes who did what, in the same transaction as the deed; for a creation that was asked for with a key, also what the
- * key made (D38).
+ * Notes who did what, in the same transaction as the deed; for a deed that was asked for with a key, also what it
+ * was done to (D38).
  */
 export async function recordEvent(
   trx: Transaction,

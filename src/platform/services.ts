@@ -26,7 +26,7 @@ export interface SiteSettings {
 /** Who acts: a logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
-  /** With which key a creation was asked for: it is made once, however often it is asked for (D38). */
+  /** With which key a deed was asked for: it is done once, however often it is asked for (D38). */
   readonly idempotencyKey?: string;
 }
 

@@ -9,7 +9,7 @@ import { accountsApi, administratorsApi, ownAccountApi } from '#features/account
 import { agentsApi } from '#features/agents/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
-import { idempotentCreations } from '#features/idempotency/index.ts';
+import { idempotentCalls } from '#features/idempotency/index.ts';
 import { journalApi } from '#features/journal/index.ts';
 import { mediaApi } from '#features/media/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
@@ -108,9 +108,9 @@ export async function buildServer({ config, services, screens }: ServerParts): P
 /** How bodies are read, then everything that the API is about. */
 async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
-  // A repeated creation is answered before its uploads are looked for: the first one has taken them.
+  // A repeated call is answered before its uploads are looked for: the first one has taken them.
   const files = await openIncomingFiles(incomingFolder(config));
-  await app.register(idempotentCreations, {
+  await app.register(idempotentCalls, {
     uploadSize: (owner: string, text: string) => uploadSize(files, owner, text),
   });
   await app.register(claimUploads, { files, limits: UPLOAD_LIMITS });

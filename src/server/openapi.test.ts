@@ -55,11 +55,19 @@ describeOnEachDatabase('the description of the API (D22)', (world) => {
     }
   });
 
-  it('names the key of every creation, and of nothing else (D38)', async () => {
+  it('names the key of every creation and of every change of a version, and of nothing else (D38)', async () => {
     const keyed = (await operations()).filter(([, { parameters = [] }]) =>
       parameters.some(({ name }) => name === 'idempotency-key'),
     );
     const things = ['agents', 'articles', 'bulletins', 'echos', 'gallery', 'images', 'reports'];
-    expect(keyed.map(([name]) => name).sort()).toEqual(things.map((path) => `post /api/${path}`));
+    const changing = ['agents', 'articles', 'bulletins', 'echos', 'gallery'];
+    expect(keyed.map(([name]) => name).sort()).toEqual([
+      ...things.map((path) => `post /api/${path}`),
+      ...changing.map((path) => `put /api/${path}/{id}`),
+    ]);
+    const versioned = keyed.filter(([, { parameters = [] }]) =>
+      parameters.some(({ name }) => name === 'if-match'),
+    );
+    expect(versioned).toHaveLength(changing.length);
   });
 });

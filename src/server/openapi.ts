@@ -18,8 +18,12 @@ const keyHeaders = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('Makes a creation that is sent twice one thing (see above)'),
+    .describe('Makes a call that is sent twice one deed (see above)'),
 });
+
+function withKey(headers: unknown): z.ZodObject {
+  return headers instanceof z.ZodObject ? headers.extend(keyHeaders.shape) : keyHeaders;
+}
 
 function fileAnswer(types: readonly string[]) {
   const file = { schema: z.string().meta({ format: 'binary' }) };
@@ -37,7 +41,7 @@ const describeCall: typeof describe = (call) => {
     ...call,
     schema: {
       ...said,
-      ...(isKeyed && { headers: keyHeaders }),
+      ...(isKeyed && { headers: withKey(said.headers) }),
       response: { ...response, '4xx': errorBodySchema },
     },
   });
@@ -55,6 +59,7 @@ export const openApi = fastifyPlugin(
           description:
             'Every answer that is not a success has the form of the Error schema: `error` and `message` are the same French sentence, `fields` names the faulty ones. ' +
             'An administrator’s call that creates takes an `Idempotency-Key` (up to 200 visible ASCII characters): for a day, the same key answers what it answered the first time, with `Idempotency-Replayed: true`; with another content it answers 409 and, in `current`, what the first one made. ' +
+            'So does a call that takes `If-Match`: with the same content it answers the thing as it stands, with another one it is done on top of the first. ' +
             'Where a call takes a file, the id of a finished upload (`upload_…`, see uploads) stands for one.',
         },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

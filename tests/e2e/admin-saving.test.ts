@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { enterOffice, untilKept } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, untilKept } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
 describe('what is saved', () => {
@@ -62,6 +62,39 @@ describe('what is saved', () => {
     expect(titles.filter((found) => found.startsWith('Envoyé deux fois'))).toEqual([
       'Envoyé deux fois, corrigé',
     ]);
+  });
+
+  it('is changed once, and goes on from what had arrived when its answer was lost, picture and all', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
+    const office = await enterOffice(page, site());
+    const id = await office.given('articles', { title: 'La route est coupée' });
+    await office.open(`/admin/articles/edit/${id}`);
+    await titleField(page).fill('La route est rouverte');
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('route.png'));
+    const loseAnswer = () =>
+      page.route(
+        `**/api/articles/${id}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+    const failure = page.getByText('Erreur lors de la modification. Vérifiez votre connexion.');
+    await loseAnswer();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await failure.waitFor();
+    expect((await office.read('articles', id)).title).toBe('La route est rouverte');
+
+    // What is typed on goes on top of it, and is lost on the way back as well.
+    await titleField(page).fill('La route est rouverte aux camions');
+    await loseAnswer();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await failure.waitFor({ state: 'hidden' });
+    await failure.waitFor();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    expect((await office.read('articles', id)).title).toBe('La route est rouverte aux camions');
   });
 
   it('stands beside what somebody else saved meanwhile, and each field takes the side one chooses', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
-import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import {
   describePage,
@@ -24,7 +24,6 @@ const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 
 const idParams = z.object({ id: z.string() });
 const listQuery = pageQuerySchema.extend({ q: searchQuery, sort: sortQuery(COLLECTION_SORTS) });
-const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
 const deleteQuery = z.object({
   permanent: z.enum(['true', 'false']).optional().describe('End it at once, with its files'),
 });

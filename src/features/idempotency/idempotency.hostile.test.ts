@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAgent } from '#features/agents/create-agent.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { beginKey, findKey } from './idempotency.queries.ts';
 
@@ -27,6 +27,33 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe('La clé d’envoi (Idempotency-Key) est incorrecte.');
     expect((await app.inject('/api/agents')).json()).toEqual([]);
+    const change = await app.inject({
+      method: 'PUT',
+      url: '/api/agents/01900000-0000-7000-8000-000000000000',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: AGENT,
+    });
+    expect([change.statusCode, change.json().message]).toEqual([400, answer.json().message]);
+  });
+
+  it('opens no version that its sender did not read', async () => {
+    const headers = await givenAdministrator(world());
+    const app = await world().api();
+    const made = await app.inject({ method: 'POST', url: '/api/agents', headers, payload: AGENT });
+    const url = `/api/agents/${made.json().id}`;
+    const change = (by: Record<string, string>, ifMatch: string, role: string) =>
+      app.inject({
+        method: 'PUT',
+        url,
+        headers: { ...by, 'idempotency-key': 'un', 'if-match': ifMatch },
+        payload: { role },
+      });
+    const version = String(made.headers.etag);
+    expect((await change(headers, version, 'Avocate')).statusCode).toBe(200);
+    // A colleague who guesses the key has none of what it opens.
+    expect((await change(await givenColleague(world()), version, 'Directrice')).statusCode).toBe(409);
+    expect((await change(headers, '"7"', 'Directrice')).statusCode).toBe(409);
+    expect((await app.inject(url)).json().role).toBe('Avocate');
   });
 
   it.each(["' or '1'='1", '%', '__proto__', '{}', '"quoted"', '../../etc/passwd'])(

@@ -10,7 +10,7 @@ export type UploadSize = (owner: string, text: string) => Promise<number | null 
 
 /** What a request asks for, in short. */
 export interface RequestPrint {
-  /** Method and path. */
+  /** Method and path; of a change, also the version that it is made to. */
   readonly call: string;
   /** SHA-256 of the body, each file replaced by a mark. */
   readonly text: string;
@@ -53,7 +53,8 @@ export async function printRequest(
     return marked;
   }
   const text = sha256(JSON.stringify((await mark(request.body)) ?? null));
-  return { call: `${request.method} ${pathOf(request)}`, text, sizes };
+  const version = request.headers['if-match'] ?? '';
+  return { call: `${request.method} ${pathOf(request)} ${version}`.trim(), text, sizes };
 }
 
 /** As it is kept. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
-import { matchesVersion, versionTag } from '#platform/http/etag.ts';
+import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
 import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
@@ -43,7 +43,6 @@ const listQuery = trashQuery.extend({
     )
     .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
 });
-const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
 
 /** Where each kind's trash is listed; the specification's addresses differ [7]. */
 const TRASH_LIST: Record<PublicationKind, string> = {

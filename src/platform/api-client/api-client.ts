@@ -11,8 +11,8 @@ export interface ApiRequest {
   readonly form?: FormData;
   /** The ETag the writer read: the change is refused when it no longer holds (D13). */
   readonly ifMatch?: string | null;
-  /** Makes a creation that is sent twice one thing (D38). */
-  readonly idempotencyKey?: string | undefined;
+  /** Makes a creation, or a change, that is sent twice one deed (D38). */
+  readonly idempotencyKey?: string;
   /** Leaves the bearer token out: login, and what visitors may do. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal;

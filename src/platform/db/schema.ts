@@ -170,7 +170,7 @@ export interface IdempotencyKeysTable {
   /** What was asked, as a hash: the same key for another request is refused. */
   request: string;
   created_at: Instant;
-  /** What was made, written with it; `null` before. */
+  /** What was made or changed, written with it; `null` before. */
   subject_id: string | null;
   /** The answer; `null` until there is one. */
   status: number | null;

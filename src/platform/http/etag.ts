@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
+/** The headers of a call that a writer makes on top of what was read (D13). */
+export const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
+
 /** The ETag of an entity's version (RFC 9110, 8.8.3). */
 export function versionTag(version: number): string {
   return `"${version}"`;

@@ -104,7 +104,7 @@ export function reviveValues<Values>(fields: FormFields<Values>, kept: unknown):
 export interface FormDraft<Values> {
   readonly values: Values;
   readonly base: { readonly etag: string | null; readonly values: Values };
-  /** Of a creation: what makes sending it twice one thing (D38). */
+  /** What makes sending it twice one deed (D38). */
   readonly idempotencyKey: string;
 }
 

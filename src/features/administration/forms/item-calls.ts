@@ -20,14 +20,14 @@ export interface ItemCalls<Values, Item> {
 
 /**
  * The calls of a form whose thing is texts and one picture.
- * @param path of the list, below `/api`, with its slash.
+ * @param listPath of the list, below `/api`, with its slash.
  * @param valuesOf what the form shows of a thing as it is kept.
  */
 export function itemCalls<Values extends ItemValues, Item extends { readonly id: string }>(
-  path: string,
+  listPath: string,
   valuesOf: (item: Item) => Values,
 ): ItemCalls<Values, Item> {
-  const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+  const pathOf = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
   return {
     read: async (id) => {
       const { body: item, etag } = await callApi<Item>(pathOf(id));
@@ -38,8 +38,9 @@ export function itemCalls<Values extends ItemValues, Item extends { readonly id:
       const form = new FormData();
       for (const [name, text] of Object.entries(texts)) form.append(name, String(text).trim());
       if (image.kind === 'file') form.append('image', image.file);
-      if (!base.item) return sendForm<Item>(path, { method: 'POST', form, idempotencyKey });
-      return sendForm<Item>(pathOf(base.item.id), { method: 'PUT', form, ifMatch: base.etag });
+      if (!base.item) return sendForm<Item>(listPath, { method: 'POST', form, idempotencyKey });
+      const path = pathOf(base.item.id);
+      return sendForm<Item>(path, { method: 'PUT', form, ifMatch: base.etag, idempotencyKey });
     },
   };
 }

@@ -23,7 +23,7 @@ export interface KeptForm<Values extends FieldValues, Item> {
   /** Whether this screen makes a new thing. */
   readonly isNew: boolean;
   readonly draft: DraftState;
-  /** Makes sending this creation twice one thing, from the form's opening until it is saved (D38). */
+  /** Makes sending this twice one deed: one key for what is made, or changed, on top of one version (D38). */
   readonly idempotencyKey: () => string;
   /** Whether something was typed that is not saved; asked at the moment it matters. */
   readonly isDirty: () => boolean;
@@ -99,6 +99,7 @@ export function useKeptForm<Values extends FieldValues, Item>({
     isDirty,
     idempotencyKey: () => current.current.idempotencyKey,
     rebase: (latest, values) => {
+      current.current.idempotencyKey = randomId();
       setBase(latest);
       form.reset(values);
     },

@@ -26,8 +26,8 @@ const REDIRECT_DELAY = 2000;
 export interface Sending<Values, Item> {
   readonly base: FormBase<Values, Item>;
   readonly changed: ReadonlySet<FieldName<Values>>;
-  /** For the header of that name, where something is created. */
-  readonly idempotencyKey: string | undefined;
+  /** For the header of that name. */
+  readonly idempotencyKey: string;
 }
 
 export interface SaveOptions<Values, Item> {
@@ -119,7 +119,7 @@ async function sendValues<Values extends FieldValues, Item>(
     await send(values, {
       base,
       changed: changedFields(kept.fields, base.values, values),
-      idempotencyKey: base.item === null ? kept.idempotencyKey() : undefined,
+      idempotencyKey: kept.idempotencyKey(),
     });
     return null;
   } catch (error) {

@@ -66,5 +66,5 @@ export async function sendPublication(
     return sendForm<Publication>(pathOf(context.kind), { method: 'POST', idempotencyKey, ...body });
   }
   const path = pathOf(context.kind, base.item.id);
-  return sendForm<Publication>(path, { method: 'PUT', ifMatch: base.etag, ...body });
+  return sendForm<Publication>(path, { method: 'PUT', ifMatch: base.etag, idempotencyKey, ...body });
 }

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Actor, Services } from '#platform/services.ts';
+import { keyOf } from './call-key.ts';
+import { KEY_LIFETIME } from './idempotency.policy.ts';
+import {
+  beginKey,
+  dropUnusedKey,
+  findKey,
+  type KeptAnswer,
+  type KeyName,
+  type KeyRow,
+  keepAnswer,
+} from './idempotency.queries.ts';
+import { printRequest, type RequestPrint, type UploadSize, writePrint } from './request-print.ts';
+import { answerOf, answerToKeep } from './used-key.ts';
+
+/** Tells that an answer is one that was given before. */
+const REPLAYED = 'idempotency-replayed';
+
+/** A call under way. */
+interface Ticket extends KeyName {
+  /** Lets the next one in that came with the same key. */
+  readonly leave: () => void;
+}
+
+/** Lets one through at a time, by name; the others wait. */
+function createGate(): (name: string) => Promise<() => void> {
+  const inside = new Map<string, Promise<void>>();
+  return async (name) => {
+    for (let present = inside.get(name); present; present = inside.get(name)) await present;
+    let open = () => {};
+    const left = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    inside.set(name, left);
+    return () => {
+      inside.delete(name);
+      open();
+    };
+  };
+}
+
+function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+  return reply.code(status).headers(JSON.parse(headers)).header(REPLAYED, 'true').send(body);
+}
+
+/**
+ * Takes a key for a call.
+ * @returns the row of the one that it was used for, where it still answers something.
+ */
+async function takeKey(
+  { db, clock }: Services,
+  name: KeyName,
+  print: RequestPrint,
+): Promise<KeyRow | undefined> {
+  const now = clock.now();
+  const isTaken = await beginKey(db, name, {
+    request: writePrint(print),
+    now: now.toISOString(),
+    livingFrom: new Date(now.getTime() - KEY_LIFETIME).toISOString(),
+  });
+  return isTaken ? undefined : findKey(db, name);
+}
+
+/**
+ * `Idempotency-Key` on every call of an administrator that creates (D38) or changes a version: what was done is not
+ * done again within a day, neither for a request that comes while the first is at work, nor after a crash between the
+ * deed and its answer: the journal writes what was made or changed into the key's row, in the deed's own transaction,
+ * and lets no second deed pass with it. A refusal is not kept: the field is corrected and sent again with the same key.
+ */
+export const idempotentCalls = fastifyPlugin(
+  async (app: FastifyInstance, { uploadSize }: { readonly uploadSize: UploadSize }) => {
+    const enter = createGate();
+    const tickets = new WeakMap<FastifyRequest, Ticket>();
+
+    app.addHook('preValidation', async (request, reply) => {
+      const { actor } = request;
+      const key = actor && keyOf(request);
+      if (!key) return;
+      const name = { actorId: actor.id, key };
+      const print = await printRequest(request, actor.id, uploadSize);
+      const leave = await enter(`${actor.id} ${key}`);
+      try {
+        const used = await takeKey(app.services, name, print);
+        const answer = used && (await answerOf(request, name, print, used));
+        if (answer) {
+          leave();
+          return replay(reply, answer);
+        }
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      const acting: typeof actor & Actor = { ...actor, idempotencyKey: key };
+      request.actor = acting;
+      tickets.set(request, { ...name, leave });
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const ticket = tickets.get(request);
+      if (!ticket) return payload;
+      tickets.delete(request);
+      const { statusCode: status } = reply;
+      try {
+        if (status >= 200 && status < 300 && typeof payload === 'string') {
+          await keepAnswer(app.services.db, ticket, answerToKeep(request, reply, payload));
+        } else await dropUnusedKey(app.services.db, ticket);
+      } catch (error) {
+        // What was done is done, and stands in the row: a retry reads it anew.
+        request.log.error({ err: error }, 'an answer could not be kept for its key');
+      } finally {
+        ticket.leave();
+      }
+      return payload;
+    });
+  },
+  { name: 'idempotent-calls' },
+);

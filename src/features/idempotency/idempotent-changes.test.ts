@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { smallImage } from '#tests/support/publications.ts';
+import { givenUploaded } from '#tests/support/tus.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+
+type Headers = Record<string, string>;
+
+interface Change {
+  /** @default 'un' */
+  readonly key?: string;
+  /** @default the version that was made */
+  readonly ifMatch?: string;
+  readonly [field: string]: unknown;
+}
+
+/** An article as one administrator has it open. */
+async function givenOpened(world: TestWorld) {
+  const headers = await givenAdministrator(world);
+  const app = await world.api();
+  const form = await multipart({ title: 'L’eau coule', coverImage: { data: await smallImage() } });
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/articles',
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  });
+  const url = `/api/articles/${made.json().id}`;
+  const first = String(made.headers.etag);
+  const change = async ({ key = 'un', ifMatch = first, ...fields }: Change, by: Headers = headers) => {
+    const sent = await multipart(fields as Parameters<typeof multipart>[0]);
+    return app.inject({
+      method: 'PUT',
+      url,
+      payload: sent.payload,
+      headers: { ...by, ...sent.headers, 'if-match': ifMatch, 'idempotency-key': key },
+    });
+  };
+  const read = async () => (await app.inject({ url, headers })).json();
+  return { url, headers, change, read };
+}
+
+async function keysOf(world: TestWorld) {
+  return world.services.db.selectFrom('idempotency_keys').selectAll().execute();
+}
+
+describeOnEachDatabase('a change with a key', (world) => {
+  it('that is sent twice is one change, and answers the thing as it stands', async () => {
+    const { change, read } = await givenOpened(world());
+    const fields = { title: 'L’eau coule de nouveau', coverImage: { data: await smallImage() } };
+    const first = await change(fields);
+    const second = await change(fields);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(second.headers).toMatchObject({ etag: first.headers.etag, 'idempotency-replayed': 'true' });
+    expect((await read()).updatedAt).toBe(first.json().updatedAt);
+  });
+
+  it('that is sent many times at the same moment is one change', async () => {
+    const { change } = await givenOpened(world());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => change({ title: 'Une fois' })));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.etag])).toEqual(
+      Array(5).fill([200, '"2"']),
+    );
+  });
+
+  it('goes on top of what the same hand had sent, when its answer was lost', async () => {
+    const { change, read } = await givenOpened(world());
+    await change({ title: 'Un' });
+    expect((await change({ title: 'Deux', region: 'Kivu' })).statusCode).toBe(200);
+    expect((await change({ title: 'Un' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Un' });
+  });
+
+  it('never goes on top of what somebody else saved', async () => {
+    const { change, read, url } = await givenOpened(world());
+    await change({ title: 'Un' });
+    const app = await world().api();
+    const other = await givenColleague(world());
+    await app.inject({ method: 'PUT', url, headers: other, payload: { title: 'L’autre main' } });
+    for (const attempt of [1, 2]) {
+      const refused = await change({ title: 'Deux' });
+      expect(refused.statusCode, `attempt ${attempt}`).toBe(409);
+      expect(refused.json().current).toMatchObject({ title: 'L’autre main' });
+    }
+    // What the first one did was done: it is not done again on top of the other's.
+    expect((await change({ title: 'Un' })).statusCode).toBe(409);
+    expect(await read()).toMatchObject({ title: 'L’autre main' });
+  });
+
+  it('that was done answers so, whatever somebody else did after it', async () => {
+    const { change, url } = await givenOpened(world());
+    await change({ title: 'Un' });
+    const app = await world().api();
+    const other = await givenColleague(world());
+    await app.inject({ method: 'PUT', url, headers: other, payload: { title: 'L’autre main' } });
+    const again = await change({ title: 'Un' });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toMatchObject({ title: 'L’autre main' });
+  });
+
+  it('that is refused keeps nothing: the field is corrected and sent again', async () => {
+    const { change, read } = await givenOpened(world());
+    expect((await change({ title: '' })).statusCode).toBe(400);
+    expect(await keysOf(world())).toEqual([]);
+    expect((await change({ title: 'Corrigé' })).statusCode).toBe(200);
+    expect((await change({ title: '' })).statusCode).toBe(400);
+    expect((await change({ title: 'Corrigé encore' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Corrigé encore' });
+  });
+
+  it('is another call on top of another version', async () => {
+    const { change } = await givenOpened(world());
+    await change({ title: 'Un' });
+    const answer = await change({ title: 'Deux', ifMatch: '"2"' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Cette clé d’envoi a déjà servi pour autre chose.',
+    ]);
+    expect((await change({ key: 'deux', title: 'Deux', ifMatch: '"2"' })).statusCode).toBe(200);
+  });
+
+  it('names another upload of the same photograph at the second try', async () => {
+    const { change, headers } = await givenOpened(world());
+    const photo = await smallImage();
+    const upload = () => givenUploaded(world(), headers, photo);
+    const coverImage = await upload();
+    const first = await change({ coverImage });
+    expect((await change({ coverImage })).json()).toEqual(first.json());
+    expect((await change({ coverImage: await upload() })).json()).toEqual(first.json());
+  });
+
+  it('leaves no copy of what was written', async () => {
+    const { change } = await givenOpened(world());
+    await change({ title: 'Un témoin', details: '<p>Son village</p>' });
+    expect(JSON.stringify(await keysOf(world()))).not.toMatch(/témoin|village/);
+  });
+
+  it('of what is gone since is told so', async () => {
+    const { change, url, headers } = await givenOpened(world());
+    await change({ title: 'Un' });
+    const app = await world().api();
+    await app.inject({ method: 'PATCH', url: `${url}/trash`, headers });
+    expect((await change({ title: 'Un' })).json().message).toBe(
+      (await change({ key: 'autre', title: 'Un' })).json().message,
+    );
+    await app.inject({ method: 'DELETE', url: `${url}?permanent=true`, headers });
+    expect((await change({ title: 'Un' })).statusCode).toBe(404);
+  });
+
+  it('is known of everything that has versions', async () => {
+    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const app = await world().api();
+    const agent = { name: 'Awa', role: 'Juriste' };
+    const made = await app.inject({ method: 'POST', url: '/api/agents', headers, payload: agent });
+    const change = () =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/agents/${made.json().id}`,
+        headers: { ...headers, 'idempotency-key': 'deux', 'if-match': String(made.headers.etag) },
+        payload: { role: 'Avocate' },
+      });
+    const [first, second] = [await change(), await change()];
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+  });
+});
+
+describeOnEachDatabase('a change whose answer was lost with the process', (world) => {
+  /** The state in which a process that dies between a deed and its answer leaves a key's row. */
+  async function forgetAnswer() {
+    await world()
+      .services.db.updateTable('idempotency_keys')
+      .set({ status: null, headers: null, body: null })
+      .execute();
+  }
+
+  it('is not done again', async () => {
+    const { change } = await givenOpened(world());
+    const first = await change({ title: 'Un' });
+    await forgetAnswer();
+    expect((await change({ title: 'Un' })).json()).toEqual(first.json());
+  });
+
+  it('is not taken for what was typed after it', async () => {
+    const { change, read } = await givenOpened(world());
+    await change({ title: 'Un' });
+    await forgetAnswer();
+    for (const attempt of [1, 2]) {
+      const refused = await change({ title: 'Deux' });
+      expect([refused.statusCode, refused.json().current?.title], `attempt ${attempt}`).toEqual([409, 'Un']);
+    }
+    expect(await read()).toMatchObject({ title: 'Un' });
+  });
+});

@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { creates } from './call-key.ts';
+import { IDEMPOTENCY_SENTENCES } from './idempotency.policy.ts';
+import { type KeptAnswer, type KeyName, type KeyRow, retakeKey } from './idempotency.queries.ts';
+import { isSameContent, pathOf, type RequestPrint, readPrint, writePrint } from './request-print.ts';
+
+/** What a creation made, as it stands now. */
+export interface RecalledThing {
+  readonly body: unknown;
+  readonly location: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `false` where an answer is never to be kept, because it holds a secret or is no creation's. */
+    readonly idempotent?: boolean;
+    /** Reads what this call made, where it does not stand at the call's own path and its id. */
+    readonly recall?: (services: Services, id: string) => Promise<RecalledThing | null>;
+  }
+}
+
+/** What an answer says beside its body, and says again. */
+const KEPT_HEADERS = ['content-type', 'location', 'etag', 'cache-control'] as const;
+
+/** A thing as it stands, from where the API shows it; asked as whoever made or changed it. */
+async function show(request: FastifyRequest, path: string): Promise<KeptAnswer | null> {
+  const { authorization } = request.headers;
+  const shown = await request.server.inject({ url: path, headers: authorization ? { authorization } : {} });
+  if (shown.statusCode !== 200) return null;
+  const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, shown.headers[name]]));
+  return { status: 200, headers: JSON.stringify(headers), body: shown.body };
+}
+
+/** What a creation made, as it stands. */
+async function recall(request: FastifyRequest, id: string): Promise<KeptAnswer | null> {
+  const { recall: read } = request.routeOptions.config;
+  if (read) {
+    const thing = await read(request.server.services, id);
+    if (!thing) return null;
+    const headers = { 'content-type': 'application/json; charset=utf-8', location: thing.location };
+    return { status: 201, headers: JSON.stringify(headers), body: JSON.stringify(thing.body) };
+  }
+  const location = `${pathOf(request)}/${id}`;
+  const shown = await show(request, location);
+  if (!shown) return null;
+  return { ...shown, status: 201, headers: JSON.stringify({ ...JSON.parse(shown.headers), location }) };
+}
+
+/** What was answered, or would have been: where the process died in between, what it made is read anew. */
+async function keptAnswer(request: FastifyRequest, row: KeyRow): Promise<KeptAnswer | null> {
+  const { status, headers, body, subject_id } = row;
+  if (status !== null && headers !== null && body !== null) return { status, headers, body };
+  return subject_id === null ? null : recall(request, subject_id);
+}
+
+/**
+ * What a creation that was done answers.
+ * @throws {AppError} `conflict` with what it made, where it was asked for with another content: whoever corrected a
+ *   text after a lost answer can go on from there.
+ */
+async function answerOfCreation(request: FastifyRequest, row: KeyRow, isSame: boolean): Promise<KeptAnswer> {
+  const answer = await keptAnswer(request, row);
+  if (!answer) throw new AppError('conflict', { message: IDEMPOTENCY_SENTENCES.gone });
+  if (isSame) return answer;
+  const current: unknown = JSON.parse(answer.body);
+  throw new AppError('conflict', { message: IDEMPOTENCY_SENTENCES.otherContent, current });
+}
+
+/**
+ * What a change that was done answers: the thing as it stands, since others may have changed it after. A change with
+ * another content goes on top of the first one, as the same hand's: not on top of anybody else's.
+ * @returns `null` where there is something to do.
+ */
+async function answerOfChange(
+  request: FastifyRequest,
+  name: KeyName,
+  { row, print, isSame }: { readonly row: KeyRow; readonly print: RequestPrint; readonly isSame: boolean },
+): Promise<KeptAnswer | null> {
+  const { status, headers } = row;
+  // Without headers, nothing came after the deed that the row was written with.
+  const isDone = status !== null || headers === null;
+  const shown = isSame && isDone ? await show(request, pathOf(request)) : null;
+  if (shown) return shown;
+  const { etag } = JSON.parse(headers ?? '{}');
+  if (etag) request.headers['if-match'] = etag;
+  await retakeKey(request.server.services.db, name, {
+    request: writePrint(print),
+    headers: headers ?? '{}',
+  });
+  return null;
+}
+
+/**
+ * What a key that was used answers.
+ * @returns `null` where the call is to be done, as if the key had not been used.
+ * @throws {AppError} `conflict` where it was used for another call, or as {@link answerOfCreation}.
+ */
+export async function answerOf(
+  request: FastifyRequest,
+  name: KeyName,
+  print: RequestPrint,
+  row: KeyRow,
+): Promise<KeptAnswer | null> {
+  const first = readPrint(row.request);
+  if (first.call !== print.call) {
+    throw new AppError('conflict', { message: IDEMPOTENCY_SENTENCES.otherCall });
+  }
+  const isSame = isSameContent(first, print);
+  if (creates(request.routeOptions)) return answerOfCreation(request, row, isSame);
+  return answerOfChange(request, name, { row, print, isSame });
+}
+
+/** What is kept of a success: a creation's whole answer, of a change no more than the version that it made. */
+export function answerToKeep(request: FastifyRequest, reply: FastifyReply, body: string): KeptAnswer {
+  const isCreation = creates(request.routeOptions);
+  const names = isCreation ? KEPT_HEADERS : (['etag'] as const);
+  const headers = Object.fromEntries(names.map((name) => [name, reply.getHeader(name)]));
+  return { status: reply.statusCode, headers: JSON.stringify(headers), body: isCreation ? body : '' };
+}

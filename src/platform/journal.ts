@@ -29,16 +29,17 @@ function shortened(label: string | null): string | null {
 }
 
 /**
- * Writes down what was made or changed with a key, in the deed's own transaction: whoever asks again with the key is answered with
- * it. @throws {AppError} `conflict` where another process was quicker; the deed is undone then.
+ * Writes down what was asked with a key and what it was done to, in the deed's own transaction: whoever asks again with
+ * the key is answered with it. @throws {AppError} `conflict` where another process was quicker to make something with
+ * it; the deed is undone then.
  */
-async function settleKey(trx: Transaction, actor: Actor, subjectId: string): Promise<void> {
-  if (!actor.idempotencyKey) return;
+async function settleKey(trx: Transaction, { id, keyedCall }: Actor, subjectId: string): Promise<void> {
+  if (!keyedCall) return;
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_keys')
-    .set({ subject_id: subjectId })
-    .where('actor_id', '=', actor.id)
-    .where('key', '=', actor.idempotencyKey)
+    .set({ subject_id: subjectId, request: keyedCall.request })
+    .where('actor_id', '=', id)
+    .where('key', '=', keyedCall.key)
     .where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('conflict');

@@ -26,8 +26,8 @@ export interface SiteSettings {
 /** Who acts: a logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
-  /** With which key a deed was asked for: it is done once, however often it is asked for (D38). */
-  readonly idempotencyKey?: string;
+  /** The key with which a deed was asked for, and what was asked: it is done once, however often it comes (D38). */
+  readonly keyedCall?: { readonly key: string; readonly request: string };
 }
 
 /** The installation itself, when it loads its demonstration or makes its first administrator. */

@@ -1,7 +1,17 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, untilKept } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
+
+/** Lets the next call to an address do its work, and loses its answer on the way. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(address, lose, { times: 1 });
+}
 
 describe('what is saved', () => {
   const site = useSite();
@@ -43,15 +53,7 @@ describe('what is saved', () => {
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
     await writePublication(page, 'Envoyé deux fois');
-    // The server does its work, and its answer is lost on the way.
-    await page.route(
-      '**/api/articles',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/articles');
     await page.getByRole('button', { name: 'Publier' }).dblclick();
     await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
     await titleField(page).fill('Envoyé deux fois, corrigé');
@@ -64,37 +66,43 @@ describe('what is saved', () => {
     ]);
   });
 
-  it('is changed once, and goes on from what had arrived when its answer was lost, picture and all', async () => {
+  it('is changed once, picture and all, when the answer was lost', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'La route est coupée' });
     await office.open(`/admin/articles/edit/${id}`);
     await titleField(page).fill('La route est rouverte');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('route.png'));
-    const loseAnswer = () =>
-      page.route(
-        `**/api/articles/${id}`,
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-    const failure = page.getByText('Erreur lors de la modification. Vérifiez votre connexion.');
-    await loseAnswer();
+    await loseAnswer(page, `**/api/articles/${id}`);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await failure.waitFor();
-    expect((await office.read('articles', id)).title).toBe('La route est rouverte');
-
-    // What is typed on goes on top of it, and is lost on the way back as well.
-    await titleField(page).fill('La route est rouverte aux camions');
-    await loseAnswer();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await failure.waitFor({ state: 'hidden' });
-    await failure.waitFor();
+    await page.getByText('Erreur lors de la modification. Vérifiez votre connexion.').waitFor();
+    const arrived = await office.read('articles', id);
+    expect(arrived.title).toBe('La route est rouverte');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
-    expect((await office.read('articles', id)).title).toBe('La route est rouverte aux camions');
+    expect(await office.read('articles', id)).toEqual(arrived);
+  });
+
+  it('is not put on top of what somebody else made of it after the answer was lost', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
+    const office = await enterOffice(page, site());
+    await office.open('/admin/articles/create');
+    await writePublication(page, 'Écrit à deux');
+    await loseAnswer(page, '**/api/articles');
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
+    const [made] = await (await page.request.get('/api/articles?q=ecrit')).json();
+    await office.change('articles', made.id, { title: 'Écrit à deux, et corrigé par l’autre' });
+
+    await titleField(page).fill('Écrit à deux mains');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    const heading = page.getByRole('group', { name: 'Titre' });
+    await heading.getByText('Écrit à deux, et corrigé par l’autre').waitFor();
+    await heading.getByLabel('Version enregistrée').first().check();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText(/^Article (créé|modifié) avec succès$/).waitFor();
+    expect((await office.read('articles', made.id)).title).toBe('Écrit à deux, et corrigé par l’autre');
+    expect(await (await page.request.get('/api/articles?q=ecrit')).json()).toHaveLength(1);
   });
 
   it('stands beside what somebody else saved meanwhile, and each field takes the side one chooses', async () => {

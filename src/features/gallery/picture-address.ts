@@ -1,9 +1,9 @@
 /** The gallery's own address. */
-export const GALLERY_PATH = '/gallery';
+export const PUBLIC_GALLERY_PATH = '/gallery';
 
 /** The address of a picture that is open in the gallery: it can be sent to someone, and works without scripts. */
 export function pictureAddress(id: string): string {
-  return `${GALLERY_PATH}/${id}`;
+  return `${PUBLIC_GALLERY_PATH}/${id}`;
 }
 
 /** Where the focus returns when a picture is closed. */

@@ -100,10 +100,20 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(await begin(TEST_START)).toBe(true);
     // Nothing was made with it: whoever was at work may have died.
     expect(await begin('2026-03-01T08:00:00.000Z')).toBe(true);
-    const made = await createAgent(services, { id: 'awa', idempotencyKey: 'un' }, AGENT);
+    const made = await createAgent(services, { id: 'awa', keyedCall: { key: 'un', request: '[]' } }, AGENT);
     expect(await begin('2026-03-01T08:00:00.000Z')).toBe(false);
     expect(await findKey(services.db, name)).toMatchObject({ subject_id: made.item.id });
     expect(await begin(now)).toBe(true);
+  });
+
+  it('answers for what was done with it, not for what another process was asked meanwhile', async () => {
+    const { services } = world();
+    const name = { actorId: 'awa', key: 'un' };
+    const now = services.clock.now().toISOString();
+    const begin = (request: string) => beginKey(services.db, name, { request, now, livingFrom: TEST_START });
+    expect([await begin('"the first"'), await begin('"the second"')]).toEqual([true, true]);
+    await createAgent(services, { id: 'awa', keyedCall: { key: 'un', request: '"the first"' } }, AGENT);
+    expect(await findKey(services.db, name)).toMatchObject({ request: '"the first"' });
   });
 
   it('makes nothing twice, even where two processes do not know of each other', async () => {
@@ -113,7 +123,7 @@ describeOnEachDatabase('a hostile key', (world) => {
       .insertInto('idempotency_keys')
       .values({ actor_id: 'awa', key: 'un', request: '[]', created_at: now })
       .execute();
-    const actor = { id: 'awa', idempotencyKey: 'un' };
+    const actor = { id: 'awa', keyedCall: { key: 'un', request: '[]' } };
     const tries = await Promise.allSettled([
       createAgent(services, actor, AGENT),
       createAgent(services, actor, AGENT),

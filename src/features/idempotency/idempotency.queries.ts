@@ -64,23 +64,6 @@ export async function beginKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Writes down that a change is under way on top of the one that a key was used for. What is kept of that one stays: it
- * goes on counting where this one is refused.
- */
-export async function retakeKey(
-  db: Db,
-  { actorId, key }: KeyName,
-  begun: { readonly request: string; readonly headers: string },
-): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ ...begun, status: null })
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .execute();
-}
-
 export async function keepAnswer(db: Db, { actorId, key }: KeyName, answer: KeptAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Actor, Services } from '#platform/services.ts';
-import { keyOf } from './call-key.ts';
+import { creates, keyOf } from './call-key.ts';
 import { KEY_LIFETIME } from './idempotency.policy.ts';
 import {
   beginKey,
@@ -12,7 +12,7 @@ import {
   type KeyRow,
   keepAnswer,
 } from './idempotency.queries.ts';
-import { printRequest, type RequestPrint, type UploadSize, writePrint } from './request-print.ts';
+import { printRequest, type UploadSize, writePrint } from './request-print.ts';
 import { answerOf, answerToKeep } from './used-key.ts';
 
 /** Tells that an answer is one that was given before. */
@@ -49,14 +49,10 @@ function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): Fas
  * Takes a key for a call.
  * @returns the row of the one that it was used for, where it still answers something.
  */
-async function takeKey(
-  { db, clock }: Services,
-  name: KeyName,
-  print: RequestPrint,
-): Promise<KeyRow | undefined> {
+async function takeKey({ db, clock }: Services, name: KeyName, request: string): Promise<KeyRow | undefined> {
   const now = clock.now();
   const isTaken = await beginKey(db, name, {
-    request: writePrint(print),
+    request,
     now: now.toISOString(),
     livingFrom: new Date(now.getTime() - KEY_LIFETIME).toISOString(),
   });
@@ -66,8 +62,9 @@ async function takeKey(
 /**
  * `Idempotency-Key` on every call of an administrator that creates (D38) or changes a version: what was done is not
  * done again within a day, neither for a request that comes while the first is at work, nor after a crash between the
- * deed and its answer: the journal writes what was made or changed into the key's row, in the deed's own transaction,
- * and lets no second deed pass with it. A refusal is not kept: the field is corrected and sent again with the same key.
+ * deed and its answer: the journal writes what was asked and what it was done to into the key's row, in the deed's own
+ * transaction, and lets no second thing be made with it. A refusal is not kept: the field is corrected and sent again
+ * with the same key.
  */
 export const idempotentCalls = fastifyPlugin(
   async (app: FastifyInstance, { uploadSize }: { readonly uploadSize: UploadSize }) => {
@@ -80,19 +77,20 @@ export const idempotentCalls = fastifyPlugin(
       if (!key) return;
       const name = { actorId: actor.id, key };
       const print = await printRequest(request, actor.id, uploadSize);
+      const written = writePrint(print);
       const leave = await enter(`${actor.id} ${key}`);
       try {
-        const used = await takeKey(app.services, name, print);
-        const answer = used && (await answerOf(request, name, print, used));
-        if (answer) {
+        const used = await takeKey(app.services, name, written);
+        if (used) {
+          const answer = await answerOf(request, print, used);
           leave();
-          return replay(reply, answer);
+          return answer ? replay(reply, answer) : undefined;
         }
       } catch (error) {
         leave();
         throw error;
       }
-      const acting: typeof actor & Actor = { ...actor, idempotencyKey: key };
+      const acting: typeof actor & Actor = { ...actor, keyedCall: { key, request: written } };
       request.actor = acting;
       tickets.set(request, { ...name, leave });
     });
@@ -103,8 +101,9 @@ export const idempotentCalls = fastifyPlugin(
       tickets.delete(request);
       const { statusCode: status } = reply;
       try {
-        if (status >= 200 && status < 300 && typeof payload === 'string') {
-          await keepAnswer(app.services.db, ticket, answerToKeep(request, reply, payload));
+        const isMade = status >= 200 && status < 300 && creates(request.routeOptions);
+        if (isMade && typeof payload === 'string') {
+          await keepAnswer(app.services.db, ticket, answerToKeep(reply, payload));
         } else await dropUnusedKey(app.services.db, ticket);
       } catch (error) {
         // What was done is done, and stands in the row: a retry reads it anew.

@@ -3,8 +3,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { creates } from './call-key.ts';
 import { IDEMPOTENCY_SENTENCES } from './idempotency.policy.ts';
-import { type KeptAnswer, type KeyName, type KeyRow, retakeKey } from './idempotency.queries.ts';
-import { isSameContent, pathOf, type RequestPrint, readPrint, writePrint } from './request-print.ts';
+import type { KeptAnswer, KeyRow } from './idempotency.queries.ts';
+import { isSameContent, pathOf, type RequestPrint, readPrint } from './request-print.ts';
 
 /** What a creation made, as it stands now. */
 export interface RecalledThing {
@@ -69,37 +69,14 @@ async function answerOfCreation(request: FastifyRequest, row: KeyRow, isSame: bo
 }
 
 /**
- * What a change that was done answers: the thing as it stands, since others may have changed it after. A change with
- * another content goes on top of the first one, as the same hand's: not on top of anybody else's.
- * @returns `null` where there is something to do.
- */
-async function answerOfChange(
-  request: FastifyRequest,
-  name: KeyName,
-  { row, print, isSame }: { readonly row: KeyRow; readonly print: RequestPrint; readonly isSame: boolean },
-): Promise<KeptAnswer | null> {
-  const { status, headers } = row;
-  // Without headers, nothing came after the deed that the row was written with.
-  const isDone = status !== null || headers === null;
-  const shown = isSame && isDone ? await show(request, pathOf(request)) : null;
-  if (shown) return shown;
-  const { etag } = JSON.parse(headers ?? '{}');
-  if (etag) request.headers['if-match'] = etag;
-  await retakeKey(request.server.services.db, name, {
-    request: writePrint(print),
-    headers: headers ?? '{}',
-  });
-  return null;
-}
-
-/**
- * What a key that was used answers.
- * @returns `null` where the call is to be done, as if the key had not been used.
- * @throws {AppError} `conflict` where it was used for another call, or as {@link answerOfCreation}.
+ * What a key that was used answers: a creation what it answered, a change the thing as it stands, since others may have
+ * changed it after.
+ * @returns `null` where it answers nothing: a change with another content, or of what is gone. Its own `If-Match` tells
+ *   what becomes of it then.
+ * @throws {AppError} `conflict` where it was used for another call, or for a creation with another content.
  */
 export async function answerOf(
   request: FastifyRequest,
-  name: KeyName,
   print: RequestPrint,
   row: KeyRow,
 ): Promise<KeptAnswer | null> {
@@ -109,13 +86,11 @@ export async function answerOf(
   }
   const isSame = isSameContent(first, print);
   if (creates(request.routeOptions)) return answerOfCreation(request, row, isSame);
-  return answerOfChange(request, name, { row, print, isSame });
+  return isSame ? show(request, pathOf(request)) : null;
 }
 
-/** What is kept of a success: a creation's whole answer, of a change no more than the version that it made. */
-export function answerToKeep(request: FastifyRequest, reply: FastifyReply, body: string): KeptAnswer {
-  const isCreation = creates(request.routeOptions);
-  const names = isCreation ? KEPT_HEADERS : (['etag'] as const);
-  const headers = Object.fromEntries(names.map((name) => [name, reply.getHeader(name)]));
-  return { status: reply.statusCode, headers: JSON.stringify(headers), body: isCreation ? body : '' };
+/** What is kept of a creation's answer. */
+export function answerToKeep(reply: FastifyReply, body: string): KeptAnswer {
+  const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, reply.getHeader(name)]));
+  return { status: reply.statusCode, headers: JSON.stringify(headers), body };
 }

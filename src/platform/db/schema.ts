@@ -167,7 +167,7 @@ export interface EventsTable {
 export interface IdempotencyKeysTable {
   actor_id: string;
   key: string;
-  /** What was asked, as a hash: the same key for another request is refused. */
+  /** What was asked, as a hash: the same key does not answer another request. */
   request: string;
   created_at: Instant;
   /** What was made or changed, written with it; `null` before. */

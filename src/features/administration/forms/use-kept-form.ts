@@ -23,8 +23,8 @@ export interface KeptForm<Values extends FieldValues, Item> {
   /** Whether this screen makes a new thing. */
   readonly isNew: boolean;
   readonly draft: DraftState;
-  /** Makes sending this twice one deed: one key for what is made, or changed, on top of one version (D38). */
-  readonly idempotencyKey: () => string;
+  /** Makes sending this on top of one version twice one deed, from the form's opening until it is saved (D38). */
+  readonly idempotencyKey: (etag: string | null) => string;
   /** Whether something was typed that is not saved; asked at the moment it matters. */
   readonly isDirty: () => boolean;
   /** Goes on with these values, on top of a newer version of the thing (D13). */
@@ -97,9 +97,9 @@ export function useKeptForm<Values extends FieldValues, Item>({
     isNew: initial.item === null,
     draft,
     isDirty,
-    idempotencyKey: () => current.current.idempotencyKey,
+    // A creation that had arrived is gone on with as a change: another deed, and after a reload the creation again.
+    idempotencyKey: (etag) => `${current.current.idempotencyKey}${etag ?? ''}`,
     rebase: (latest, values) => {
-      current.current.idempotencyKey = randomId();
       setBase(latest);
       form.reset(values);
     },

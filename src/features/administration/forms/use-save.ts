@@ -119,16 +119,20 @@ async function sendValues<Values extends FieldValues, Item>(
     await send(values, {
       base,
       changed: changedFields(kept.fields, base.values, values),
-      idempotencyKey: kept.idempotencyKey(),
+      idempotencyKey: kept.idempotencyKey(base.etag),
     });
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
     const latest = await read(error.current as Item);
-    const isOtherText = changedFields(kept.fields, base.values, latest.values).size > 0;
-    if (base.item !== null && isOtherText) return { sentence: error.message, latest };
     // Of a creation, an earlier try had arrived although its answer was lost: what was typed since goes on top of it
-    // (D38). Elsewhere it has another version and says the same: it was in the trash and is back.
+    // (D38), unless somebody else has changed it since. Elsewhere it may have another version and say the same: it was
+    // in the trash and is back.
+    const isOther =
+      base.item === null
+        ? JSON.stringify(latest.item) !== JSON.stringify(error.current)
+        : changedFields(kept.fields, base.values, latest.values).size > 0;
+    if (isOther) return { sentence: error.message, latest };
     kept.rebase(latest, values);
     return sendValues(kept, latest, values, { send, read });
   }

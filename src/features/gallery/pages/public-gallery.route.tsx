@@ -9,7 +9,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
 import { listGallery } from '../list-gallery.ts';
-import { GALLERY_PATH, pictureAddress } from '../picture-address.ts';
+import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import { GalleryGrid } from '../ui/gallery-grid.tsx';
 import { Lightbox } from '../ui/lightbox.tsx';
 import type { Route } from './+types/public-gallery.route.ts';
@@ -44,7 +44,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
         path: pictureAddress(picture.id),
         image: picture.image,
       }
-    : { ...pageSummaries.gallery, path: GALLERY_PATH, image: loaderData?.items[0]?.image ?? null };
+    : { ...pageSummaries.gallery, path: PUBLIC_GALLERY_PATH, image: loaderData?.items[0]?.image ?? null };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

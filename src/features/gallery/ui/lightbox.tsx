@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { GALLERY_PATH, pictureAddress } from '../picture-address.ts';
+import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import {
   useArrowKeys,
   useLightboxMoves,
@@ -126,7 +126,7 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
           <span className="sr-only">{`Image ${index + 1} sur ${items.length}`}</span>
         </p>
         <Link
-          to={GALLERY_PATH}
+          to={PUBLIC_GALLERY_PATH}
           className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
           onClick={(event) => {
             const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,7 +1,7 @@
 import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { GALLERY_PATH, isFromGrid, pictureAddress, thumbnailId } from '../picture-address.ts';
+import { isFromGrid, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
 
 /**
  * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
@@ -14,7 +14,7 @@ export function useLightboxMoves() {
     void navigate(pictureAddress(item.id), { replace: true, preventScrollReset: true, state });
   const close = () => {
     if (isFromGrid(state)) void navigate(-1);
-    else void navigate(GALLERY_PATH, { replace: true, preventScrollReset: true });
+    else void navigate(PUBLIC_GALLERY_PATH, { replace: true, preventScrollReset: true });
   };
   return { open, close };
 }

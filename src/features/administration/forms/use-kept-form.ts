@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { v4 as randomId } from 'uuid';
@@ -33,6 +33,40 @@ export interface KeptForm<Values extends FieldValues, Item> {
   readonly settle: () => Promise<void>;
 }
 
+/** What is typed on top of, and what becomes of it. */
+interface Beginning<Values, Item> {
+  base: FormBase<Values, Item>;
+  /** Whether what was typed has been saved. */
+  isSettled: boolean;
+  idempotencyKey: string;
+}
+
+/** Notes whatever is typed for as long as it is not what the form began with. */
+function useNotes<Values extends FieldValues, Item>(
+  form: UseFormReturn<Values>,
+  beginning: RefObject<Beginning<Values, Item>>,
+  isDirty: () => boolean,
+  { note, clear }: DraftState,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { base, isSettled, idempotencyKey } = beginning.current;
+          const kept: FormDraft<Values> = {
+            values: { ...values },
+            base: { etag: base.etag, values: base.values },
+            idempotencyKey,
+          };
+          if (isDirty()) note(kept);
+          else if (!isSettled) void clear();
+        },
+      }),
+    [form, beginning, isDirty, note, clear],
+  );
+}
+
 /** Keeps what is typed in a form on this device, text and chosen files alike, until it is saved (D29, D39). */
 export function useKeptForm<Values extends FieldValues, Item>({
   name,
@@ -46,7 +80,11 @@ export function useKeptForm<Values extends FieldValues, Item>({
   const [base, showBase] = useState(initial);
   const [firstKey] = useState(() => randomId());
   // Read when something is typed, which may be before the next rendering.
-  const current = useRef({ base: initial, isSettled: false, idempotencyKey: firstKey });
+  const current = useRef<Beginning<Values, Item>>({
+    base: initial,
+    isSettled: false,
+    idempotencyKey: firstKey,
+  });
   const setBase = useCallback((next: FormBase<Values, Item>) => {
     current.current.base = next;
     showBase(next);
@@ -63,31 +101,13 @@ export function useKeptForm<Values extends FieldValues, Item>({
       form.reset(found.values);
     },
   });
-  const { note, clear } = draft;
+  const { clear } = draft;
 
   const isDirty = useCallback(() => {
     const { base: began, isSettled } = current.current;
     return !isSettled && changedFields(fields, began.values, form.getValues()).size > 0;
   }, [fields, form]);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const { base: began, isSettled, idempotencyKey } = current.current;
-          const { etag, values: begunWith } = began;
-          const kept: FormDraft<Values> = {
-            values: { ...values },
-            base: { etag, values: begunWith },
-            idempotencyKey,
-          };
-          if (isDirty()) note(kept);
-          else if (!isSettled) void clear();
-        },
-      }),
-    [form, isDirty, note, clear],
-  );
+  useNotes(form, current, isDirty, draft);
 
   return {
     name,

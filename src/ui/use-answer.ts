@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Does something once for each answer of a fetcher. The router keeps answers outside of React's state and reads them while
- * a component renders. Where React throws such a rendering away, because nothing that it knows of had changed, an
+ * Does something once for each answer of a fetcher. The router keeps answers outside of React's state and reads them
+ * while a component renders. Where React throws such a rendering away, because nothing that it knows of had changed, an
  * effect's dependencies have taken note of the answer all the same, and the effect never runs: what failed went unsaid.
  * So this one looks after every rendering.
  * @param answer the fetcher's `data`.

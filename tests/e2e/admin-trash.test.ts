@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from '#tests/support/browser.ts';
+import { enterOffice, expectFocus } from '#tests/support/office.ts';
+
+describe('the trash', () => {
+  const site = useSite();
+
+  it('takes things in and gives them back, and ends them for good, with the keyboard alone', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'Éphémère' });
+    await office.open('/admin/articles');
+    await page.getByRole('button', { name: 'Supprimer Éphémère' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Voulez-vous vraiment mettre "Éphémère" dans la corbeille\u202f?').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(page.getByRole('button', { name: 'Supprimer Éphémère' }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
+
+    await page.getByRole('link', { name: 'Corbeille' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Corbeille des articles' }).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    await page.getByRole('button', { name: 'Restaurer Éphémère' }).press('Enter');
+    await page.getByText('Article restauré avec succès').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+
+    await office.open('/admin/articles');
+    await page.getByRole('button', { name: 'Supprimer Éphémère' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter');
+    await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
+    await office.open('/admin/articles/trash');
+    await page.getByRole('button', { name: 'Supprimer définitivement Éphémère' }).press('Enter');
+    await dialog
+      .getByText(
+        'Êtes-vous sûr de vouloir supprimer définitivement "Éphémère"\u202f? Cette action est irréversible.',
+      )
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Éphémère').first().waitFor();
+    await page.getByRole('button', { name: 'Supprimer définitivement Éphémère' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');
+    await page.getByText('Article supprimé définitivement').waitFor();
+    await page.getByText('La corbeille est vide.').waitFor();
+  });
+
+  it('gives back from the toast, which Alt+T reaches and which waits meanwhile', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'Repenti' });
+    await office.given('articles', { title: 'Voisin' });
+    await office.open('/admin/articles');
+    await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    const toast = page.getByText('Article déplacé dans la corbeille avec succès');
+    // Under the pointer it waits until the list is there again.
+    await toast.hover();
+    await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Voisin' }));
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('button', { name: 'Annuler' }));
+    const clock = page.locator('.Toastify__progress-bar--animated');
+    await expect
+      .poll(() => clock.evaluate((element) => getComputedStyle(element).animationPlayState))
+      .toBe('paused');
+    await page.keyboard.press('Enter');
+    await page.getByText('Article restauré avec succès').waitFor();
+    await toast.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Repenti' }).waitFor();
+    await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Voisin' }));
+  });
+});

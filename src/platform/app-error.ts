@@ -6,12 +6,16 @@ export type ErrorCode =
   | 'bad_credentials'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'version_conflict'
   | 'too_large'
   | 'unsupported_type'
   | 'rate_limited'
   | 'not_ready'
+  | 'unavailable'
+  | 'overloaded'
+  | 'disk_full'
   | 'internal';
 
 export interface AppErrorOptions {

@@ -18,6 +18,7 @@ export const ERRORS = {
   bad_credentials: { status: 401, sentence: 'Adresse e-mail ou mot de passe incorrect.' },
   forbidden: { status: 403, sentence: 'Accès non autorisé. Veuillez vous reconnecter.' },
   not_found: { status: 404, sentence: 'Élément introuvable.' },
+  method_not_allowed: { status: 405, sentence: 'Cette adresse ne se demande pas de cette façon.' },
   conflict: { status: 409, sentence: 'Cette action n’est pas possible dans l’état actuel.' },
   version_conflict: {
     status: 409,
@@ -27,6 +28,18 @@ export const ERRORS = {
   unsupported_type: { status: 415, sentence: 'Ce type de fichier n’est pas accepté.' },
   rate_limited: { status: 429, sentence: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
   not_ready: { status: 503, sentence: 'Le service n’est pas encore prêt. Veuillez réessayer.' },
+  unavailable: {
+    status: 503,
+    sentence: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
+  },
+  overloaded: {
+    status: 503,
+    sentence: 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.',
+  },
+  disk_full: {
+    status: 507,
+    sentence: 'Le serveur n’a plus de place : rien n’a été enregistré. Prévenez la personne qui s’en occupe.',
+  },
   internal: { status: 500, sentence: 'Une erreur est survenue' },
 } as const satisfies Record<ErrorCode, ErrorKind>;
 
@@ -62,12 +75,14 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  405: 'method_not_allowed',
   413: 'too_large',
   // An id longer than any names nothing.
   414: 'not_found',
   415: 'unsupported_type',
   429: 'rate_limited',
-  503: 'not_ready',
+  503: 'unavailable',
+  507: 'disk_full',
 };
 
 /** The first sentence about each field, by the field's name. */

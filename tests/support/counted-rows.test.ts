@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { countRows } from './counted-rows.ts';
+import { describeOnEachDatabase, TEST_START } from './world.ts';
+
+describeOnEachDatabase('the count of rows handed to JavaScript', (world) => {
+  const addSettings = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, number) => ({ name: `name-${number}`, value: 'value' }));
+    await world().services.db.insertInto('settings').values(rows).execute();
+  };
+  const settings = () => world().services.db.selectFrom('settings').selectAll();
+
+  it('tells a query that reads every row from one that says how many it wants', async () => {
+    const before = await settings().execute();
+    await addSettings(30);
+    const total = before.length + 30;
+    expect((await countRows(() => settings().execute())).rows).toBe(total);
+    // Kysely's executeTakeFirst reads them all and drops all but one.
+    expect((await countRows(() => settings().executeTakeFirst())).rows).toBe(total);
+    expect((await countRows(() => settings().limit(1).executeTakeFirst())).rows).toBe(1);
+  });
+
+  it('names each statement with its own rows, those without rows and those of a transaction included', async () => {
+    const { db } = world().services;
+    const count = await countRows(() =>
+      db.transaction().execute(async (trx) => {
+        await trx.insertInto('settings').values({ name: 'a', value: TEST_START }).execute();
+        await trx
+          .updateTable('settings')
+          .set({ value: 'b' })
+          .where('name', '=', 'a')
+          .returningAll()
+          .execute();
+      }),
+    );
+    expect(count.rows).toBe(1);
+    expect(count.statements.map(({ sql, rows }) => [sql.split(' ')[0], rows])).toEqual([
+      ['begin', 0],
+      ['insert', 0],
+      ['update', 1],
+      ['commit', 0],
+    ]);
+  });
+
+  it('counts only while it is asked to', async () => {
+    await addSettings(1);
+    const { rows, statements } = await countRows(async () => {});
+    await settings().execute();
+    expect([rows, statements]).toEqual([0, []]);
+  });
+});

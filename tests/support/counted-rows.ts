@@ -1,0 +1,100 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+
+/** One statement that the database was given, and the rows of its answer that JavaScript received. */
+export interface StatementRows {
+  readonly sql: string;
+  rows: number;
+}
+
+/** What the databases handed to JavaScript while a function ran. */
+export interface RowCount {
+  /** Rows of all statements together. */
+  readonly rows: number;
+  /** Each statement in its order, BEGIN and COMMIT included. */
+  readonly statements: readonly StatementRows[];
+}
+
+let current: StatementRows[] | undefined;
+
+function startStatement(sql: string): StatementRows {
+  const statement = { sql, rows: 0 };
+  current?.push(statement);
+  return statement;
+}
+
+/**
+ * Counts at the drivers themselves, below Kysely: a query plan that says SEARCH can still hand every row of the table
+ * to JavaScript, where only the first one is looked at.
+ */
+function countSqliteRows(): void {
+  const memory = new Sqlite(':memory:');
+  const prototype = Object.getPrototypeOf(memory.prepare('select 1')) as Sqlite.Statement;
+  memory.close();
+  const { all, get, iterate, run } = prototype;
+  prototype.all = function (...parameters) {
+    const counted = startStatement(this.source);
+    const rows = all.apply(this, parameters);
+    counted.rows += rows.length;
+    return rows;
+  };
+  prototype.get = function (...parameters) {
+    const counted = startStatement(this.source);
+    const row = get.apply(this, parameters);
+    if (row !== undefined) counted.rows += 1;
+    return row;
+  };
+  prototype.iterate = function* (...parameters) {
+    const counted = startStatement(this.source);
+    for (const row of iterate.apply(this, parameters)) {
+      counted.rows += 1;
+      yield row;
+    }
+  };
+  prototype.run = function (...parameters) {
+    startStatement(this.source);
+    return run.apply(this, parameters);
+  };
+}
+
+/** The parts of pg's `Query` that see each statement leave and each row arrive; its types leave them out. */
+interface PgQuery {
+  text: string;
+  submit(connection: unknown): unknown;
+  handleDataRow(message: unknown): void;
+}
+
+function countPostgresRows(): void {
+  const prototype = pg.Query.prototype as unknown as PgQuery;
+  const { submit, handleDataRow } = prototype;
+  const counts = new WeakMap<PgQuery, StatementRows>();
+  prototype.submit = function (connection) {
+    counts.set(this, startStatement(this.text));
+    return submit.call(this, connection);
+  };
+  prototype.handleDataRow = function (message) {
+    const counted = counts.get(this);
+    if (counted) counted.rows += 1;
+    handleDataRow.call(this, message);
+  };
+}
+
+countSqliteRows();
+countPostgresRows();
+
+/**
+ * Returns how many rows the databases handed to JavaScript while `run` ran, statement by statement. It counts for the
+ * whole process: nothing else may ask the database meanwhile.
+ */
+export async function countRows(run: () => Promise<unknown>): Promise<RowCount> {
+  if (current)
+    throw new Error('countRows() is running already: one call cannot tell its rows from another’s.');
+  const statements: StatementRows[] = [];
+  current = statements;
+  try {
+    await run();
+  } finally {
+    current = undefined;
+  }
+  return { rows: statements.reduce((sum, statement) => sum + statement.rows, 0), statements };
+}

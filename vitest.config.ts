@@ -1,5 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** True in CI, where a long test does less of the same. Known in the tests of `tests/long` only. */
+    isShort: boolean;
+  }
+}
+
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 
 export default defineConfig({
@@ -30,6 +37,21 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a screen comes to show is waited for, as a person does, on however slow a machine.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['tests/long/**/*.test.ts'],
+          setupFiles: SHARED_SETUP,
+          globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
+          provide: { isShort: process.env.TEST_LENGTH === 'short' },
+          // A test that strains the machine has it for itself.
+          fileParallelism: false,
+          testTimeout: 10 * 60_000,
+          hookTimeout: 5 * 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { openSession, type Session } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
-import { givenEditor } from './public-content.ts';
+import { givenEditor } from '../e2e/public-content.ts';
 
 /** Every public screen of the table of routes: a new one comes in by itself. */
 const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith('/admin'));

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const CI = join(import.meta.dirname, '../.ci/run');
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-ci-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs CI's script with an `npm` that behaves as told: one shell command for each of its two parts. */
+async function runCi(test: string, long: string): Promise<{ code: number; lastLine: string }> {
+  const npm = join(folder, 'npm');
+  await writeFile(npm, `#!/bin/sh\ncase "$1" in\n  test) ${test} ;;\n  run) ${long} ;;\nesac\n`);
+  await chmod(npm, 0o755);
+  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
+  return new Promise((resolve) => {
+    execFile('bash', [CI], { env }, (error, stdout) => {
+      const code = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ code, lastLine: stdout.trimEnd().split('\n').at(-1) ?? '' });
+    });
+  });
+}
+
+describe('CI', () => {
+  it('adds up what its parts counted, in its last line', async () => {
+    expect(await runCi('echo "7 passed, 0 failed"', 'echo "3 passed, 0 failed"')).toEqual({
+      code: 0,
+      lastLine: '10 passed, 0 failed',
+    });
+  });
+
+  it.each([
+    ['a failed test', 'echo "7 passed, 2 failed"; exit 1', '10 passed, 2 failed'],
+    [
+      'a part that fails though none of its tests does',
+      'echo "7 passed, 0 failed"; exit 1',
+      '10 passed, 1 failed',
+    ],
+    ['a part that dies before it has counted', 'echo "npm: not found"; exit 127', '3 passed, 1 failed'],
+    ['a part that says nothing', 'exit 0', '3 passed, 1 failed'],
+  ])('fails for %s, and still runs the other part', async (_, test, lastLine) => {
+    expect(await runCi(test, 'echo "3 passed, 0 failed"')).toEqual({ code: 1, lastLine });
+  });
+
+  it('fails when nothing was tested', async () => {
+    expect(await runCi('echo "0 passed, 0 failed"', 'echo "0 passed, 0 failed"')).toEqual({
+      code: 1,
+      lastLine: '0 passed, 0 failed',
+    });
+  });
+});

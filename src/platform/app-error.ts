@@ -1,4 +1,4 @@
-/** What can go wrong in a way that a person is told about; `server/errors.ts` gives each its status and sentence. */
+/** What can go wrong in a way that a person is told about; `error-kinds.ts` gives each its status and sentence. */
 export type ErrorCode =
   | 'bad_request'
   | 'validation'
@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'conflict'
   | 'version_conflict'
   | 'too_large'
+  | 'uri_too_long'
   | 'unsupported_type'
   | 'rate_limited'
   | 'not_ready'

@@ -3,45 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type ErrorCode, isAppError } from '#platform/app-error.ts';
-
-interface ErrorKind {
-  readonly status: number;
-  /** What a person reads when nothing more exact is known. */
-  readonly sentence: string;
-}
-
-/** Every error a person can be told about (D14). A code that is missing here does not compile. */
-export const ERRORS = {
-  bad_request: { status: 400, sentence: 'La requête est incorrecte.' },
-  validation: { status: 400, sentence: 'Certains champs sont à corriger.' },
-  unauthenticated: { status: 401, sentence: 'Session expirée. Veuillez vous reconnecter.' },
-  bad_credentials: { status: 401, sentence: 'Adresse e-mail ou mot de passe incorrect.' },
-  forbidden: { status: 403, sentence: 'Accès non autorisé. Veuillez vous reconnecter.' },
-  not_found: { status: 404, sentence: 'Élément introuvable.' },
-  method_not_allowed: { status: 405, sentence: 'Cette adresse ne se demande pas de cette façon.' },
-  conflict: { status: 409, sentence: 'Cette action n’est pas possible dans l’état actuel.' },
-  version_conflict: {
-    status: 409,
-    sentence: 'Une version plus récente a été enregistrée entre-temps.',
-  },
-  too_large: { status: 413, sentence: 'L’envoi est trop volumineux.' },
-  unsupported_type: { status: 415, sentence: 'Ce type de fichier n’est pas accepté.' },
-  rate_limited: { status: 429, sentence: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
-  not_ready: { status: 503, sentence: 'Le service n’est pas encore prêt. Veuillez réessayer.' },
-  unavailable: {
-    status: 503,
-    sentence: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
-  },
-  overloaded: {
-    status: 503,
-    sentence: 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.',
-  },
-  disk_full: {
-    status: 507,
-    sentence: 'Le serveur n’a plus de place : rien n’a été enregistré. Prévenez la personne qui s’en occupe.',
-  },
-  internal: { status: 500, sentence: 'Une erreur est survenue' },
-} as const satisfies Record<ErrorCode, ErrorKind>;
+import { ERRORS } from '#platform/error-kinds.ts';
+import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 
 /** The body of every error answer (D14). */
 export const errorBodySchema = z
@@ -97,6 +60,7 @@ function fieldSentences(
   return fields;
 }
 
+/** The error as the product names it; one that nobody foresaw is `internal`. */
 function toAppError(error: FastifyError | Error): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -111,7 +75,8 @@ function toAppError(error: FastifyError | Error): AppError {
     return new AppError('validation', { fields: fieldSentences(issues), cause: error });
   }
   const code = 'statusCode' in error && error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined;
-  return new AppError(code ?? 'internal', { cause: error });
+  if (code) return new AppError(code, { cause: error });
+  return infrastructureFailure(error) ?? new AppError('internal', { cause: error });
 }
 
 /** Sends an error as D14 says; what nobody foresaw becomes a bland 500 with an id that the log has. */
@@ -126,8 +91,12 @@ export function sendError(
     const reference = randomUUID();
     request.log.error({ err: error, reference }, 'unforeseen error');
     body.reference = reference;
+  } else if (!isAppError(error) && body.statusCode > 500 && !request.raw.destroyed) {
+    // A visitor who hangs up breaks the connection as a database does, and is no failure.
+    request.log.error({ err: error }, 'the database or the disk failed');
   }
-  if (known.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.retryAfter));
+  const retryAfter = known.retryAfter ?? ERRORS[known.code].retryAfter;
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(body.statusCode)

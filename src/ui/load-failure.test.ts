@@ -19,13 +19,21 @@ it('writes a fault to the log, and answers 503 with a sentence that says nothing
   const { log, error } = fakeLog();
   const fault = new Error('connect ECONNREFUSED 10.0.0.5:5432');
   const thrown = await loadForScreen(log, SENTENCE, () => Promise.reject(fault)).catch((reason) => reason);
-  expect(thrown.init).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+  expect(thrown.init).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   expect(thrown.data).toEqual({ sentence: SENTENCE });
   expect(error.mock.calls[0]?.[0]).toEqual({ err: fault });
 });
 
-it('is recognised by the error boundary', () => {
-  const failure = { status: 503, statusText: '', internal: false, data: { sentence: SENTENCE } };
+it('answers 507 for a full disk', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const thrown = await loadForScreen(fakeLog().log, SENTENCE, () => Promise.reject(full)).catch(
+    (reason) => reason,
+  );
+  expect(thrown.init.status).toBe(507);
+});
+
+it.each([503, 507])('is recognised by the error boundary: %s', (status) => {
+  const failure = { status, statusText: '', internal: false, data: { sentence: SENTENCE } };
   expect(loadFailureOf(failure)).toEqual({ sentence: SENTENCE });
 });
 

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { ERRORS } from '#platform/error-kinds.ts';
+import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import type { Log } from '#platform/log.ts';
 
 /** What a screen whose data cannot be loaded says of it. */
@@ -6,9 +8,12 @@ export interface LoadFailure {
   readonly sentence: string;
 }
 
+/** HTTP statuses of a screen whose data cannot be loaded. */
+const FAILURE_STATUSES = [503, 507];
+
 /**
- * Reads what a screen shows. A fault is written to the log, and becomes the specification's sentence with status
- * 503 in place of the screen (D32).
+ * Reads what a screen shows. A fault is written to the log, and becomes the specification's sentence in place of the
+ * screen, with status 507 where the disk is full, else 503.
  * @throws the failure, for the frame's error boundary.
  */
 export async function loadForScreen<T>(log: Log, sentence: string, read: () => Promise<T>): Promise<T> {
@@ -16,13 +21,17 @@ export async function loadForScreen<T>(log: Log, sentence: string, read: () => P
     return await read();
   } catch (error) {
     log.error({ err: error }, 'a screen’s data could not be read');
-    throw data({ sentence } satisfies LoadFailure, { status: 503, headers: { 'retry-after': '30' } });
+    const { status, retryAfter } = ERRORS[infrastructureFailure(error)?.code ?? 'unavailable'];
+    throw data({ sentence } satisfies LoadFailure, {
+      status,
+      ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }),
+    });
   }
 }
 
 /** The failure that an error boundary was given, if it is one. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
-  if (!isRouteErrorResponse(error) || error.status !== 503) return null;
+  if (!isRouteErrorResponse(error) || !FAILURE_STATUSES.includes(error.status)) return null;
   const body: unknown = error.data;
   if (typeof body !== 'object' || body === null || !('sentence' in body)) return null;
   return { sentence: String(body.sentence) };

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import type { Services } from '#platform/services.ts';
 import { isSessionAlive, SESSION_NOTE_INTERVAL } from './account.policy.ts';
 import type { User } from './account.schema.ts';
@@ -13,6 +14,19 @@ export interface Administrator extends User {
 }
 
 /**
+ * Notes that the session was used, where the database takes it: on a full disk or a locked database an administrator
+ * goes on reading, and the next request notes it.
+ */
+async function noteUse({ db, log }: Services, sessionId: string, now: Date): Promise<void> {
+  try {
+    await noteSessionUse(db, sessionId, now.toISOString());
+  } catch (error) {
+    if (!infrastructureFailure(error)) throw error;
+    log.warn({ err: error }, 'the use of a session could not be noted');
+  }
+}
+
+/**
  * Whose token this is; its session lives on for having been used (D26).
  * @throws {AppError} `unauthenticated` when the session is over or never was.
  */
@@ -21,7 +35,7 @@ export async function authenticate(services: Services, token: string): Promise<A
   const session = await findSession(services.db, tokenHash(token));
   if (!session || !isSessionAlive(session, now)) throw new AppError('unauthenticated');
   if (now.getTime() - Date.parse(session.last_used_at) >= SESSION_NOTE_INTERVAL) {
-    await noteSessionUse(services.db, session.id, now.toISOString());
+    await noteUse(services, session.id, now);
   }
   const { user_id, name, email, id, device } = session;
   return { id: user_id, name, email, sessionId: id, device };

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, PostgresDialect, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 import pg from 'pg';
 
 export type DatabaseSettings =
@@ -35,18 +42,40 @@ function rememberStatements(database: Sqlite.Database): Sqlite.Database {
   return database;
 }
 
+/** Undoes what is still to be undone. */
+class CarefulSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
+  /**
+   * SQLite undoes a transaction by itself when the disk is full or fails (sqlite.org/lang_transaction.html, 3.1): a
+   * second rollback would fail, and its error would stand in place of the disk's.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+  }
+}
+
 function sqliteDialect(file: string): Dialect {
-  return new SqliteDialect({
+  let database: Sqlite.Database | undefined;
+  const config: SqliteDialectConfig = {
     database: async () => {
       mkdirSync(dirname(file), { recursive: true });
-      const database = new Sqlite(file, { timeout: BUSY_TIMEOUT });
+      database = new Sqlite(file, { timeout: BUSY_TIMEOUT });
       database.pragma('journal_mode = WAL');
       // FULL: what was answered as saved is on the disk, whatever the power does next.
       database.pragma('synchronous = FULL');
       database.pragma('foreign_keys = ON');
       return rememberStatements(database);
     },
-  });
+  };
+  const dialect = new SqliteDialect(config);
+  dialect.createDriver = () => new CarefulSqliteDriver(config, () => database?.inTransaction ?? false);
+  return dialect;
 }
 
 function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {

@@ -1,0 +1,50 @@
+import type { ErrorCode } from './app-error.ts';
+
+export interface ErrorKind {
+  /** HTTP status. */
+  readonly status: number;
+  /** What a person reads when nothing more exact is known. */
+  readonly sentence: string;
+  /** Seconds after which trying again makes sense (`Retry-After`); an error's own number replaces it. */
+  readonly retryAfter?: number;
+}
+
+/** Every error a person can be told about. A code that is missing here does not compile. */
+export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
+  bad_request: { status: 400, sentence: 'La requête est incorrecte.' },
+  validation: { status: 400, sentence: 'Certains champs sont à corriger.' },
+  unauthenticated: { status: 401, sentence: 'Session expirée. Veuillez vous reconnecter.' },
+  bad_credentials: { status: 401, sentence: 'Adresse e-mail ou mot de passe incorrect.' },
+  forbidden: { status: 403, sentence: 'Accès non autorisé. Veuillez vous reconnecter.' },
+  not_found: { status: 404, sentence: 'Élément introuvable.' },
+  method_not_allowed: { status: 405, sentence: 'Cette adresse ne se demande pas de cette façon.' },
+  conflict: { status: 409, sentence: 'Cette action n’est pas possible dans l’état actuel.' },
+  version_conflict: {
+    status: 409,
+    sentence: 'Une version plus récente a été enregistrée entre-temps.',
+  },
+  too_large: { status: 413, sentence: 'L’envoi est trop volumineux.' },
+  uri_too_long: { status: 414, sentence: 'Cette adresse est trop longue.' },
+  unsupported_type: { status: 415, sentence: 'Ce type de fichier n’est pas accepté.' },
+  rate_limited: { status: 429, sentence: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  not_ready: {
+    status: 503,
+    sentence: 'Le service n’est pas encore prêt. Veuillez réessayer.',
+    retryAfter: 5,
+  },
+  unavailable: {
+    status: 503,
+    sentence: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
+    retryAfter: 10,
+  },
+  overloaded: {
+    status: 503,
+    sentence: 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.',
+    retryAfter: 5,
+  },
+  disk_full: {
+    status: 507,
+    sentence: 'Le serveur n’a plus de place : rien n’a été enregistré. Prévenez la personne qui s’en occupe.',
+  },
+  internal: { status: 500, sentence: 'Une erreur est survenue' },
+};

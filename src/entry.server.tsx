@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,7 +9,9 @@ import {
 } from 'react-router';
 import { PREVIEW_PATH } from '#features/publications/ui/preview/preview-messages.ts';
 import type { Services } from '#platform/services.ts';
+import { ScriptMark } from '#ui/inline-script.tsx';
 import { deferScripts } from './server/hydrate-on-intent.ts';
+import { takeMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 import { servicesContext, visitorAddressContext } from './services-context.ts';
 
@@ -30,10 +32,17 @@ const RENDER_TIMEOUT = 10_000;
 function renderWhole(
   request: Request,
   context: EntryContext,
+  mark: string,
   onError: (error: unknown) => void,
 ): Promise<string> {
+  const screen = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>
+  );
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(screen, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer);
         const chunks: Buffer[] = [];
@@ -55,16 +64,6 @@ function renderWhole(
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
-}
-
-/** `'sha256-…'` of each inline script, so that no other one runs (CSP level 3); data are none. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = new Set<string>();
-  for (const [, code = ''] of scripts) {
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return [...hashes];
 }
 
 /** The back office is nothing without its scripts; while screens are being written, Vite has scripts of its own. */
@@ -90,16 +89,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { log, settings } = loadContext.get(servicesContext);
   let answered = status;
-  const rendered = await renderWhole(request, routerContext, (error) => {
+  const mark = randomBytes(16).toString('base64url');
+  const rendered = await renderWhole(request, routerContext, mark, (error) => {
     answered = 500;
     log.error({ err: error }, 'a screen could not be rendered');
   });
-  const html = mayWait(request) ? deferScripts(rendered) : rendered;
+  const { html, scriptHashes } = takeMarks(mayWait(request) ? deferScripts(rendered, mark) : rendered, mark);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
     screenSecurityPolicy({
-      scriptHashes: scriptHashes(html),
+      scriptHashes,
       assetOrigin: settings.assetOrigin,
       isDevelopment: import.meta.env.DEV,
       isFramed: new URL(request.url).pathname === PREVIEW_PATH,

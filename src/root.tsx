@@ -4,6 +4,7 @@ import { errorMeta } from '#features/organisation/error-meta.ts';
 import { ErrorScreen } from '#features/organisation/ui/error-screen.tsx';
 import { SiteFrame } from '#features/organisation/ui/site-frame.tsx';
 import { feedLinks } from '#features/publications/feed-links.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
@@ -42,8 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this source tree */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <InlineScript code={THEME_SCRIPT} />
         <Meta />
         <Links />
       </head>

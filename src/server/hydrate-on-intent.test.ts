@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deferScripts } from './hydrate-on-intent.ts';
 
+const MARK = 'k3y_of-this_page';
 const MODULE = 'import "/assets/a.js";\nimport("/assets/entry.js")';
-const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/c.css"/></head><body><p>$&amp;</p><script>1</script><script type="module" async="">${MODULE}</script></body></html>`;
+const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="${MARK}"/><link rel="modulepreload" href="/assets/b.js" nonce="${MARK}"/><link rel="stylesheet" href="/c.css"/></head><body><p>$&amp;</p><script>1</script><script nonce="${MARK}" type="module" async="">${MODULE}</script></body></html>`;
 
 describe('a page whose scripts wait', () => {
-  const deferred = deferScripts(PAGE);
+  const deferred = deferScripts(PAGE, MARK);
 
   it('loads none of them ahead, and keeps what else it asks for', () => {
     expect(deferred).not.toContain('modulepreload" href');
@@ -15,13 +16,16 @@ describe('a page whose scripts wait', () => {
 
   it('holds its module script as a text that does nothing, to the letter, with what it needs', () => {
     expect(deferred).toContain(
-      `<script type="text/plain" data-modules="/assets/a.js /assets/b.js">${MODULE}</script>`,
+      `<script nonce="${MARK}" type="text/plain" data-modules="/assets/a.js /assets/b.js">${MODULE}</script>`,
     );
   });
 
   it('ends with the script that wakes them, the same on every page', () => {
-    const [waking] = /<script>\(function[\s\S]*<\/script><\/body><\/html>$/.exec(deferred) ?? [];
+    const [waking] =
+      /<script nonce="[^"]+">\(function[\s\S]*<\/script><\/body><\/html>$/.exec(deferred) ?? [];
     expect(waking).toBeDefined();
-    expect(deferScripts(PAGE.replace('/assets/b.js', '/assets/d.js')).endsWith(waking ?? '?')).toBe(true);
+    expect(deferScripts(PAGE.replace('/assets/b.js', '/assets/d.js'), MARK).endsWith(waking ?? '?')).toBe(
+      true,
+    );
   });
 });

@@ -56,17 +56,19 @@ function waitForIntent(): void {
   });
 }
 
-const MODULE_SCRIPT = '<script type="module" async="">';
-const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-
 /**
  * A rendered screen whose scripts wait for a visitor who wants them: nothing is loaded ahead, and the module script
  * is text until then. The text does not change, so its hash in the security policy holds.
+ * @param mark what the rendering gave its own links and scripts as `nonce`: a stored text is never taken for one.
  */
-export function deferScripts(html: string): string {
-  const modules = [...html.matchAll(PRELOADS)].map(([, href]) => href).join(' ');
+export function deferScripts(html: string, mark: string): string {
+  const preloads = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${mark}"/>`, 'g');
+  const modules = [...html.matchAll(preloads)].map(([, href]) => href).join(' ');
   return html
-    .replace(PRELOADS, '')
-    .replace(MODULE_SCRIPT, () => `<script type="text/plain" data-modules="${modules}">`)
-    .replace('</body>', () => `<script>(${waitForIntent})()</script></body>`);
+    .replace(preloads, '')
+    .replace(
+      `<script nonce="${mark}" type="module" async="">`,
+      () => `<script nonce="${mark}" type="text/plain" data-modules="${modules}">`,
+    )
+    .replace('</body>', () => `<script nonce="${mark}">(${waitForIntent})()</script></body>`);
 }

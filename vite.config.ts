@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { shareServerModules } from './scripts/share-server-modules.ts';
 
 /**
  * What public screens share comes in two files instead of twenty: on a link that is slow to answer, each request
@@ -24,7 +25,7 @@ const SHARED_CODE = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [shareServerModules(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     // Small pictures stay files: a data: address would need a looser content security policy.

@@ -8,22 +8,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { PREVIEW_PATH } from '#features/publications/ui/preview/preview-messages.ts';
-import type { Services } from '#platform/services.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { takeMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
-import { servicesContext, visitorAddressContext } from './services-context.ts';
-
-/** Puts what use cases are given where loaders find it; called by the server for each request. */
-export function provideServices(
-  context: RouterContextProvider,
-  services: Services,
-  visitorAddress: string,
-): void {
-  context.set(servicesContext, services);
-  context.set(visitorAddressContext, visitorAddress);
-}
+import { servicesContext } from './services-context.ts';
 
 /** Milliseconds after which a screen that cannot be rendered is given up. */
 const RENDER_TIMEOUT = 10_000;

@@ -33,7 +33,7 @@ export interface AppErrorOptions {
 
 /**
  * An error with a stable code and a safe French sentence. Recognised by {@link isAppError}, never by
- * `instanceof`: the screens' bundle holds its own copy of this module.
+ * `instanceof`: while screens are being written, Vite holds a copy of this module.
  */
 export class AppError extends Error {
   readonly isAppError = true;

@@ -4,27 +4,32 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Services } from '#platform/services.ts';
+import * as sharedContexts from '../services-context.ts';
 import type { PageRenderer } from './pages.ts';
-
-type EntryModule = ServerBuild['entry']['module'] & {
-  provideServices(context: RouterContextProvider, services: Services, visitorAddress: string): void;
-};
 
 /** Served under the name of what they are a form of. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
-/** @param build the screens, or how to get them as they stand now: their routes are then made ready at each request. */
-function rendererOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageRenderer {
+/** The keys under which loaders and actions find what they are given. */
+type Contexts = typeof sharedContexts;
+
+interface Screens {
+  /** The screens, or how to get them as they stand now: their routes are then made ready at each request. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly mode: 'production' | 'development';
+  /** Those that the screens themselves import: a key is an object, and another copy of it opens nothing. */
+  readonly contexts: () => Contexts | Promise<Contexts>;
+}
+
+function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   const handler = createRequestHandler(build, mode);
   return async (request, services, visitorAddress) => {
+    const { servicesContext, visitorAddressContext } = await contexts();
     const context = new RouterContextProvider();
-    const { entry: present } = typeof build === 'function' ? await build() : build;
-    // The context's key must be the bundle's own object: its entry module puts the services in.
-    const entry = present.module as EntryModule;
-    entry.provideServices(context, services, visitorAddress);
+    context.set(servicesContext, services);
+    context.set(visitorAddressContext, visitorAddress);
     return handler(request, context);
   };
 }
@@ -37,7 +42,7 @@ export async function builtRenderer(): Promise<PageRenderer> {
   const file = join(BUILD_FOLDER, 'server/index.js');
   if (!existsSync(file)) throw new Error('The screens are not built yet: run "npm run build" first.');
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  return rendererOf(build, 'production');
+  return rendererOf({ build, mode: 'production', contexts: () => sharedContexts });
 }
 
 /**
@@ -71,7 +76,9 @@ export async function developmentRenderer(app: FastifyInstance): Promise<PageRen
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return rendererOf(async () => {
-    return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  }, 'development');
+  return rendererOf({
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    mode: 'development',
+    contexts: async () => (await vite.ssrLoadModule('/src/services-context.ts')) as Contexts,
+  });
 }

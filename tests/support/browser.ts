@@ -29,6 +29,8 @@ export interface PageOptions {
 export interface Site {
   readonly url: string;
   readonly administrator: { readonly email: string; readonly password: string; readonly name: string };
+  /** Its SQLite file, for what only somebody with access to the machine could do. */
+  readonly databaseFile: string;
   /**
    * A window of its own: no cookies, no storage. It is closed after the test, which fails when something was
    * written to its console as an error, when a script threw, when a request left the site, or when the server
@@ -44,6 +46,7 @@ const THEME_KEY = 'theme';
 
 interface RunningSite {
   readonly url: string;
+  readonly databaseFile: string;
   /** What the server logged as an error since it was asked last. */
   takeErrors(): string[];
   stop(): Promise<void>;
@@ -82,6 +85,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
   }
   return {
     url,
+    databaseFile: join(folder, 'site.sqlite'),
     takeErrors: () => {
       const taken = errors;
       errors = [];
@@ -165,9 +169,14 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
 
   return () => {
     if (!site || !browser) throw new Error('The site exists inside tests and their hooks only.');
-    const { url } = site;
+    const { url, databaseFile } = site;
     const on = browser;
-    return { url, administrator: ADMINISTRATOR, newPage: (options = {}) => newPage(url, on, options) };
+    return {
+      url,
+      administrator: ADMINISTRATOR,
+      databaseFile,
+      newPage: (options = {}) => newPage(url, on, options),
+    };
   };
 }
 

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = join(ROOT, 'src/');
+
+/** The short names of package.json: `#platform/*` and the folder that each stands for. */
+const ALIASES: readonly (readonly [string, string])[] = Object.entries(
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> })
+    .imports,
+).map(([name, folder]) => [name.replace('*', ''), join(ROOT, folder.replace('*', ''))]);
+
+/** The file of ours that an import names; nothing for a package. */
+function fileOf(request: string, importer: string): string | undefined {
+  if (request.startsWith('.')) return resolve(dirname(importer), request);
+  const alias = ALIASES.find(([name]) => request.startsWith(name));
+  return alias && join(alias[1], request.slice(alias[0].length));
+}
+
+/** What a file imports when it runs: `import type` is gone by then. */
+function importsOf(file: string, code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const running = staticImports.filter(
+    ({ start }) => !/^import\s+type\b/.test(code.slice(start, start + 20)),
+  );
+  return [
+    ...running.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+  ];
+}
+
+/**
+ * Tells of a file of ours whether Node can run it as it stands: a `.ts` that reaches nothing but packages and other
+ * such files. A screen, a style or a picture makes it part of the build.
+ */
+export function createSharedCheck(
+  read = (file: string) => readFileSync(file, 'utf8'),
+): (file: string) => boolean {
+  const known = new Map<string, boolean>();
+  const isShared = (file: string): boolean => {
+    const answer = known.get(file);
+    if (answer !== undefined) return answer;
+    const isCandidate = file.startsWith(SOURCES) && file.endsWith('.ts') && !/[./]routes?[.]ts$/.test(file);
+    const result =
+      isCandidate &&
+      importsOf(file, read(file)).every((request) => {
+        const imported = fileOf(request, file);
+        return imported === undefined || isShared(imported);
+      });
+    known.set(file, result);
+    return result;
+  };
+  return isShared;
+}
+
+/** How the built screens name a file of `src`, from whichever folder of the build. */
+function publicName(file: string): string {
+  return `#src/${relative(SOURCES, file).replaceAll(sep, '/')}`;
+}
+
+/**
+ * Leaves out of the built screens every module that Node can run from `src` itself, so that the process has one copy
+ * of each. With two, a registry of schemas names everything twice, a cache is emptied in one place only, and an error
+ * is no instance of its own class.
+ */
+export function shareServerModules(): Plugin {
+  const isShared = createSharedCheck();
+  return {
+    name: 'share-server-modules',
+    enforce: 'pre',
+    // While screens are being written Vite renders them from its own copies, so that a change shows at once.
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (source, importer) => {
+      const file = importer && fileOf(source, importer.replace(/[?].*$/, ''));
+      return file && isShared(file) ? { id: publicName(file), external: true } : null;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/db/index.ts';
+import { type Site, useSite } from '#tests/support/browser.ts';
+import { phonePhoto } from '#tests/support/images.ts';
+import { givenEditor } from './public-content.ts';
+
+/** The API of the product as it is installed: built, and started with `npm start`. */
+function useApi(site: () => Site) {
+  let token: string | undefined;
+  const call = async (method: string, path: string, body?: BodyInit, headers: HeadersInit = {}) => {
+    const isJson = typeof body === 'string';
+    return fetch(`${site().url}/api${path}`, {
+      method,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+  };
+  const logIn = async () => {
+    const { email, password } = site().administrator;
+    token = (await (await call('POST', '/auth/login', JSON.stringify({ email, password }))).json()).token;
+  };
+  return { call, logIn };
+}
+
+describe('the product as it is installed', () => {
+  const site = useSite();
+  const { call, logIn } = useApi(site);
+
+  it('describes its whole API', async () => {
+    const answer = await call('GET', '/docs/json');
+    expect(answer.status).toBe(200);
+    const { paths, components } = await answer.json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/articles', '/api/bulletins/{id}', '/api/agents/order', '/api/uploads']),
+    );
+    expect(components.schemas.Publication.properties).toHaveProperty('coverImage');
+    expect(components.schemas.Error.properties).toHaveProperty('fields');
+  });
+
+  it('shows that description as a page without a fault', async () => {
+    const page = await site().newPage();
+    await page.goto('/api/docs/');
+    await page.getByText('/api/newsletter/subscribe', { exact: true }).waitFor();
+  });
+
+  it('takes a publication with a photograph from its creation to its end', async () => {
+    await logIn();
+    const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    const form = new FormData();
+    form.set('title', 'Une borne réparée à Mugunga');
+    form.set('details', '<p>L’eau coule.</p><script>alert(1)</script>');
+    form.set('coverImage', photo, 'borne.jpg');
+    form.append('images', photo, 'soir.jpg');
+    form.append('captions', 'Le soir');
+    const created = await call('POST', '/articles', form);
+    expect(created.status).toBe(201);
+    const article = await created.json();
+    expect(article).toMatchObject({
+      slug: 'une-borne-reparee-a-mugunga',
+      details: '<p>L’eau coule.</p>',
+      images: [{ caption: 'Le soir' }],
+    });
+    expect((await fetch(`${site().url}${article.coverImage}`)).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+
+    const tag = created.headers.get('etag') ?? '';
+    const change = (title: string) =>
+      call('PUT', `/articles/${article.id}`, JSON.stringify({ title }), { 'if-match': tag });
+    expect((await change('Deux bornes')).status).toBe(200);
+    const conflict = await change('Trois bornes');
+    expect(conflict.status).toBe(409);
+    expect((await conflict.json()).current.title).toBe('Deux bornes');
+
+    expect((await call('PATCH', `/articles/${article.id}/trash`)).status).toBe(200);
+    expect((await fetch(`${site().url}${article.coverImage}`)).status).toBe(404);
+    expect((await call('DELETE', `/articles/${article.id}`)).status).toBe(204);
+    expect((await call('GET', `/articles/${article.id}`)).status).toBe(404);
+  });
+
+  it('says what is wrong in French, beside the field', async () => {
+    await logIn();
+    const answer = await call('POST', '/agents', JSON.stringify({ name: '', role: 'Juriste' }));
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).fields.name).toMatch(/requis/);
+  });
+
+  it('runs no script of a stored text, even where the sanitiser let one through', async () => {
+    const editor = await givenEditor(site());
+    const { id, slug } = await editor.publish('articles', { title: 'Un texte piégé' });
+    const db = openDatabase({ dialect: 'sqlite', file: site().databaseFile }, () => {});
+    const trap = '<p>Un texte.</p><script>document.title = "pris"</script>';
+    await db.updateTable('publications').set({ details: trap }).where('id', '=', id).execute();
+    await db.destroy();
+
+    const page = await site().newPage({ expectedErrors: [/violates the following Content Security Policy/] });
+    await page.goto(`/articles/${slug}`);
+    // The trap is in the page: what keeps it from running is the policy, not its absence.
+    expect(await page.locator('.rich-text script').count()).toBe(1);
+    await page.getByRole('heading', { level: 1, name: 'Un texte piégé' }).waitFor();
+    expect(await page.title()).toContain('Un texte piégé');
+  });
+});

@@ -1,4 +1,5 @@
 import { createLog } from '#platform/log.ts';
+import { isStartError } from '#platform/start-error.ts';
 import { readConfig } from './config.server.ts';
 import { startServer } from './server/start-server.ts';
 
@@ -30,7 +31,7 @@ try {
     });
   }
 } catch (error) {
-  log.fatal({ err: error }, 'could not start');
+  if (!isStartError(error)) log.fatal({ err: error }, 'could not start');
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
+import { makeDurableFolder } from './durable-writes.ts';
 
 /** Where stored files lie; keys are paths with forward slashes. */
 export type FileStore = Disk & {
@@ -13,7 +14,7 @@ export type FileStore = Disk & {
 
 /** A folder of this machine as the store; made when it is not there. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  await makeDurableFolder(folder);
   const driver = new DurableFolderDriver(folder);
   return Object.assign(new Disk(driver), {
     ping: () => access(folder, constants.R_OK | constants.W_OK),

@@ -23,6 +23,7 @@ import {
   uploadSize,
   uploadsApi,
 } from '#features/uploads/index.ts';
+import { DiskSpace } from '#platform/files/disk-space.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import { rememberedCompression } from '#platform/http/remembered-compression.ts';
 import type { Services } from '#platform/services.ts';
@@ -107,9 +108,19 @@ export async function buildServer({ config, services, screens }: ServerParts): P
 
 /** How bodies are read, then everything that the API is about. */
 async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(multipartBody, { temporaryFolder: temporaryFolder(config), limits: UPLOAD_LIMITS });
+  const space = new DiskSpace(config.dataDir);
+  await app.register(multipartBody, {
+    temporaryFolder: temporaryFolder(config),
+    limits: UPLOAD_LIMITS,
+    space,
+    senderOf: (request) => request.actor?.id ?? request.ip,
+  });
   // A repeated call is answered before its uploads are looked for: the first one has taken them.
-  const files = await openIncomingFiles(incomingFolder(config));
+  const files = await openIncomingFiles({
+    path: incomingFolder(config),
+    space,
+    clock: app.services.clock,
+  });
   await app.register(idempotentCalls, {
     uploadSize: (owner: string, text: string) => uploadSize(files, owner, text),
   });

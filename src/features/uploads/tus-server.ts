@@ -3,6 +3,7 @@ import { newSecret } from '#platform/identifiers.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { type IncomingFiles, storeName } from './incoming-files.ts';
 import { MAX_UPLOAD_SIZE } from './upload.policy.ts';
+import { UploadLocker } from './upload-locker.ts';
 
 /** Where uploads are made. */
 export const UPLOADS_PATH = '/api/uploads';
@@ -20,11 +21,17 @@ function ownerOf(request: Request): string {
   return request.headers.get(OWNER_HEADER) ?? '';
 }
 
+/** Answers a request of the tus protocol. @throws what the store threw, where that is an error and no answer. */
+export type TusServer = (request: Request) => Promise<Response>;
+
 /** The tus protocol (1.0.0: creation, creation-with-upload, termination) on top of the incoming files. */
-export function createTusServer({ store }: IncomingFiles): Server {
-  return new Server({
+export function createTusServer({ store }: IncomingFiles): TusServer {
+  // The library answers 500 for every error: what it was is known here alone.
+  const errors = new WeakMap<Request, Error>();
+  const server = new Server({
     path: UPLOADS_PATH,
     datastore: store,
+    locker: new UploadLocker(),
     maxSize: MAX_UPLOAD_SIZE,
     lockDrainTimeout: LOCK_DRAIN_TIME,
     // Which origins may ask is the server's own affair (CORS_ORIGINS).
@@ -36,5 +43,15 @@ export function createTusServer({ store }: IncomingFiles): Server {
     onUploadCreate: async (_request, { metadata }) => ({
       metadata: { filename: cleanLine(metadata?.filename ?? '').slice(0, MAX_NAME_LENGTH) },
     }),
+    onResponseError: (request, error) => {
+      if (error instanceof Error && !('status_code' in error)) errors.set(request, error);
+      return undefined;
+    },
   });
+  return async (request) => {
+    const answer = await server.handleWeb(request);
+    const error = errors.get(request);
+    if (error) throw error;
+    return answer;
+  };
 }

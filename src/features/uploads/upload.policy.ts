@@ -3,14 +3,11 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes of one upload: the largest file that any call takes (D30, D37). */
 export const MAX_UPLOAD_SIZE = 50 * MEBIBYTE;
 
-/** Uploads of one administrator that nothing has taken yet: a form's files, and a few forms. */
+/** Uploads of one administrator that nothing has taken yet, finished or not: a form's files, and a few forms. */
 export const MAX_UPLOADS = 60;
 
-/** Bytes of all of them together. */
+/** Bytes of all of them together, as they were declared. */
 export const MAX_UPLOADS_SIZE = 600 * MEBIBYTE;
-
-/** Bytes of the disk that uploads leave free: the database and the pictures need room to work. */
-export const DISK_RESERVE = 256 * MEBIBYTE;
 
 /** Milliseconds after its last byte for which an upload waits to be taken (D37). */
 export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;

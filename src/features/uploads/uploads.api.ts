@@ -1,12 +1,11 @@
 import { ReadableStream } from 'node:stream/web';
-import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { createTusServer, OWNER_HEADER, UPLOADS_PATH } from './tus-server.ts';
-import { isUploadId, MAX_UPLOAD_SIZE } from './upload.policy.ts';
+import { createTusServer, OWNER_HEADER, type TusServer, UPLOADS_PATH } from './tus-server.ts';
+import { isUploadId } from './upload.policy.ts';
 
 const TUS_VERSION = '1.0.0';
 
@@ -65,7 +64,9 @@ const DESCRIBED = {
       'At most 50 MB: `Tus-Resumable`, `Upload-Length` and, for the name, `Upload-Metadata: filename …`. ' +
       'The last segment of the `Location`, `upload_…`, is accepted where the other calls take a file ' +
       '(`coverImage`, `images`, `image`, `file`), as a text field of multipart or in JSON. It goes when a call has ' +
-      'taken it, or a day after its last byte. Too many under way are answered 429.',
+      'taken it, or a day after its last byte. An administrator has at most 60 that no call has taken, of 600 MB ' +
+      'together as they were declared: more are answered 429; what the disk has no room for is answered 507. ' +
+      'Whatever is answered here (201, 204, `Upload-Offset`) is on the disk, and survives a power cut.',
     response: { 201: nothing.describe('`Location`: where it is sent to') },
   },
   ask: {
@@ -101,14 +102,7 @@ export async function uploadsApi(app: FastifyInstance, { files }: { files: Incom
     reply.header('cache-control', 'no-store');
   });
 
-  app.post('/', { config: { idempotent: false }, schema: DESCRIBED.begin }, async (request, reply) => {
-    const length = Number(request.headers['upload-length']);
-    // What is no length, and what is more than any upload may have, the protocol refuses by itself.
-    if (length <= MAX_UPLOAD_SIZE) {
-      await files.makeRoom(actorOf(request).id, length, app.services.clock.now());
-    }
-    return handle(request, reply);
-  });
+  app.post('/', { config: { idempotent: false }, schema: DESCRIBED.begin }, handle);
   app.route({
     method: 'HEAD',
     url: '/:id',
@@ -138,7 +132,7 @@ function toTusRequest(request: FastifyRequest, id: string | undefined): Request 
   return new Request(`http://localhost${UPLOADS_PATH}${id ? `/${id}` : ''}`, init);
 }
 
-async function passOn(tus: Server, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function passOn(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as Partial<z.infer<typeof idParams>>;
   if (id !== undefined && !isUploadId(id)) throw new AppError('not_found', { message: SENTENCES[404] ?? '' });
   const version = request.headers['tus-resumable'];
@@ -146,13 +140,16 @@ async function passOn(tus: Server, request: FastifyRequest, reply: FastifyReply)
     reply.header('tus-version', TUS_VERSION);
     return refuse(reply, 412);
   }
-  const answer = await tus.handleWeb(toTusRequest(request, id));
+  const answer = await tus(toTusRequest(request, id)).catch((error: unknown) => {
+    // What was not read would stand in the way of the connection's next request.
+    request.raw.resume();
+    throw error;
+  });
   for (const name of TUS_ANSWER_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
   if (answer.status < 400) return reply.code(answer.status).send();
-  // What was not read would stand in the way of the connection's next request.
   request.raw.resume();
   const status = STATUS_OF[answer.status] ?? answer.status;
   if (status >= 500) throw new Error(`upload failed: ${await answer.text()}`);

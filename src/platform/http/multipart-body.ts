@@ -6,6 +6,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isAppError } from '../app-error.ts';
+import type { DiskSpace, Reservation } from '../files/disk-space.ts';
+import { KeyedLimiter, Limiter } from '../limiter.ts';
 import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
@@ -27,9 +29,20 @@ export interface MultipartLimits {
 export interface MultipartBodyOptions {
   readonly temporaryFolder: string;
   readonly limits: MultipartLimits;
+  /** The disk on which the temporary folder lies. */
+  readonly space: DiskSpace;
+  /** Who sends a request: nobody takes all places alone. */
+  readonly senderOf: (request: FastifyRequest) => string;
 }
 
 const MEBIBYTE = 1024 * 1024;
+
+/** Requests with files that are received and worked on at once, of one sender and of all; the others wait unread. */
+const OF_A_SENDER = { atOnce: 4, waiting: 100, longestWait: 30_000 };
+const OF_ALL = { atOnce: 24, waiting: 400, longestWait: 30_000 };
+
+/** Text fields of one request. */
+const MAX_FIELDS = 200;
 
 type Body = Record<string, unknown>;
 
@@ -45,6 +58,8 @@ interface Reception {
   readonly folder: string;
   /** Bytes of one file. */
   readonly fileSize: number;
+  /** The room on the disk that the request was promised. */
+  readonly room: Reservation;
 }
 
 function tooLarge(field: string, message: string): AppError {
@@ -59,10 +74,11 @@ export function fileTooLarge(field: string, limit: number): AppError {
 async function receiveFile(
   part: MultipartFile,
   index: number,
-  { folder, fileSize }: Reception,
+  { folder, fileSize, room }: Reception,
 ): Promise<UploadedFile> {
   const path = join(folder, String(index));
   const target = createWriteStream(path, { mode: 0o600 });
+  part.file.on('data', (bytes: Buffer) => room.spend(bytes.length));
   await pipeline(part.file, target);
   if (part.file.truncated) throw fileTooLarge(part.fieldname, fileSize);
   return registerUpload({ path, filename: part.filename ?? '', size: target.bytesWritten });
@@ -93,19 +109,34 @@ function blameSender(error: unknown): never {
   throw isOurs ? error : new AppError('bad_request', { cause: error });
 }
 
+/** Bytes that a request may bring to the disk: what it declares, or the most that is taken where it declares nothing. */
+function declaredBytes({ headers }: FastifyRequest, fileSize: number, files: number): number {
+  const declared = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return Math.min(declared, fileSize * files);
+}
+
 /**
  * Reads `multipart/form-data` (RFC 7578) as a stream: each file to a temporary place under the size limit,
  * then one body for the schema at the door. The files are gone before the answer is sent, whatever it says;
- * a use case that keeps one copies it.
+ * a use case that keeps one copies it. A request is read once the disk has room for all that it declares, and a few
+ * at a time, so that no number of them fills the disk.
  */
 export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
-  async (app, { temporaryFolder, limits }) => {
+  async (app, { temporaryFolder, limits, space, senderOf }) => {
     await mkdir(temporaryFolder, { recursive: true });
     await app.register(multipart, {
-      limits: { fileSize: limits.fileSize, files: limits.files, fieldSize: limits.fieldSize, fields: 200 },
+      limits: {
+        fileSize: limits.fileSize,
+        files: limits.files,
+        fieldSize: limits.fieldSize,
+        fields: MAX_FIELDS,
+      },
       throwFileSizeLimit: false,
     });
-    const folders = new WeakMap<FastifyRequest, string>();
+    const ofAll = new Limiter(OF_ALL);
+    const ofSender = new KeyedLimiter(OF_A_SENDER);
+    /** What each request has to give back, the last thing first. */
+    const held = new WeakMap<FastifyRequest, (() => unknown)[]>();
 
     app.addHook('preValidation', async (request) => {
       if (!request.isMultipart()) return;
@@ -113,17 +144,21 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       if (!request.routeOptions.schema?.consumes?.includes('multipart/form-data')) {
         throw new AppError('unsupported_type', { message: 'Cette adresse n’accepte pas de fichier.' });
       }
-      const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
-      folders.set(request, folder);
       const { fileSizeLimit: fileSize = limits.fileSize } = request.routeOptions.config;
-      request.body = await readParts(request, { folder, fileSize }).catch(blameSender);
+      const release: (() => unknown)[] = [];
+      held.set(request, release);
+      release.unshift(await ofSender.enter(senderOf(request), { signal: request.signal }));
+      release.unshift(await ofAll.enter({ signal: request.signal }));
+      const room = await space.reserve(declaredBytes(request, fileSize, limits.files));
+      release.unshift(room.release);
+      const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
+      release.unshift(() => rm(folder, { recursive: true, force: true }));
+      request.body = await readParts(request, { folder, fileSize, room }).catch(blameSender);
     });
 
     async function clean(request: FastifyRequest): Promise<void> {
-      const folder = folders.get(request);
-      if (!folder) return;
-      folders.delete(request);
-      await rm(folder, { recursive: true, force: true });
+      const release = held.get(request) ?? [];
+      for (let next = release.shift(); next; next = release.shift()) await next();
     }
     app.addHook('onSend', clean);
     app.addHook('onRequestAbort', clean);

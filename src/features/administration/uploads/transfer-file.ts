@@ -44,6 +44,9 @@ async function fingerprintOf(file: File): Promise<string> {
   return `${owner}/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The server has no room (RFC 4918, 11.5): no new try makes any, and its sentence says whom to tell. */
+const DISK_FULL = 507;
+
 function isUnanswered(error: Error | DetailedError): boolean {
   return 'originalResponse' in error && error.originalResponse === null;
 }
@@ -51,7 +54,7 @@ function isUnanswered(error: Error | DetailedError): boolean {
 function shouldRetry(error: DetailedError): boolean {
   if (isApiError(error.causingError) || !navigator.onLine) return false;
   const status = error.originalResponse?.getStatus() ?? 0;
-  return status === 0 || status === 409 || status === 423 || status >= 500;
+  return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== DISK_FULL);
 }
 
 /** A failed transfer as any other failed call: the server's own sentence, or that it could not be reached. */

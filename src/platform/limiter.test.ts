@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { KeyedLimiter, Limiter } from './limiter.ts';
+
+const OPTIONS = { atOnce: 2, waiting: 2, longestWait: 60_000 };
+const REFUSED = { code: 'overloaded', retryAfter: 5 };
+
+/** Enters, and notes who got in. */
+function entering(limiter: Limiter, inside: string[]) {
+  return async (name: string, options?: Parameters<Limiter['enter']>[0]) => {
+    const leave = await limiter.enter(options);
+    inside.push(name);
+    return leave;
+  };
+}
+
+describe('a limiter', () => {
+  it('lets a few in at once, the next as one leaves, and refuses whoever finds the queue full', async () => {
+    const inside: string[] = [];
+    const limiter = new Limiter(OPTIONS);
+    const enter = entering(limiter, inside);
+    const [leave] = await Promise.all([enter('a'), enter('b')]);
+    const waiting = [enter('c'), enter('d')];
+    await expect(enter('e')).rejects.toMatchObject(REFUSED);
+    expect(inside).toEqual(['a', 'b']);
+    leave?.();
+    leave?.();
+    await waiting[0];
+    expect(inside).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gives a place in the queue up when whoever waits has gone, or has waited too long', async () => {
+    const limiter = new Limiter({ ...OPTIONS, atOnce: 1, longestWait: 1 });
+    const leave = await limiter.enter();
+    const gone = new AbortController();
+    const waiting = limiter.enter({ signal: gone.signal });
+    gone.abort();
+    await expect(waiting).rejects.toMatchObject(REFUSED);
+    await expect(limiter.enter()).rejects.toMatchObject(REFUSED);
+    await expect(limiter.enter({ signal: gone.signal })).rejects.toMatchObject(REFUSED);
+    expect(limiter.isWaitedFor).toBe(false);
+    leave();
+    expect(limiter.isIdle).toBe(true);
+  });
+
+  it('lets those in first who come first by right, however many wait', async () => {
+    const inside: string[] = [];
+    const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
+    const enter = entering(limiter, inside);
+    const leave = await enter('a');
+    const entered = [
+      enter('b'),
+      enter('c'),
+      enter('known 1', { first: true }),
+      enter('known 2', { first: true }),
+    ].map((attempt) => attempt.then((leaveNext) => leaveNext()));
+    leave();
+    await Promise.all(entered);
+    expect(inside).toEqual(['a', 'known 1', 'known 2', 'b', 'c']);
+  });
+
+  it('makes room when a task fails', async () => {
+    const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
+    const failing = limiter.run(async () => {
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    expect(await limiter.run(async () => 'done')).toBe('done');
+  });
+});
+
+describe('a limiter by name', () => {
+  it('lets each name in by itself', async () => {
+    const limiter = new KeyedLimiter({ ...OPTIONS, atOnce: 1, waiting: 0 });
+    const leave = await limiter.enter('a');
+    await expect(limiter.enter('a')).rejects.toMatchObject(REFUSED);
+    await limiter.enter('b');
+    leave();
+    await limiter.enter('a');
+  });
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { TUS } from '#tests/support/tus.ts';
+
+const PROGRAM = join(import.meta.dirname, '../support/api-process.ts');
+const PIECE = 256 * 1024;
+const CONTENT = randomBytes(8 * PIECE);
+
+let folder = '';
+let server: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-kill-'));
+});
+afterEach(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server on the same folder as before. @returns its address. */
+async function start(): Promise<string> {
+  server = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('the server has no output');
+  const [address] = await once(createInterface(server.stdout), 'line');
+  return String(address);
+}
+
+async function kill(): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
+
+async function logIn(address: string): Promise<Record<string, string>> {
+  const { email, password } = ADMINISTRATOR;
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { ...TUS, authorization: `Bearer ${token}` };
+}
+
+function pieceHeaders(headers: Record<string, string>, offset: number) {
+  return { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+}
+
+/** Sends pieces until the server is killed in the middle of one. @returns the last offset that was acknowledged. */
+async function sendUntilKilled(
+  url: string,
+  headers: Record<string, string>,
+  from: number,
+  acknowledged: number,
+): Promise<number> {
+  let offset = from;
+  for (let piece = 0; piece < acknowledged; piece++) {
+    const body = CONTENT.subarray(offset, offset + PIECE);
+    const answer = await fetch(url, { method: 'PATCH', headers: pieceHeaders(headers, offset), body });
+    offset = Number(answer.headers.get('upload-offset'));
+  }
+  const cut = request(url, { method: 'PATCH', headers: pieceHeaders(headers, offset) });
+  cut.on('error', () => {});
+  cut.write(CONTENT.subarray(offset, offset + PIECE / 2));
+  await expect.poll(async () => (await fileOnDisk()).length).toBeGreaterThan(offset);
+  await kill();
+  cut.destroy();
+  return offset;
+}
+
+async function fileOnDisk(): Promise<Buffer> {
+  const incoming = join(folder, 'incoming');
+  const names = await readdir(incoming, { recursive: true });
+  const name = names.find((entry) => entry.includes('upload_') && !entry.endsWith('.json'));
+  return name === undefined ? Buffer.alloc(0) : readFile(join(incoming, name));
+}
+
+describe('an upload whose server is killed while it writes, again and again', () => {
+  it('goes on from what was acknowledged, or after, and is in the end what was sent', async () => {
+    let address = await start();
+    let headers = await logIn(address);
+    const begun = await fetch(`${address}/api/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(CONTENT.length) },
+    });
+    const path = String(begun.headers.get('location'));
+    let offset = 0;
+    for (let round = 0; round < 3; round++) {
+      const acknowledged = await sendUntilKilled(`${address}${path}`, headers, offset, 1);
+      address = await start();
+      headers = await logIn(address);
+      const asked = await fetch(`${address}${path}`, { method: 'HEAD', headers });
+      expect(asked.headers.get('upload-length')).toBe(String(CONTENT.length));
+      offset = Number(asked.headers.get('upload-offset'));
+      expect(offset).toBeGreaterThanOrEqual(acknowledged);
+      expect(await fileOnDisk()).toEqual(CONTENT.subarray(0, offset));
+    }
+    const rest = await fetch(`${address}${path}`, {
+      method: 'PATCH',
+      headers: pieceHeaders(headers, offset),
+      body: CONTENT.subarray(offset),
+    });
+    expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(CONTENT.length)]);
+    expect((await fileOnDisk()).equals(CONTENT)).toBe(true);
+  });
+});

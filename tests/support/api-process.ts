@@ -1,0 +1,12 @@
+/** The API as a process of its own, for tests that kill it: configured as the product is, its address on a line. */
+import { ensureFirstAdministrator } from '#features/accounts/index.ts';
+import { createLog } from '#platform/log.ts';
+import { buildServer } from '#server/build-server.ts';
+import { openServices } from '#server/services.server.ts';
+import { parseConfig } from '../../src/config.server.ts';
+
+const config = parseConfig(process.env);
+const services = await openServices(config, createLog(config.logLevel));
+await ensureFirstAdministrator(services, config.firstAdministrator);
+const app = await buildServer({ config, services, screens: 'none' });
+console.log(await app.listen({ host: config.host, port: 0 }));

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { authenticate } from '#features/accounts/authenticate.ts';
 import { logIn } from '#features/accounts/log-in.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
@@ -27,7 +29,7 @@ async function run(parameters: string[], environment: Record<string, string>, in
 /** The same on the test's database, which the test has open meanwhile. */
 function admin({ config: { dataDir, database } }: TestWorld, parameters: string[], input = '') {
   const environment = {
-    NODE_ENV: 'test',
+    PAMOJA_CONFIG: '',
     DATA_DIR: dataDir,
     ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
   };
@@ -99,6 +101,44 @@ describeOnEachDatabase('npm run admin', (world) => {
   });
 });
 
+describe('npm run admin, where there is no database,', () => {
+  it.each(['create', 'list'])('says so at "%s", and makes none', async (command) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pamoja-admin-'));
+    try {
+      const environment = { PAMOJA_CONFIG: '', DATA_DIR: join(folder, 'data') };
+      const { output, errors, code } = await run([command, '--email', email], environment, password);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toContain(`Il n’y a pas de base de données ici (${join(folder, 'data/site.sqlite')})`);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('says so of a PostgreSQL database without the site’s tables', async () => {
+    const { url } = inject('postgres');
+    const { errors, code } = await run(['list'], { PAMOJA_CONFIG: '', DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(errors).toContain('Il n’y a pas de base de données ici (PostgreSQL, ');
+  });
+});
+
+describe('npm run admin beside a service', () => {
+  it('works on the database of the configuration file, wherever it is called', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pamoja-admin-'));
+    const file = join(folder, 'pamoja.env');
+    try {
+      await writeFile(file, `PUBLIC_URL=https://www.example.org\nDATA_DIR=${join(folder, 'data')}\n`);
+      await mkdir(join(folder, 'data'));
+      await copyFile(inject('sqliteTemplate'), join(folder, 'data/site.sqlite'));
+      const { output } = await run(CREATE, { PAMOJA_CONFIG: file }, password);
+      expect(output).toContain(`${name} (${email})\n`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('npm run admin, not understood,', () => {
   it.each([
     [[]],
@@ -107,7 +147,10 @@ describe('npm run admin, not understood,', () => {
     [['create', 'encore', '--email', email]],
     [['create', '--email', email, '--password', password]],
   ])('explains itself before it opens anything: %j', async (parameters) => {
-    const { output, errors, code } = await run(parameters, { DATABASE_URL: 'no database' });
+    const { output, errors, code } = await run(parameters, {
+      PAMOJA_CONFIG: '',
+      DATABASE_URL: 'no database',
+    });
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^Utilisation :/);
   });

@@ -10,8 +10,10 @@ import {
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { createLog } from '#platform/log.ts';
 import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
-import { type Config, readConfig } from '../src/config.server.ts';
+import { databaseName } from '#server/start-faults.ts';
+import { readConfig } from '../src/config.server.ts';
 import { askPassword } from './ask-password.ts';
 
 const USAGE = `Utilisation :
@@ -52,13 +54,6 @@ function readOrder(parameters: string[]): Order | null {
   } catch {
     return null;
   }
-}
-
-/** Where the accounts are, without the password that leads there. */
-function databaseName({ database }: Config): string {
-  if (database.dialect === 'sqlite') return database.file;
-  const { host, pathname } = new URL(database.url);
-  return `PostgreSQL, ${host}${pathname}`;
 }
 
 async function list(services: Services): Promise<void> {
@@ -105,8 +100,9 @@ function explain(error: unknown): string {
 async function run(parameters: string[]): Promise<void> {
   const order = readOrder(parameters);
   if (!order) throw new Error(USAGE);
-  const config = readConfig();
+  const config = readConfig({ NODE_ENV: 'development' });
   console.error(`Base de données : ${databaseName(config)}`);
+  await requireDatabase(config);
   const services = await openServices(config, createLog('error'));
   try {
     await obey(order, services);

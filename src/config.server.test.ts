@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.server.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig, readConfig } from './config.server.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://pamoja.example/' };
+
+function faultsOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    parseConfig(environment);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 describe('the configuration', () => {
   it('needs the public address only, and has a default for the rest', () => {
@@ -10,10 +22,8 @@ describe('the configuration', () => {
       port: 3000,
       publicUrl: 'https://pamoja.example',
       database: { dialect: 'sqlite', file: expect.stringMatching(/data\/site\.sqlite$/) },
-      s3: null,
       assetOrigin: '',
       firstAdministrator: null,
-      smtpUrl: null,
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'info',
@@ -43,26 +53,142 @@ describe('the configuration', () => {
     expect(config.firstAdministrator).toMatchObject({ name: 'Administrateur' });
   });
 
-  it('names every fault at once', () => {
+  it('names every fault at once, in French, and repeats no value', () => {
     const faulty = {
       NODE_ENV: 'production',
       PORT: '70000',
-      DATABASE_URL: 'mysql://x',
-      SMTP_URL: 'http://x',
+      DATABASE_URL: 'mysql://pamoja:secret@localhost/pamoja',
       SITE_TIMEZONE: 'Goma',
       ADMIN_PASSWORD: 'court',
       LOG_LEVEL: 'bavard',
     };
-    const names = ['PORT', 'DATABASE_URL', 'SMTP_URL', 'SITE_TIMEZONE', 'ADMIN_PASSWORD', 'LOG_LEVEL'];
-    for (const name of names) expect(() => parseConfig(faulty)).toThrow(new RegExp(`^  ${name}: `, 'm'));
+    expect(faultsOf(faulty)).toMatchInlineSnapshot(`
+      "La configuration ne convient pas :
+        PUBLIC_URL : manque ; doit être l’adresse du site, sans chemin, comme https://www.example.org
+        ADMIN_EMAIL : manque, ADMIN_PASSWORD ne va pas sans
+        PORT : doit être un nombre entier, de 0 à 65535
+        DATABASE_URL : doit être l’adresse d’une base PostgreSQL et commencer par postgres://
+        ADMIN_PASSWORD : doit compter au moins 12 caractères
+        LOG_LEVEL : doit être « fatal », « error », « warn », « info », « debug », « trace » ou « silent »
+        SITE_TIMEZONE : doit être un fuseau horaire de la base IANA, comme Africa/Lubumbashi"
+    `);
   });
 
   it.each([
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ...PRODUCTION, ADMIN_EMAIL: 'qui@pamoja.example' }, 'ADMIN_PASSWORD'],
     [{ ...PRODUCTION, ADMIN_PASSWORD: 'assez long pour passer' }, 'ADMIN_EMAIL'],
-    [{ ...PRODUCTION, S3_BUCKET: 'photos' }, 'S3_ENDPOINT'],
   ])('sees what is missing in %j', (environment, missing) => {
-    expect(() => parseConfig(environment)).toThrow(missing);
+    expect(faultsOf(environment)).toMatch(new RegExp(`^  ${missing}\\s: manque`, 'm'));
+  });
+
+  it.each([
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'www.example.org'],
+    ['PUBLIC_URL', 'mailto:qui@example.org'],
+    ['PUBLIC_URL', 'https://example.org/site'],
+    ['DATABASE_URL', 'postgres://:x:'],
+    ['ASSET_ORIGIN', 'images.example.org'],
+    ['ADMIN_EMAIL', 'qui'],
+    ['TRUST_PROXY', 'oui'],
+    ['CORS_ORIGINS', 'https://a.example, b.example'],
+  ])('refuses %s=%s', (name, value) => {
+    const environment = {
+      ...PRODUCTION,
+      ADMIN_PASSWORD: 'assez long pour passer',
+      ADMIN_EMAIL: 'a@b.cd',
+      [name]: value,
+    };
+    expect(faultsOf(environment)).toMatch(new RegExp(`^La configuration.*\\n  ${name}\\s: doit .*$`));
+  });
+
+  it.each(['SMTP_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'refuses %s, which does nothing yet',
+    (name) => {
+      expect(faultsOf({ ...PRODUCTION, [name]: 'smtp://localhost' })).toMatch(
+        new RegExp(`^  ${name}\\s: .*n’existe pas encore.* retirez cette variable`, 'm'),
+      );
+    },
+  );
+
+  it('takes an origin as browsers send it, however it was written', () => {
+    const { corsOrigins } = parseConfig({ ...PRODUCTION, CORS_ORIGINS: 'https://A.example/' });
+    expect(corsOrigins).toEqual(['https://a.example']);
+  });
+});
+
+describe('the configuration file', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pamoja-config-'));
+    vi.stubEnv('PAMOJA_CONFIG', join(folder, 'pamoja.env'));
+    for (const name of ['NODE_ENV', 'PORT']) vi.stubEnv(name, undefined);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  function write(...lines: string[]): Promise<void> {
+    return writeFile(join(folder, 'pamoja.env'), lines.join('\n'));
+  }
+
+  it('is read, and the environment has the last word', async () => {
+    await write(
+      '# Le site',
+      'PUBLIC_URL="https://www.example.org"',
+      '',
+      'PORT=4000',
+      'DATA_DIR=/var/lib/pamoja',
+    );
+    expect(readConfig()).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://www.example.org',
+      port: 4000,
+      dataDir: '/var/lib/pamoja',
+    });
+    vi.stubEnv('PORT', '5000');
+    expect(readConfig().port).toBe(5000);
+    vi.stubEnv('PORT', '');
+    expect(readConfig().port).toBe(4000);
+  });
+
+  it('has the word before what a command takes for granted', async () => {
+    await write('PORT=4000');
+    expect(readConfig({ NODE_ENV: 'development', PORT: '3000' })).toMatchObject({
+      mode: 'development',
+      port: 4000,
+    });
+  });
+
+  it('is none where its name is empty', () => {
+    vi.stubEnv('PAMOJA_CONFIG', '');
+    expect(readConfig({ NODE_ENV: 'development' }).port).toBe(3000);
+  });
+
+  it('stops the start when it is named and cannot be read', () => {
+    expect(() => readConfig()).toThrow(/^Le fichier de configuration .*pamoja\.env ne peut pas être lu/);
+  });
+
+  it('stops the start when it holds what would be dropped without a word', async () => {
+    await write('PUBLIC_URL=https://www.example.org', 'PORT 4000', 'DATADIR=/var/lib/pamoja');
+    const file = join(folder, 'pamoja.env');
+    expect(() => readConfig()).toThrow(
+      [
+        'La configuration ne convient pas\u00a0:',
+        `  ${file}, ligne 2\u00a0: doit être de la forme NOM=valeur`,
+        `  ${file}, DATADIR\u00a0: n’est pas une variable du site`,
+      ].join('\n'),
+    );
+  });
+
+  it('is known by the same variables as the README', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+    const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
+    const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+    await write(...documented.map((name) => `${name}=`), 'NODE_ENV=development');
+    expect(documented).toContain('SITE_TIMEZONE');
+    expect(readConfig().port).toBe(3000);
   });
 });

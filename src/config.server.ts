@@ -1,40 +1,39 @@
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
-
-const optionalUrl = z.url().optional();
+import { StartError } from '#platform/start-error.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
   .default(false);
 
-const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone').includes(value), {
-  error: 'is not a time zone of the IANA database, such as Africa/Lubumbashi',
-});
+/** An address without a path: the site and its images lie at the top of a host. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, href, origin } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
-const environmentSchema = z.object({
+const origin = z.string().refine(isOrigin);
+
+const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone').includes(value));
+
+const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
     .optional(),
-  S3_ENDPOINT: optionalUrl,
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  ASSET_ORIGIN: optionalUrl,
+  ASSET_ORIGIN: origin.optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
-  ADMIN_NAME: z.string().min(1).default('Administrateur'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  ADMIN_NAME: z.string().default('Administrateur'),
   TRUST_PROXY: flag,
   CORS_ORIGINS: z
     .string()
@@ -42,46 +41,90 @@ const environmentSchema = z.object({
     .transform((list) =>
       list
         .split(',')
-        .map((origin) => origin.trim())
+        .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.url())),
+    .pipe(z.array(origin).transform((list) => list.map((entry) => new URL(entry).origin))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
-});
+};
 
-/** Variables that make sense together only. */
-const COMPANIONS = [
-  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+type Name = keyof typeof variables;
+
+/** What each variable has to be, after its name. */
+const RULES: Record<Name, string> = {
+  NODE_ENV: 'doit être « production », « development » ou « test »',
+  PORT: 'doit être un nombre entier, de 0 à 65535',
+  HOST: 'doit être une adresse de cette machine, comme 127.0.0.1',
+  PUBLIC_URL: 'doit être l’adresse du site, sans chemin, comme https://www.example.org',
+  DATA_DIR: 'doit être le chemin d’un dossier',
+  DATABASE_URL: 'doit être l’adresse d’une base PostgreSQL et commencer par postgres://',
+  ASSET_ORIGIN: 'doit être une adresse sans chemin, comme https://images.example.org',
+  ADMIN_EMAIL: 'doit être une adresse e-mail',
+  ADMIN_PASSWORD: 'doit compter au moins 12 caractères',
+  ADMIN_NAME: 'doit être un nom',
+  TRUST_PROXY: 'doit être « true » ou « false »',
+  CORS_ORIGINS: 'doit être une liste d’adresses sans chemin, séparées par des virgules',
+  LOG_LEVEL: 'doit être « fatal », « error », « warn », « info », « debug », « trace » ou « silent »',
+  SITE_TIMEZONE: 'doit être un fuseau horaire de la base IANA, comme Africa/Lubumbashi',
+};
+
+/** Taken without a word, these would let the operator believe that files or mail go where they do not. */
+const NOT_YET: readonly { readonly names: readonly string[]; readonly why: string }[] = [
+  {
+    names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    why: 'le stockage S3 n’existe pas encore ; retirez cette variable, les fichiers sont dans DATA_DIR',
+  },
+  { names: ['SMTP_URL'], why: 'l’envoi de courriels n’existe pas encore ; retirez cette variable' },
 ];
 
+const schema = z.object(variables);
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(variables, name);
+}
+
 /** What no variable's own rule can see. */
-function findMissing(given: Record<string, unknown>): string[] {
-  const missing = COMPANIONS.filter((names) => names.some((name) => name in given)).flatMap((names) =>
-    names
-      .filter((name) => !(name in given))
-      .map((name) => `${name}: is missing; ${names.join(', ')} go together`),
-  );
+function findFaults(given: Record<string, unknown>): string[] {
+  const notYet = Object.keys(given).flatMap((name) => {
+    const refused = NOT_YET.find(({ names }) => names.includes(name));
+    return refused ? [`${name} : ${refused.why}`] : [];
+  });
+  const companions = [
+    ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+    ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ] as const;
+  const missing = companions
+    .filter(([name, other]) => !(name in given) && other in given)
+    .map(([name, other]) => `${name} : manque, ${other} ne va pas sans`);
   const isProduction = (given.NODE_ENV ?? 'production') === 'production';
-  return isProduction && !given.PUBLIC_URL ? ['PUBLIC_URL: is required in production', ...missing] : missing;
+  return isProduction && !given.PUBLIC_URL
+    ? [`PUBLIC_URL : manque ; ${RULES.PUBLIC_URL}`, ...missing, ...notYet]
+    : [...missing, ...notYet];
+}
+
+/** One fault a line, so that one restart mends them all. No value is repeated: some are secrets. */
+function refuse(faults: readonly string[]): never {
+  throw new StartError(
+    ['La configuration ne convient pas :', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+  );
 }
 
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Turns environment variables into the configuration.
- * @throws {Error} naming every faulty variable at once, so that one restart mends them all.
+ * @throws {StartError} naming every faulty variable at once.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(filled);
-  const faults = findMissing(filled);
-  for (const issue of result.error?.issues ?? [])
-    faults.push(`${issue.path[0]?.toString()}: ${issue.message}`);
-  if (!result.success || faults.length > 0) {
-    throw new Error(['The configuration cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
-  }
+  const filled = withoutEmpty(environment);
+  const result = schema.safeParse(filled);
+  const names = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
+  const faults = [
+    ...findFaults(filled),
+    ...[...names].filter(isName).map((name) => `${name} : ${RULES[name]}`),
+  ];
+  if (!result.success || faults.length > 0) refuse(faults);
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -93,22 +136,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     database: env.DATABASE_URL
       ? ({ dialect: 'postgres', url: env.DATABASE_URL } as const)
       : ({ dialect: 'sqlite', file: resolve(dataDir, 'site.sqlite') } as const),
-    s3:
-      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: env.S3_ENDPOINT,
-            bucket: env.S3_BUCKET,
-            region: env.S3_REGION ?? 'us-east-1',
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          }
-        : null,
     assetOrigin: (env.ASSET_ORIGIN ?? '').replace(/\/+$/, ''),
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME }
         : null,
-    smtpUrl: env.SMTP_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
@@ -116,7 +148,53 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Reads the process's environment; the only place of the product that does. */
-export function readConfig(): Config {
-  return parseConfig(process.env);
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** The configuration file is looked for here, first to last, where `PAMOJA_CONFIG` names none. */
+const FILES = [join(import.meta.dirname, '../pamoja.env'), '/etc/pamoja.env'];
+
+/** A blank line, a comment, or `NAME=value` on one line; anything else would be dropped without a word. */
+const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=.*)?$/;
+
+/**
+ * Reads a configuration file: one `NAME=value` a line.
+ * @throws {StartError} when it cannot be read, or when it holds anything that would not be taken.
+ */
+function readFile(file: string): NodeJS.ProcessEnv {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(
+      `Le fichier de configuration ${file} ne peut pas être lu : donnez le droit de le lire à l’utilisateur qui fait tourner le site, ou nommez-en un autre dans PAMOJA_CONFIG.`,
+      { cause: error },
+    );
+  }
+  const faults = content
+    .split(/\r?\n/)
+    .flatMap((line, index) =>
+      LINE.test(line) ? [] : [`ligne ${index + 1} : doit être de la forme NOM=valeur`],
+    );
+  const values = parseEnv(content) as NodeJS.ProcessEnv;
+  for (const name of Object.keys(values)) {
+    const isKnown = isName(name) || NOT_YET.some(({ names }) => names.includes(name));
+    if (!isKnown) faults.push(`${name} : n’est pas une variable du site`);
+  }
+  if (faults.length > 0) refuse(faults.map((fault) => `${file}, ${fault}`));
+  return withoutEmpty(values);
+}
+
+/**
+ * The configuration of the service and of every command beside it: the configuration file's, in which the process's
+ * environment has the last word. The file is the one that `PAMOJA_CONFIG` names (nothing: none), else `pamoja.env` beside
+ * the program, else `/etc/pamoja.env`. The only reader of the process's environment.
+ * @param defaults for what neither of the two says.
+ * @throws {StartError} when the file cannot be read, or naming every faulty variable at once.
+ */
+export function readConfig(defaults: NodeJS.ProcessEnv = {}): Config {
+  const { PAMOJA_CONFIG: named, ...environment } = process.env;
+  const file = named ?? FILES.find((candidate) => existsSync(candidate));
+  return parseConfig({ ...defaults, ...(file ? readFile(file) : {}), ...withoutEmpty(environment) });
 }

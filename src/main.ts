@@ -6,12 +6,16 @@ import { startServer } from './server/start-server.ts';
 const config = readConfigOrExit();
 const log = createLog(config.logLevel);
 
+function exitWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
 function readConfigOrExit() {
   try {
     return readConfig();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return exitWith(error);
   }
 }
 
@@ -32,6 +36,5 @@ try {
   }
 } catch (error) {
   if (!isStartError(error)) log.fatal({ err: error }, 'could not start');
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  exitWith(error);
 }

@@ -35,6 +35,8 @@ export async function startProduct(
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      // A configuration file of this machine would have its say.
+      PAMOJA_CONFIG: '',
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -144,8 +144,10 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
 
 async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {
   if (source === 'built') {
+    // First what says in a sentence that nothing was built.
+    const renderer = await builtRenderer();
     await serveClientBuild(app);
-    await app.register(pages, { renderer: await builtRenderer() });
+    await app.register(pages, { renderer });
   } else {
     await app.register(pages, { renderer: await developmentRenderer(app) });
   }

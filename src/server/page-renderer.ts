@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { StartError } from '#platform/start-error.ts';
 import * as sharedContexts from '../services-context.ts';
 import type { PageRenderer } from './pages.ts';
 
@@ -36,11 +37,13 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
 
 /**
  * The renderer of the built screens.
- * @throws when `npm run build` has not been run.
+ * @throws {StartError} when `npm run build` has not been run.
  */
 export async function builtRenderer(): Promise<PageRenderer> {
   const file = join(BUILD_FOLDER, 'server/index.js');
-  if (!existsSync(file)) throw new Error('The screens are not built yet: run "npm run build" first.');
+  if (!existsSync(file)) {
+    throw new StartError('Les écrans ne sont pas construits : lancez « npm run build », puis relancez.');
+  }
   const build: ServerBuild = await import(pathToFileURL(file).href);
   return rendererOf({ build, mode: 'production', contexts: () => sharedContexts });
 }

@@ -6,6 +6,7 @@ import { createImageProcessor } from '#platform/images/image-processor.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
+import { duringStart } from './start-faults.ts';
 
 /** Where requests' files wait until they are judged; nothing in it outlives a request. */
 export function temporaryFolder(config: Config): string {
@@ -19,14 +20,14 @@ export function incomingFolder(config: Config): string {
 
 /**
  * Opens everything a use case is given and brings the database to the newest form.
- * @throws when the database cannot be reached or migrated, or when S3 storage is asked for.
+ * @throws {StartError} when the data folder or the database cannot be used.
  */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  if (config.s3) throw new Error('S3 storage is not available yet: leave the S3_* variables unset.');
-  const files = await openFolderStore(join(config.dataDir, 'uploads'));
+  const files = await duringStart('folder', config, () => openFolderStore(join(config.dataDir, 'uploads')));
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'idle connection lost'));
   try {
-    const applied = await migrateToLatest(db, config.database.dialect);
+    const { dialect } = config.database;
+    const applied = await duringStart('database', config, () => migrateToLatest(db, dialect));
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
   } catch (error) {
     await db.destroy();

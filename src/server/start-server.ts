@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
+import { duringStart } from './start-faults.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -21,12 +22,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const services = await openServices(config, log);
   try {
     await ensureFirstAdministrator(services, config.firstAdministrator);
-    const app = await buildServer({
-      config,
-      services,
-      screens: config.mode === 'development' ? 'development' : 'built',
-    });
-    const address = await app.listen({ host: config.host, port: config.port });
+    const screens = config.mode === 'development' ? 'development' : 'built';
+    const app = await duringStart('folder', config, () => buildServer({ config, services, screens }));
+    const { host, port } = config;
+    const address = await duringStart('listen', config, () => app.listen({ host, port }));
     const stopping = new AbortController();
     const housekeeping = keepHouse(config, services, stopping.signal);
     return {

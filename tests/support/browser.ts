@@ -64,6 +64,8 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     stopSignal: 'TERM',
     environment: {
       NODE_ENV: 'production',
+      // A configuration file of this machine would have its say.
+      PAMOJA_CONFIG: '',
       PATH: process.env.PATH,
       PORT: String(port),
       PUBLIC_URL: url,

@@ -50,7 +50,7 @@ describeOnEachDatabase('the first administrator', (world) => {
     const configured = { ...ADMINISTRATOR, password: ADMINISTRATOR.email };
     const start = ensureFirstAdministrator(world().services, configured);
     await expect(start).rejects.toThrow(
-      /^The first administrator cannot be made:\n {2}ADMIN_PASSWORD: Le mot/,
+      /^Le premier compte d’administration ne peut pas être créé\s:\n {2}ADMIN_PASSWORD\s: Le mot/,
     );
     await expect(start).rejects.not.toThrow(ADMINISTRATOR.email);
   });

@@ -1,5 +1,6 @@
 import { isAppError } from '#platform/app-error.ts';
 import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { StartError } from '#platform/start-error.ts';
 import type { NewAdministrator } from './account.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { hasAdministrator } from './has-administrator.ts';
@@ -7,7 +8,7 @@ import { hasAdministrator } from './has-administrator.ts';
 /**
  * Makes the configured administrator where there is none at all (D28); several instances may start at once.
  * @returns whether this call made it.
- * @throws when it is needed and the rules refuse it.
+ * @throws {StartError} when it is needed and the rules refuse it.
  */
 export async function ensureFirstAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -25,8 +26,9 @@ export async function ensureFirstAdministrator(
     if (!isAppError(error)) throw error;
     if (error.code === 'conflict') return false;
     const faults = Object.entries(error.fields ?? {}).map(
-      ([field, sentence]) => `  ADMIN_${field.toUpperCase()}: ${sentence}`,
+      ([field, sentence]) => `  ADMIN_${field.toUpperCase()} : ${sentence}`,
     );
-    throw new Error(`The first administrator cannot be made:\n${faults.join('\n')}`, { cause: error });
+    const sentence = 'Le premier compte d’administration ne peut pas être créé :';
+    throw new StartError([sentence, ...faults].join('\n'), { cause: error });
   }
 }

@@ -15,6 +15,12 @@ export function openDatabase(settings: DatabaseSettings, onIdleError: (error: Er
   return new KyselyDatabase<Database>({ dialect: createDialect(settings, onIdleError) });
 }
 
+/** Whether the product's tables are there, of whatever version. */
+export async function hasTables(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'users');
+}
+
 /** Answers when the database does. @throws when it does not. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { hasTables, openDatabase } from '#platform/db/index.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { Config } from '../config.server.ts';
+import { databaseName, duringStart } from './start-faults.ts';
+
+/**
+ * Makes sure that the configured database is there, and makes none: a command that works on the site's accounts would
+ * else work on an empty database of its own, and nobody would see.
+ * @throws {StartError} when there is none, or when it cannot be reached.
+ */
+export async function requireDatabase(config: Config): Promise<void> {
+  if (!(await isThere(config))) {
+    throw new StartError(
+      `Il n’y a pas de base de données ici (${databaseName(config)}) : démarrez d’abord le site, qui la crée, et donnez à cette commande la même configuration (README, « Configuration »).`,
+    );
+  }
+}
+
+async function isThere(config: Config): Promise<boolean> {
+  const { database } = config;
+  if (database.dialect === 'sqlite' && !existsSync(database.file)) return false;
+  const db = openDatabase(database, () => {});
+  try {
+    return await duringStart('database', config, () => hasTables(db));
+  } finally {
+    await db.destroy();
+  }
+}

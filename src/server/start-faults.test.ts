@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { findFreePort } from '#tests/support/local-server.ts';
+import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { parseConfig } from '../config.server.ts';
+import { startServer } from './start-server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let folder = '';
+let busy: Server | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-start-'));
+});
+afterEach(async () => {
+  busy?.close();
+  busy = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a start says that must not succeed; its data lie in the test's folder. */
+async function reasonOf(environment: NodeJS.ProcessEnv): Promise<string> {
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const failed = await startServer(config, createLog('silent')).then(
+    async (server) => {
+      await server.stop();
+      return new Error('It started.');
+    },
+    (error) => error,
+  );
+  return `${failed.name}: ${failed.message}`;
+}
+
+async function listen(): Promise<number> {
+  busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const address = busy.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A folder that this user may not write: root may write everywhere but into the system's own trees. */
+async function unwritableFolder(): Promise<string> {
+  if (process.getuid?.() === 0) return '/sys/pamoja';
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o000 });
+  return closed;
+}
+
+/** The address of a fresh role's way to a fresh database of the tests' PostgreSQL; both go with `drop`. */
+async function makeRole(): Promise<{ url: URL; drop(): Promise<void> }> {
+  const { url } = inject('postgres');
+  const name = `pamoja_start_${process.pid}`;
+  await runSql(url, `create role ${name} login password 'secret'`);
+  await runSql(url, `create database ${name}`);
+  const address = new URL(databaseUrl(url, name));
+  address.username = name;
+  address.password = 'secret';
+  return {
+    url: address,
+    drop: async () => {
+      await runSql(url, `drop database ${name}`);
+      await runSql(url, `drop role ${name}`);
+    },
+  };
+}
+
+describe('a start that cannot succeed says in one French sentence what to do:', () => {
+  it('a port that another program has', async () => {
+    const port = await listen();
+    expect(await reasonOf({ PORT: String(port) })).toMatch(
+      new RegExp(`^StartError: Le port ${port} de 127\\.0\\.0\\.1 est déjà pris par un autre programme\\s:`),
+    );
+  });
+
+  it('an address that is not of this machine', async () => {
+    expect(await reasonOf({ HOST: '192.0.2.1' })).toMatch(
+      /^StartError: 192\.0\.2\.1 n’est pas une adresse de cette machine\s: corrigez HOST\.$/,
+    );
+  });
+
+  it('a data folder that may not be written', async () => {
+    expect(await reasonOf({ DATA_DIR: await unwritableFolder() })).toMatch(
+      /^StartError: Le dossier des données \/.* ne peut pas être écrit\s: /,
+    );
+  });
+
+  it('a data folder that is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await reasonOf({ DATA_DIR: file })).toMatch(/^StartError: \/.*file n’est pas un dossier\s:/);
+  });
+
+  it('a database file that is none', async () => {
+    await writeFile(join(folder, 'site.sqlite'), 'Ceci n’est pas une base de données. '.repeat(200));
+    expect(await reasonOf({})).toMatch(/^StartError: Le fichier \/.*site\.sqlite est abîmé ou n’est pas/);
+  });
+
+  it('a database file that cannot be opened', async () => {
+    await mkdir(join(folder, 'site.sqlite'));
+    expect(await reasonOf({})).toMatch(/^StartError: La base de données \(.*\) ne peut pas être écrite\s:/);
+  });
+
+  it('a database of a newer version', async () => {
+    const file = join(folder, 'site.sqlite');
+    await copyFile(inject('sqliteTemplate'), file);
+    const database = new Sqlite(file);
+    database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run('9999-future', '');
+    database.close();
+    expect(await reasonOf({})).toMatch(
+      /^StartError: La base de données \(.*\) vient d’une version plus récente/,
+    );
+  });
+
+  it('a PostgreSQL that is stopped', async () => {
+    const port = await findFreePort();
+    const reason = await reasonOf({ DATABASE_URL: `postgres://qui:secret@127.0.0.1:${port}/pamoja` });
+    expect(reason).toMatch(/^StartError: La base de données \(PostgreSQL, 127.*\/pamoja\) ne répond pas\s:/);
+    expect(reason).not.toContain('secret');
+  });
+
+  it('a PostgreSQL whose socket is not there', async () => {
+    const url = `postgres://qui@localhost/pamoja?host=${encodeURIComponent(folder)}`;
+    expect(await reasonOf({ DATABASE_URL: url })).toMatch(
+      /^StartError: La base de données .* ne répond pas\s:/,
+    );
+  });
+
+  it('a database that PostgreSQL does not know', async () => {
+    const url = databaseUrl(inject('postgres').url, 'pamoja_nowhere');
+    expect(await reasonOf({ DATABASE_URL: url })).toMatch(
+      /^StartError: La base de données .* n’existe pas\s:/,
+    );
+  });
+
+  it('a role that PostgreSQL does not know', async () => {
+    const url = new URL(inject('postgres').url);
+    url.username = 'pamoja_nobody';
+    expect(await reasonOf({ DATABASE_URL: url.href })).toMatch(
+      /^StartError: La base de données .* refuse cet utilisateur ou ce mot de passe\s:/,
+    );
+  });
+
+  it('a role that may make no tables', async () => {
+    const role = await makeRole();
+    try {
+      expect(await reasonOf({ DATABASE_URL: role.url.href })).toMatch(
+        /^StartError: L’utilisateur de DATABASE_URL n’a pas le droit de créer des tables/,
+      );
+    } finally {
+      await role.drop();
+    }
+  });
+});
+
+describe('the program, when it cannot start,', () => {
+  async function run(root: string, environment: Record<string, string>) {
+    const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+      env: { PAMOJA_CONFIG: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    });
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { output, errors, code };
+  }
+
+  it('says that its screens are not built, alone and without a stack, and fails', async () => {
+    const copy = join(folder, 'copy');
+    await cp(join(ROOT, 'src'), join(copy, 'src'), { recursive: true });
+    await copyFile(join(ROOT, 'package.json'), join(copy, 'package.json'));
+    await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    const { output, errors, code } = await run(copy, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      LOG_LEVEL: 'fatal',
+    });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(
+      /^Les écrans ne sont pas construits\s: lancez «\snpm run build\s», puis relancez\.\n$/,
+    );
+  });
+
+  it('lists what is wrong with its configuration, and fails', async () => {
+    const { output, errors, code } = await run(ROOT, { NODE_ENV: 'production' });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^La configuration ne convient pas\s:\n {2}PUBLIC_URL\s: manque.*\n$/);
+  });
+});

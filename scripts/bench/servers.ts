@@ -1,25 +1,21 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
 import type { Answer } from './answer.ts';
+import { largestOfGroup, processMemory } from './process-memory.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface BenchServer {
   readonly url: string;
+  /** The process group of everything that was started. */
+  readonly group: number;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
   /** Bytes of memory that the process holds (resident set); nothing where the system does not say. */
   memory(): number | undefined;
   stop(): Promise<void>;
-}
-
-function residentMemory(pid: number | undefined): number | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kibibytes) * 1024;
 }
 
 /** Starts the product in production, with its own defaults, and waits for its first answer to a visitor. */
@@ -46,9 +42,11 @@ export async function startProduct(
     // A group of its own: npm, its shell and the server stop together.
     detached: true,
   });
+  await once(child, 'spawn');
+  const group = Number(child.pid);
   const ended = once(child, 'exit');
   const stop = async () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    if (child.exitCode === null) process.kill(-group, 'SIGTERM');
     await ended;
   };
   try {
@@ -57,7 +55,13 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { url, startedIn: performance.now() - since, memory: () => residentMemory(child.pid), stop };
+  return {
+    url,
+    group,
+    startedIn: performance.now() - since,
+    memory: () => processMemory(largestOfGroup(group)),
+    stop,
+  };
 }
 
 /** Starts the yardstick: a bare `node:http` that sends the same bytes. */

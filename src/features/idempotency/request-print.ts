@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { sha256 } from '#platform/identifiers.ts';
+import { trimEndOf } from '#platform/text/trim-end.ts';
 
 /**
  * Bytes of what a text names as a finished upload (D37): `null` where that is no longer there, `undefined` for any other
@@ -20,7 +21,7 @@ export interface RequestPrint {
 
 export function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?');
-  return path.replace(/\/+$/, '');
+  return trimEndOf(path, '/');
 }
 
 /** What no call heeds of a body (D13): an echo's edit screen sends the present with it [7], another one at each try. */

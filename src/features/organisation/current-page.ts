@@ -1,7 +1,8 @@
+import { trimEndOf } from '#platform/text/trim-end.ts';
 import type { NavigationEntry, NavigationLink } from './content/navigation.ts';
 
 function withoutEndSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path.length > 1 ? trimEndOf(path, '/') : path;
 }
 
 /**

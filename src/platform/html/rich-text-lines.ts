@@ -1,5 +1,6 @@
 import { cleanText } from '../text/clean-text.ts';
-import { element, type HtmlElement, type HtmlNode, serializeHtml } from './html-tree.ts';
+import { trimEndOf } from '../text/trim-end.ts';
+import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 /** The smallest parts of a line: words, a line break or an image, and what is said of them (bold, a link…). */
 export interface Leaf {
@@ -9,16 +10,27 @@ export interface Leaf {
 }
 
 /** Space a browser collapses; the no-break spaces of French typography are not among it. */
+const SPACE = ' \t\n\f';
 const LEADING_SPACE = /^[ \t\n\f]+/;
-const TRAILING_SPACE = /[ \t\n\f]+$/;
 
-/** What a mark says, whatever it has come to hold. */
-function markWords({ tag, attributes }: HtmlElement): string {
-  return serializeHtml([element(tag, [], attributes)]);
+type Attributes = HtmlElement['attributes'];
+
+/**
+ * The leaves of one element share its attributes: the object is compared first, else a long address would be read
+ * again for each of a hundred thousand leaves.
+ */
+function sameAttributes(one: Attributes, other: Attributes): boolean {
+  if (one === other) return true;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
+/** Whether two marks say the same, whatever they have come to hold. */
 function sameMark(one: HtmlElement | undefined, other: HtmlElement | undefined): boolean {
-  return one === other || (!!one && !!other && markWords(one) === markWords(other));
+  return (
+    one === other ||
+    (!!one && !!other && one.tag === other.tag && sameAttributes(one.attributes, other.attributes))
+  );
 }
 
 function commonMarks(one: readonly HtmlElement[], other: readonly HtmlElement[]): number {
@@ -53,10 +65,9 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
   return cleanLeaves(joined);
 }
 
-function replaceContent(leaves: Leaf[], index: number, space: RegExp): void {
+function changeContent(leaves: Leaf[], index: number, change: (text: string) => string): void {
   const leaf = leaves[index];
-  if (typeof leaf?.content === 'string')
-    leaves[index] = { ...leaf, content: leaf.content.replace(space, '') };
+  if (typeof leaf?.content === 'string') leaves[index] = { ...leaf, content: change(leaf.content) };
 }
 
 export function isBlank(text: string): boolean {
@@ -73,8 +84,8 @@ export function trimLeaves(leaves: readonly Leaf[]): Leaf[] {
   const from = leaves.findIndex((leaf) => !isBlankLeaf(leaf));
   if (from < 0) return [];
   const line = leaves.slice(from, leaves.findLastIndex((leaf) => !isBlankLeaf(leaf)) + 1);
-  replaceContent(line, 0, LEADING_SPACE);
-  replaceContent(line, line.length - 1, TRAILING_SPACE);
+  changeContent(line, 0, (text) => text.replace(LEADING_SPACE, ''));
+  changeContent(line, line.length - 1, (text) => trimEndOf(text, SPACE));
   return line;
 }
 

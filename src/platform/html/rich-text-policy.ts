@@ -1,3 +1,5 @@
+import { trimEndOf } from '../text/trim-end.ts';
+
 /**
  * What formatted text may hold (D23): the editor makes no more than this, the server keeps no more than this.
  * Safe in the browser.
@@ -72,14 +74,15 @@ const NO_ORIGIN = 'https://site.invalid';
 
 /** A browser ignores these in an address, which is how a scheme is hidden (WHATWG URL, basic URL parser). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const IGNORED_IN_ADDRESS = /^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]/g;
+const IGNORED_IN_ADDRESS = /^[\u0000-\u0020]+|[\t\n\r]/g;
+const IGNORED_AT_END = String.fromCharCode(...Array(33).keys());
 
 /**
  * The address a link may keep: `http(s)`, `mailto`, `tel`, or a path of this site.
  * @returns nothing for every other scheme and for addresses that leave the site without saying so (`//…`).
  */
 export function allowedLink(address: string): string | null {
-  const cleaned = address.replace(IGNORED_IN_ADDRESS, '');
+  const cleaned = trimEndOf(address, IGNORED_AT_END).replace(IGNORED_IN_ADDRESS, '');
   if (cleaned === '' || !URL.canParse(cleaned, NO_ORIGIN)) return null;
   const url = new URL(cleaned, NO_ORIGIN);
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(cleaned);

@@ -191,6 +191,14 @@ describe('a text of a megabyte', () => {
     ['empty lines', fill('a\n\n')],
     ['raw text never ended', fill('<textarea>')],
     ['what stands for scripts', fill('<noscript></p>')],
+    ['spaces within a paragraph', (length: number) => `<p>x${fill(' ')(length)}x</p>`],
+    ['spaces within an address', (length: number) => `<a href="/x${fill(' ')(length)}x">x</a>`],
+    ['accents on one letter', fill('\u0315\u0300', 'a')],
+    ['accents on one letter, each between marks of its own', fill('<b>\u0315</b><i>\u0300</i>', 'a')],
+    [
+      'words within a long link',
+      (length: number) => fill('x<b>y</b>', `<a href="/${fill('h')(length / 2)}">`)(length),
+    ],
   ])(
     'is read in a time that grows with its length alone: %s',
     (_what, text) => {

@@ -1,5 +1,5 @@
+import { FrenchQuotes } from '../text/french-quotes.ts';
 import { typeset } from '../text/typeset.ts';
-import { frenchQuotes } from '../text/typeset-typing.ts';
 import { element, type HtmlNode } from './html-tree.ts';
 
 /** What is copied as it stands. */
@@ -67,12 +67,12 @@ export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** The same for a text that comes from elsewhere into the editor: its straight double quotes become « » too. */
 export function typesetForeignHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
-  let before = { line: -1, text: '' };
+  let line = -1;
+  let quotes = new FrenchQuotes();
   const texts = textRuns(nodes).map((run) => {
-    if (before.line !== run.line) before = { line: run.line, text: '' };
-    const text = run.isVerbatim ? run.text : frenchQuotes(run.text, before.text);
-    before.text += text;
-    return text;
+    if (line !== run.line) quotes = new FrenchQuotes();
+    line = run.line;
+    return run.isVerbatim ? quotes.skip(run.text) : quotes.read(run.text);
   });
   return typesetHtml(withTexts(nodes, texts));
 }

@@ -3,6 +3,6 @@
  * (Lexique des règles typographiques en usage à l’Imprimerie nationale, "Guillemets").
  */
 export function quoted(words: string): string {
-  const inner = words.replace(/«\s*/g, '“').replace(/\s*»/g, '”');
+  const inner = words.replace(/«\s*/g, '“').replace(/(?<!\s)\s*»/g, '”');
   return `«\u202f${inner}\u202f»`;
 }

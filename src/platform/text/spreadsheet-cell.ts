@@ -11,7 +11,8 @@ const UNSEEN = /^[\p{C}\p{Z}]+/u;
 export function spreadsheetCell(text: string): string {
   const seen = text.replace(UNSEEN, '');
   // Compatibility letters fall together: full-width and small forms, as East Asian programs read them.
-  const [first = ''] = seen.normalize('NFKC');
+  // The first letter and its marks: normalising takes the square of the time that a heap of marks takes to read.
+  const [first = ''] = seen.slice(0, 100).normalize('NFKC');
   const isCommand = FORMULA_STARTS.includes(first) && first !== '';
   // A tab, a return or a line feed in front may itself be dropped by the program that imports.
   return isCommand || /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frenchQuotes, typesetSign } from './typeset-typing.ts';
+import { typesetSign } from './typeset-typing.ts';
 
 /** What a line reads after it was typed, sign by sign. */
 function typed(line: string): string {
@@ -50,19 +50,5 @@ describe('French typography as one types', () => {
   it('changes nothing of what is typeset already', () => {
     const line = 'Qui\u202f? Elle\u00a0: «\u202foui\u202f»';
     expect(typed(line)).toBe(line);
-  });
-});
-
-describe('straight quotes in a text that is there', () => {
-  it.each([
-    ['Elle dit "oui" et "non".', 'Elle dit «\u202foui\u202f» et «\u202fnon\u202f».'],
-    ['("l’eau")', '(«\u202fl’eau\u202f»)'],
-    ['un écran de 12"', 'un écran de 12"'],
-  ])('%j becomes %j', (text, set) => {
-    expect(frenchQuotes(text)).toBe(set);
-  });
-
-  it('closes what an earlier piece of the line opened', () => {
-    expect(frenchQuotes('"', '«\u202foui')).toBe('\u202f»');
   });
 });

@@ -26,17 +26,6 @@ export function frenchQuote(before: string): string | null {
   return BEFORE_QUOTATION.test(before) ? `«${NARROW}` : null;
 }
 
-/** The straight double quotes of a text as « »; `before` is what stands before it in the line. */
-export function frenchQuotes(text: string, before = ''): string {
-  let quoted = '';
-  for (const sign of text) {
-    const quote = sign === '"' ? frenchQuote(before + quoted) : null;
-    if (quote?.endsWith('»')) quoted = quoted.replace(SPACES_END, '');
-    quoted += quote ?? sign;
-  }
-  return quoted.replace(/«\u202f[ \u00a0]+/gu, `«${NARROW}`);
-}
-
 function spacedBefore(before: string, sign: string, space: string): TypesetSign | null {
   const typed = SPACES_END.exec(before)?.[0];
   if (typed === space) return null;

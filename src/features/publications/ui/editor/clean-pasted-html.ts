@@ -32,7 +32,7 @@ function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   if (from < 0) return [];
   const line = nodes.slice(from, nodes.findLastIndex((node) => !isBreak(node) && !isBlankText(node)) + 1);
   const last = line.at(-1);
-  if (typeof last === 'string') line[line.length - 1] = last.replace(/[\s\u00a0]+$/, '');
+  if (typeof last === 'string') line[line.length - 1] = last.trimEnd();
   return line;
 }
 

@@ -20,6 +20,15 @@ function arrangeTable(box: Element): void {
   box.replaceWith(table);
 }
 
+const EMPTY_PARAGRAPH = '<p></p>';
+
+/** At each key: a pattern for the paragraphs at the end would read every run of empty ones within the text again. */
+function withoutEmptyEnd(html: string): string {
+  let end = html.length;
+  while (html.endsWith(EMPTY_PARAGRAPH, end)) end -= EMPTY_PARAGRAPH.length;
+  return html.slice(0, end);
+}
+
 /** What an editor says of the text it holds: the empty paragraphs at its end are for the writer's hand alone. */
 export function editorHtml(text: Node, settings: OwnOrigins): string {
   // A document that is shown nowhere loads no pictures.
@@ -30,5 +39,5 @@ export function editorHtml(text: Node, settings: OwnOrigins): string {
   for (const image of holder.querySelectorAll('img')) {
     image.setAttribute('src', ownImagePath(image.getAttribute('src') ?? '', settings) ?? '');
   }
-  return holder.innerHTML.replace(/(?:<p><\/p>)+$/, '');
+  return withoutEmptyEnd(holder.innerHTML);
 }

@@ -13,8 +13,12 @@ export interface PastedItem {
   readonly start?: string | undefined;
 }
 
+/** Lists that are deeper than any that is kept: without a limit, ten thousand levels overflow the stack. */
+const MAX_LEVEL = 12;
+
 export function pastedItem({ level, list, start }: PastedItem, children: HtmlNode[]): HtmlElement {
-  return element(PASTED_ITEM, children, { level: String(level), list, ...(start && { start }) });
+  const depth = Math.min(Math.max(level || 1, 1), MAX_LEVEL);
+  return element(PASTED_ITEM, children, { level: String(depth), list, ...(start && { start }) });
 }
 
 export function isPastedItem(node: HtmlNode): node is PastedElement {
@@ -57,7 +61,7 @@ export function groupPastedItems(nodes: readonly HtmlNode[]): HtmlNode[] {
   const grouped: HtmlNode[] = [];
   let run: HtmlElement[] = [];
   const endRun = () => {
-    grouped.push(...listsOf(run));
+    for (const list of listsOf(run)) grouped.push(list);
     run = [];
   };
   for (const node of nodes) {

@@ -31,6 +31,16 @@ const STYLED: ReadonlySet<string> = new Set(['span', 'font', 'a', 'strong', 'em'
 /** Where bold says nothing more: the element is bold by itself. */
 const BOLD_BLOCKS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'th']);
 
+/**
+ * Characters of a style that are read: those that programs write are shorter. The patterns look for a word after
+ * another one, which takes the square of the style's length.
+ */
+const MAX_STYLE_LENGTH = 2_000;
+
+function styleOf({ attributes }: HtmlElement): string {
+  return attributes.style?.slice(0, MAX_STYLE_LENGTH) ?? '';
+}
+
 const HIDDEN = /mso-hide:\s*all|display:\s*none/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-4]00)/i;
 /** Word on the web ends each paragraph with a space of its own. */
@@ -93,7 +103,7 @@ function attributesOf(tag: string, { attributes }: HtmlElement): Readonly<Record
 
 /** Words with the marks that their style says. */
 function markStyled(node: HtmlElement, children: HtmlNode[], { needless }: Place): HtmlNode[] {
-  const style = node.attributes.style ?? '';
+  const style = styleOf(node);
   return STYLE_MARKS.filter(({ pattern, tag }) => pattern.test(style) && !needless.has(tag)).reduce(
     (words: HtmlNode[], { tag }) => [element(tag, words)],
     children,
@@ -103,7 +113,7 @@ function markStyled(node: HtmlElement, children: HtmlNode[], { needless }: Place
 function findSign(nodes: readonly HtmlNode[]): HtmlElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const found = WORD_SIGN.test(node.attributes.style ?? '') ? node : findSign(node.children);
+    const found = WORD_SIGN.test(styleOf(node)) ? node : findSign(node.children);
     if (found) return found;
   }
   return undefined;
@@ -111,7 +121,7 @@ function findSign(nodes: readonly HtmlNode[]): HtmlElement | undefined {
 
 /** What Word means by a paragraph with a bullet or a number typed into it. */
 function wordItemOf(node: HtmlElement): PastedItem | null {
-  const level = WORD_LEVEL.exec(node.attributes.style ?? '')?.[1];
+  const level = WORD_LEVEL.exec(styleOf(node))?.[1];
   if (!level) return null;
   const sign = textOf(findSign(node.children)?.children ?? []);
   const number = NUMBERED.exec(sign);
@@ -150,7 +160,7 @@ function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
   const children = readAll(node.children, placeWithin(tag, place));
   if (tag === 'div') return unboxed(children);
   const words = STYLED.has(node.tag) || STYLED.has(tag) ? markStyled(node, children, place) : children;
-  const isFalseBold = tag === 'strong' && NOT_BOLD.test(node.attributes.style ?? '');
+  const isFalseBold = tag === 'strong' && NOT_BOLD.test(styleOf(node));
   if (isFalseBold || place.needless.has(tag) || !isKept(tag)) return words;
   const kept = element(tag, words, attributesOf(tag, node));
   return /\bMso(?:Intense)?Quote\b/.test(node.attributes.class ?? '')
@@ -159,7 +169,8 @@ function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
 }
 
 function readElement(node: HtmlElement, place: Place): HtmlNode[] {
-  const { style = '', class: names = '' } = node.attributes;
+  const { class: names = '' } = node.attributes;
+  const style = styleOf(node);
   if (LEFT_OUT.has(node.tag) || HIDDEN.test(style) || WORD_SIGN.test(style) || END_OF_PARAGRAPH.test(names)) {
     return [];
   }

@@ -49,7 +49,8 @@ function lineToHtml(line: string): string {
       (_match, before: string, words: string) => `${before}<${tag}>${words}</${tag}>`,
     );
   }
-  return html.replaceAll(PLACE, () => kept.shift() ?? '');
+  let next = 0;
+  return html.replaceAll(PLACE, () => kept[next++] ?? '');
 }
 
 const ITEM = /^\s*(?:([-*•–])|(\d{1,3})[.)])\s+(\S.*)$/u;

@@ -21,9 +21,12 @@ interface Message {
   readonly line: string;
 }
 
+/** Characters in which a sender stands: the pattern would read a long run of spaces again at each of them. */
+const MAX_SENDER_LENGTH = 200;
+
 function readMessage(written: string): Message {
   const line = written.replace(DIRECTION, '');
-  const [before, sender] = SENDER.exec(line) ?? [];
+  const [before, sender] = SENDER.exec(line.slice(0, MAX_SENDER_LENGTH)) ?? [];
   if (before === undefined) return { sender: undefined, line: written };
   return { sender: sender?.trim(), line: line.slice(before.length) };
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { cleanPastedText } from './clean-pasted-text.ts';
+
+const settings = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
+const MILLION = 1_000_000;
+const fill = (piece: string) => piece.repeat(MILLION / piece.length);
+
+/** Read in the square of the time, each takes from a minute to days: the test's own patience ends it. */
+describe('a clipboard of a million characters is read once', () => {
+  it.each([
+    ['spaces within a line', `<p>x${fill(' ')}x</p>`],
+    ['no-break spaces within a line', `<p>x${fill('\u00a0')}x</p>`],
+    ['straight quotes', `<p>${fill('"a" ')}</p>`],
+    ['straight quotes between marks', fill('"a"<b>"</b>')],
+    ['a style of list words', `<p style="${fill('mso-list:')}">x</p>`],
+    ['a style of underlines', `<span style="${fill('text-decoration-')}">x</span>`],
+    ['a style of colons', `<span style="${fill('text-decoration:')}">x</span>`],
+    ['a link of one long address', `<a href="/${'h'.repeat(MILLION / 2)}">${'x<b>y</b>'.repeat(50_000)}</a>`],
+  ])('as HTML: %s', (_what, html) => {
+    expect(cleanPastedHtml(html, settings).html).not.toBe('');
+  });
+
+  it('as HTML: items of ever deeper lists', () => {
+    const items = Array.from({ length: 20_000 }, (_, level) => `<li data-aria-level="${level}">x</li>`);
+    const lists = items.map((item) => `<ul>${item}</ul>`).join('');
+    expect(cleanPastedHtml(lists, settings).html.match(/x/g)).toHaveLength(20_000);
+  });
+
+  it.each([
+    ['spaces after a sender’s time', `[12/01/2026, 14:32]${fill(' ')}x`],
+    ['words between signs never closed', fill(' *a')],
+    ['addresses', fill('www.a... ')],
+    ['quotations', fill('> a\n')],
+    ['straight quotes', fill('"a" ')],
+  ])('as text: %s', (_what, text) => {
+    expect(cleanPastedText(text, settings)).not.toBe('');
+  });
+});

@@ -28,11 +28,12 @@ import { multipartBody } from '#platform/http/multipart-body.ts';
 import { rememberedCompression } from '#platform/http/remembered-compression.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
-import { registerErrors, sendError } from './errors.ts';
+import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { openApi } from './openapi.ts';
 import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
 import { pages } from './pages.ts';
+import { refuseClientError } from './refuse-connection.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
 
@@ -74,7 +75,8 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be read, or an id that is longer than any.
-    frameworkErrors: sendError,
+    frameworkErrors: sendFittingError,
+    clientErrorHandler: refuseClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

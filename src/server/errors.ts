@@ -4,7 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type ErrorCode, isAppError } from '#platform/app-error.ts';
 import { ERRORS } from '#platform/error-kinds.ts';
+import { originForm } from '#platform/http/request-target.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 
 /** The body of every error answer (D14). */
 export const errorBodySchema = z
@@ -79,12 +82,11 @@ function toAppError(error: FastifyError | Error): AppError {
   return infrastructureFailure(error) ?? new AppError('internal', { cause: error });
 }
 
-/** Sends an error as D14 says; what nobody foresaw becomes a bland 500 with an id that the log has. */
-export function sendError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+/**
+ * Words an error for whoever asked, and sets what its answer says beside its body. What nobody foresaw becomes a bland
+ * 500 with an id that the log has.
+ */
+function prepareError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const known = toAppError(error);
   const body = errorBody(known);
   if (known.code === 'internal') {
@@ -98,15 +100,45 @@ export function sendError(
   const retryAfter = known.retryAfter ?? ERRORS[known.code].retryAfter;
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  // Closed at once with bytes unread, the connection would be reset before the answer is read.
+  reply.removeHeader('connection');
+  reply.code(body.statusCode).header('cache-control', 'no-store');
+  return body;
+}
+
+/** Sends an error as the API says it. */
+function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = prepareError(error, request, reply);
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Sends an error as a small page, without rendering a screen. */
+function sendErrorPage(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode, message } = prepareError(error, request, reply);
   return reply
-    .code(body.statusCode)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', ERROR_PAGE_POLICY)
+    .send(errorPage({ status: statusCode, sentence: typeset(message) }));
+}
+
+/** What programs ask for: everything else is looked at by a person. */
+const PROGRAMS_PATH = /^\/(?:api|uploads|healthz|readyz)(?:[/?]|$)|[.](?:data|json|xml|txt)(?:[?]|$)/;
+
+/** Sends an error in the form that fits its address: JSON to programs, a small page to people. */
+export function sendFittingError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = originForm(request.raw.url ?? '') ?? '';
+  return (PROGRAMS_PATH.test(path) ? sendError : sendErrorPage)(error, request, reply);
 }
 
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+  app.setErrorHandler<FastifyError>(sendFittingError);
+  app.setNotFoundHandler((request, reply) => sendFittingError(new AppError('not_found'), request, reply));
 }

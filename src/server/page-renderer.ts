@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import { StartError } from '#platform/start-error.ts';
 import * as sharedContexts from '../services-context.ts';
 import type { PageRenderer } from './pages.ts';
@@ -24,14 +24,34 @@ interface Screens {
   readonly contexts: () => Contexts | Promise<Contexts>;
 }
 
+/** The whole path of a route, in the router's own notation. */
+function fullPath(routes: ServerBuild['routes'], id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return '';
+  const parent = fullPath(routes, route.parentId);
+  return route.path ? `${parent}/${route.path}` : parent;
+}
+
+/** True when the screen at this path, or at the path of its data, has an action. */
+function hasAction({ routes }: ServerBuild, pathname: string): boolean {
+  const path = pathname.replace(/[.]data$/, '');
+  return Object.values(routes).some(
+    (route) => route?.module.action && matchPath(fullPath(routes, route.id), path),
+  );
+}
+
 function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   const handler = createRequestHandler(build, mode);
-  return async (request, services, visitorAddress) => {
-    const { servicesContext, visitorAddressContext } = await contexts();
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(visitorAddressContext, visitorAddress);
-    return handler(request, context);
+  return {
+    takesForm: async (pathname) => hasAction(typeof build === 'function' ? await build() : build, pathname),
+    render: async (request, { services, visitorAddress, sentForm }) => {
+      const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(visitorAddressContext, visitorAddress);
+      context.set(sentFormContext, sentForm);
+      return handler(request, context);
+    },
   };
 }
 

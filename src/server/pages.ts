@@ -1,41 +1,78 @@
-import { Readable } from 'node:stream';
+import { METHODS } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { createAdmission } from '#platform/admission.ts';
+import { AppError, isAppError } from '#platform/app-error.ts';
+import { ERRORS } from '#platform/error-kinds.ts';
 import { isKnown } from '#platform/http/etag.ts';
+import { readFormBody } from '#platform/http/form-body.ts';
+import { originForm } from '#platform/http/request-target.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { Services } from '#platform/services.ts';
 
-/**
- * Turns a request for a screen into its answer.
- * @param visitorAddress the network address it comes from.
- */
-export type PageRenderer = (
-  request: Request,
-  services: Services,
-  visitorAddress: string,
-) => Promise<Response>;
+/** What an action finds beside the request. */
+export interface Visit {
+  readonly services: Services;
+  /** The network address that the request comes from. */
+  readonly visitorAddress: string;
+  /** Returns the form that was sent. @throws {AppError} where it was refused. */
+  readonly sentForm: () => URLSearchParams;
+}
 
-/** The request as the web platform knows it; it is aborted when the visitor hangs up. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+export interface PageRenderer {
+  /** Turns a request for a screen into its answer. The request has neither headers nor a body of the visitor's. */
+  render(request: Request, visit: Visit): Promise<Response>;
+  /** True when the screen at this path has an action. */
+  takesForm(pathname: string): Promise<boolean>;
+}
+
+/** Bytes of a form that a page reads: one address, with every character escaped, and room. */
+const FORM_LIMIT = 16 * 1024;
+
+/** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
+const MAX_TARGET_LENGTH = 8_000;
+
+/**
+ * Screens are rendered on the only thread: more than a few at once only make each other wait. Who would have waited for
+ * longer than a person does is told so at once.
+ */
+const RENDERING = { atOnce: 4, waiting: 200, longestWait: 8_000 };
+
+/** The answer's status where nobody is left to read it, for the log alone. */
+const GONE = 499;
+
+/** A byte that no address of this site has and PostgreSQL cannot hold, wherever it stands. */
+const NUL = /%00/;
+
+/** An empty segment, as a browser reads the path: `new URL` takes a backslash for a slash, and both for a host. */
+const EMPTY_SEGMENT = /^[^?]*[/\\]{2}/;
+
+/**
+ * Returns the address of a request on this site, whatever host the visitor wrote.
+ * @throws {AppError} `bad_request`, `uri_too_long` or `not_found` for a target that names no screen.
+ */
+function addressOf({ raw }: FastifyRequest, origin: string): URL {
+  const target = originForm(raw.url ?? '');
+  if (target === null || NUL.test(target)) throw new AppError('bad_request');
+  if (target.length > MAX_TARGET_LENGTH) throw new AppError('uri_too_long');
+  if (EMPTY_SEGMENT.test(target)) throw new AppError('not_found', { message: 'Page introuvable.' });
+  return new URL(origin + target);
+}
+
+/** Resolves to a signal that is aborted when the visitor hangs up, or has done so already. */
+async function watchVisitor(request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal> {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
+  const { raw } = reply;
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
   });
-  const url = new URL(request.raw.url ?? '/', `${request.protocol}://${request.host || 'localhost'}`);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
-  }
-  // A form's own check of where it comes from protects sessions in cookies. There are none (D26), and it would turn
-  // visitors away: a browser that sends no referrer, as this site asks, says that the form comes from nowhere.
-  headers.delete('origin');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(url, {
-    method: request.method,
-    headers,
-    signal: controller.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
-  });
+  // What came behind the request has not been read yet: an end may be all there is of it. The first turn ends the one
+  // in which the request was read, the second one reads on.
+  await nextTurn();
+  await nextTurn();
+  if (raw.destroyed || request.raw.socket.readableEnded) controller.abort();
+  return controller.signal;
 }
 
 /** Hexadecimal digits of a hash that are enough to tell two forms of one screen apart. */
@@ -55,6 +92,9 @@ async function sendWebResponse(
   if (!response.headers.has('cache-control')) {
     reply.header('cache-control', response.status < 500 ? 'no-cache' : 'no-store');
   }
+  if (response.status === 503 && !response.headers.has('retry-after')) {
+    reply.header('retry-after', ERRORS.unavailable.retryAfter);
+  }
   if (!response.body) return reply.send();
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200 || !['GET', 'HEAD'].includes(request.method)) return reply.send(body);
@@ -64,17 +104,64 @@ async function sendWebResponse(
   return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body);
 }
 
+/** Answers what no screen is asked with. @returns false where the request may go on. */
+function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm: boolean): boolean {
+  const allowed = ['GET', 'HEAD', ...(takesForm ? ['POST'] : []), 'OPTIONS'];
+  if (method !== 'OPTIONS' && allowed.includes(method)) return false;
+  reply.header('allow', allowed.join(', '));
+  if (method !== 'OPTIONS') throw new AppError('method_not_allowed');
+  reply.code(204).send();
+  return true;
+}
+
+/** Reads the form of a POST, and returns what the action finds: the form, or why it was refused. */
+async function receiveForm(request: FastifyRequest): Promise<Visit['sentForm']> {
+  if (request.method !== 'POST') return () => new URLSearchParams();
+  try {
+    const form = await readFormBody(request.raw, FORM_LIMIT);
+    return () => form;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** Everything that is neither the API nor a file is a screen: React Router answers it. */
 export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
   async (app: FastifyInstance, { renderer }) => {
-    // A screen's form is read by its own action, from the untouched stream.
+    const { services } = app;
+    const { origin } = new URL(services.settings.publicUrl);
+    const enter = createAdmission(RENDERING);
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const address = addressOf(request, origin);
+      if (refuseMethod(request, reply, await renderer.takesForm(address.pathname))) return reply;
+      const signal = await watchVisitor(request, reply);
+      try {
+        const visit = { services, visitorAddress: request.ip, sentForm: await receiveForm(request) };
+        const leave = await enter(signal);
+        try {
+          const asked = new Request(address, { method: request.method, signal });
+          return await sendWebResponse(await renderer.render(asked, visit), request, reply);
+        } finally {
+          leave();
+        }
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return reply.code(GONE).send();
+      }
+    }
+
+    for (const method of METHODS) {
+      if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+    }
     app.register(async (scope) => {
+      // A screen's form is read here, and only where its screen takes one.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-        const response = await renderer(toWebRequest(request, reply), app.services, request.ip);
-        return sendWebResponse(response, request, reply);
-      });
+      scope.all('/*', { schema: { hide: true } }, answer);
     });
   },
   { name: 'pages' },

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** The site's colours and nothing to load; it is the same on every page, so that one hash allows it. */
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fffdf9;color:#2a2d32;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}main{max-width:34rem;padding:2rem 1.25rem}h1{margin:0 0 1rem;color:#b8241c;font-size:1.5rem;line-height:1.3}a{display:inline-block;padding:.75rem;color:#0b4a6f}`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The security policy of an {@link errorPage}. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Where trying the same address again is of no use, by status. */
+const FINAL_STATUSES = [400, 404, 405, 413, 414, 415];
+
+/**
+ * Returns a whole page for a visitor whose screen cannot be asked for or cannot be rendered now: it costs nothing to
+ * make, and says nothing but the sentence.
+ * @param sentence plain text.
+ */
+export function errorPage({ status, sentence }: { status: number; sentence: string }): string {
+  const text = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const link = FINAL_STATUSES.includes(status)
+    ? '<a href="/">Retour à l’accueil</a>'
+    : '<a href="">Réessayer</a>';
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${STYLE}</style></head><body><main><h1>${text}</h1><p>${link}</p></main></body></html>`;
+}

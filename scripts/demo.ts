@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
 import { createLog } from '#platform/log.ts';
 import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { isStartError } from '#platform/start-error.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
@@ -33,7 +34,14 @@ const config = parseConfig({
 });
 const log = createLog(config.logLevel);
 
-const services = await openServices(config, log);
+/** What the operator can mend is said alone; anything else is a fault of the product, and shown whole. */
+function refuse(error: unknown): never {
+  if (!isStartError(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const services = await openServices(config, log).catch(refuse);
 const password = await firstPassword(services);
 await loadDemonstration(services, reportProgress);
 await closeServices(services);

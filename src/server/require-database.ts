@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
-import { hasTables, openDatabase } from '#platform/db/index.ts';
+import { hasTables } from '#platform/db/index.ts';
+import { lookAtDatabase } from '#platform/db/look-at-database.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
+import { proveSite } from './services.server.ts';
 import { databaseName, duringStart } from './start-faults.ts';
 
 /**
  * Makes sure that the configured database is there, and makes none: a command that works on the site's accounts would
  * else work on an empty database of its own, and nobody would see.
- * @throws {StartError} when there is none, or when it cannot be reached.
+ * @throws {StartError} when there is none, when it is not that of the stored files, or when it cannot be reached.
  */
 export async function requireDatabase(config: Config): Promise<void> {
+  await proveSite(config);
   if (!(await isThere(config))) {
     throw new StartError(
       `Il n’y a pas de base de données ici (${databaseName(config)}) : démarrez d’abord le site, qui la crée, et donnez à cette commande la même configuration (README, « Configuration »).`,
@@ -18,12 +20,6 @@ export async function requireDatabase(config: Config): Promise<void> {
 }
 
 async function isThere(config: Config): Promise<boolean> {
-  const { database } = config;
-  if (database.dialect === 'sqlite' && !existsSync(database.file)) return false;
-  const db = openDatabase(database, () => {});
-  try {
-    return await duringStart('database', config, () => hasTables(db));
-  } finally {
-    await db.destroy();
-  }
+  const found = await duringStart('database', config, () => lookAtDatabase(config.database, hasTables));
+  return found ?? false;
 }

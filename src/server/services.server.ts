@@ -3,10 +3,16 @@ import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { openFolderStore } from '#platform/files/file-store.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
+import {
+  changedRefusal,
+  type Installation,
+  pairInstallation,
+  proveInstallation,
+} from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
-import { duringStart } from './start-faults.ts';
+import { databaseName, duringStart } from './start-faults.ts';
 
 /** Where requests' files wait until they are judged; nothing in it outlives a request. */
 export function temporaryFolder(config: Config): string {
@@ -18,17 +24,41 @@ export function incomingFolder(config: Config): string {
   return join(config.dataDir, 'incoming');
 }
 
+/** A configured site: its database, and where its stored files lie. Nothing is opened or made yet. */
+function installationOf(config: Config): Installation {
+  return {
+    database: config.database,
+    databaseName: databaseName(config),
+    files: openFolderStore(join(config.dataDir, 'uploads')),
+  };
+}
+
 /**
- * Opens everything a use case is given and brings the database to the newest form.
- * @throws {StartError} when the data folder or the database cannot be used.
+ * Makes sure that the configured database and folder belong together, by reading alone.
+ * @throws {StartError} where they do not, or where one of them cannot be read.
+ */
+export async function proveSite(config: Config, installation = installationOf(config)): Promise<void> {
+  await duringStart('database', config, () =>
+    duringStart('folder', config, () => proveInstallation(installation)),
+  );
+}
+
+/**
+ * Opens everything a use case is given and brings the database to the newest form. Every process that works on a site
+ * comes in here: until database and stored files are known to belong together, nothing is written anywhere.
+ * @throws {StartError} where they do not, or where one of them cannot be used.
  */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const files = await duringStart('folder', config, () => openFolderStore(join(config.dataDir, 'uploads')));
+  const installation = installationOf(config);
+  const { files } = installation;
+  await proveSite(config, installation);
+  await duringStart('folder', config, () => files.create());
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'idle connection lost'));
   try {
     const { dialect } = config.database;
     const applied = await duringStart('database', config, () => migrateToLatest(db, dialect));
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+    if (!(await pairInstallation(db, files))) throw changedRefusal(installation);
   } catch (error) {
     await db.destroy();
     throw error;

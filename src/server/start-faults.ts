@@ -36,11 +36,6 @@ const FOLDER_FAULTS: readonly Fault[] = [
 const DATABASE_FAULTS: readonly Fault[] = [
   FULL_DISK,
   {
-    signs: /corrupted migrations/,
-    says: (config) =>
-      `La base de données (${databaseName(config)}) vient d’une version plus récente du site : installez cette version, ou revenez à une sauvegarde plus ancienne.`,
-  },
-  {
     signs: /SQLITE_NOTADB|SQLITE_CORRUPT/,
     says: (config) =>
       `Le fichier ${databaseName(config)} est abîmé ou n’est pas une base SQLite : gardez-le à part, et remettez une sauvegarde à sa place.`,

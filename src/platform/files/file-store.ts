@@ -1,23 +1,29 @@
 import { access, constants } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
 import { makeDurableFolder } from './durable-writes.ts';
 
 /** Where stored files lie; keys are paths with forward slashes. */
-export type FileStore = Disk & {
-  /** Answers when the storage can be read and written. @throws when it cannot. */
-  ping(): Promise<void>;
-  /** Reads a part of a file: bytes counted from 0, both ends included. */
-  streamRange(key: string, start: number, end: number): Readable;
-};
+export type FileStore = Disk &
+  Pick<DurableFolderDriver, 'getIfThere' | 'putOnce' | 'moveFolder' | 'streamRange'> & {
+    /** Where it is, for a person. */
+    readonly place: string;
+    /** Makes the store where there is none; until then, nothing of it is written. */
+    create(): Promise<void>;
+    /** Answers when the storage can be read and written. @throws when it cannot. */
+    ping(): Promise<void>;
+  };
 
-/** A folder of this machine as the store; made when it is not there. */
-export async function openFolderStore(folder: string): Promise<FileStore> {
-  await makeDurableFolder(folder);
+/** A folder of this machine as the store. Nothing is made or changed by opening it. */
+export function openFolderStore(folder: string): FileStore {
   const driver = new DurableFolderDriver(folder);
   return Object.assign(new Disk(driver), {
+    place: folder,
+    create: () => makeDurableFolder(folder),
     ping: () => access(folder, constants.R_OK | constants.W_OK),
+    getIfThere: (key: string) => driver.getIfThere(key),
+    putOnce: (key: string, contents: string) => driver.putOnce(key, contents),
+    moveFolder: (from: string, to: string) => driver.moveFolder(from, to),
     streamRange: (key: string, start: number, end: number) => driver.streamRange(key, start, end),
   });
 }

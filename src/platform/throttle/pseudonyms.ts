@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/index.ts';
+import { findSetting, insertSettingOnce } from '../db/settings.queries.ts';
 import { newSecret } from '../identifiers.ts';
-import { findSetting, insertSettingOnce } from './throttles.queries.ts';
 
 const KEY_SETTING = 'accounts.pseudonym_key';
 

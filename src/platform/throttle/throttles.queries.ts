@@ -51,17 +51,3 @@ export async function deleteThrottlesBeginning(db: Db, scope: string, subjectPre
 export async function deleteThrottlesUntil(db: Db, lastFailedBy: string): Promise<void> {
   await db.deleteFrom('throttles').where('last_failed_at', '<=', lastFailedBy).execute();
 }
-
-export async function findSetting(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value;
-}
-
-/** Sets a value that has none yet; of several who do so at once the first one's stays. */
-export async function insertSettingOnce(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}

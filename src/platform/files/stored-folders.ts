@@ -1,0 +1,50 @@
+import type { DriveDirectory, DriveFile } from 'flydrive';
+import { isMissing } from './durable-folder-driver.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Folders looked at together. */
+const CHUNK = 500;
+
+/** The name of a stored file's folder: its unguessable key (256 bits as base64url). */
+const KEY = /^[\w-]{43}$/;
+
+/** Where folders lie that nothing shows, until their time is over: `quarantine/2026-12-22/<key>`. Never served. */
+export const QUARANTINE = 'quarantine';
+
+/** Whether a name is that of a stored file's folder. Nothing else in the store is ever touched. */
+export function isStoredKey(name: string): boolean {
+  return KEY.test(name);
+}
+
+async function* entries(files: FileStore, folder: string): AsyncGenerator<DriveFile | DriveDirectory> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await files.listAll(folder, paginationToken ? { paginationToken } : {}).catch((error) => {
+      if (isMissing(error) || isMissing(error.cause)) return { objects: [], paginationToken: undefined };
+      throw error;
+    });
+    yield* page.objects;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
+/** The names of the folders in a folder of the store; none where there is no such folder. */
+export async function* folderNames(files: FileStore, folder: string): AsyncGenerator<string> {
+  for await (const entry of entries(files, folder)) if (!entry.isFile) yield entry.name;
+}
+
+/**
+ * The keys of the stored files in a folder of the store, at most 500 at a time.
+ * @param folder the store itself when left out.
+ */
+export async function* storedKeys(files: FileStore, folder = '/'): AsyncGenerator<string[]> {
+  let keys: string[] = [];
+  for await (const name of folderNames(files, folder)) {
+    if (!isStoredKey(name)) continue;
+    keys.push(name);
+    if (keys.length < CHUNK) continue;
+    yield keys;
+    keys = [];
+  }
+  if (keys.length > 0) yield keys;
+}

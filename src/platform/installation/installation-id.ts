@@ -1,0 +1,56 @@
+import type { Db } from '../db/index.ts';
+import { findSetting } from '../db/settings.queries.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { isId } from '../identifiers.ts';
+
+/** Where the id stands in the database. */
+export const ID_SETTING = 'installation.id';
+
+/** Where it stands in the store. */
+export const ID_FILE = 'installation-id';
+
+/** Where it stands in the store while a pairing is under way, so that one which a crash cut short is finished. */
+export const PENDING_ID_FILE = 'installation-id.pending';
+
+const EXPLANATION =
+  'Ce fichier relie ce dossier à la base de données du site. Gardez-le, dans vos sauvegardes aussi.';
+
+/** What the file says: the id on its first line, then a word for whoever finds it. */
+export function idFileContents(id: string): string {
+  return `${id}\n${EXPLANATION}\n`;
+}
+
+/** An id file that is there and says no id: nobody can tell whose the folder is. */
+export class UnreadableId extends Error {
+  readonly file: string;
+
+  constructor(file: string, options?: ErrorOptions) {
+    super(`${file} says no id`, options);
+    this.name = 'UnreadableId';
+    this.file = file;
+  }
+}
+
+/**
+ * Reads an id from the store; `null` where there is none.
+ * @throws {UnreadableId} where it says none; the system's error where the process may not read it.
+ */
+export async function readIdFile(files: FileStore, name: string): Promise<string | null> {
+  const contents = await files.getIfThere(name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES' || error.code === 'EPERM') throw error;
+    throw new UnreadableId(name, { cause: error });
+  });
+  if (contents === null) return null;
+  const id = contents.split('\n', 1)[0]?.trim() ?? '';
+  if (!isId(id)) throw new UnreadableId(name);
+  return id;
+}
+
+/**
+ * Whether database and store still say that they belong together. Whoever removes files asks anew each time: what was
+ * true at start is not, once somebody has restored another database or mounted another disk.
+ */
+export async function isSameInstallation({ db, files }: { db: Db; files: FileStore }): Promise<boolean> {
+  const inDatabase = await findSetting(db, ID_SETTING);
+  return inDatabase !== undefined && (await readIdFile(files, ID_FILE)) === inDatabase;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { DatabaseSettings, Db } from '../db/index.ts';
+
+/** Whether a table is there, as statements of this connection would find it. */
+async function hasTable(db: Db, dialect: DatabaseSettings['dialect'], name: string): Promise<boolean> {
+  const question =
+    dialect === 'sqlite'
+      ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+      : sql`select 1 where to_regclass(${name}) is not null`;
+  return (await question.execute(db)).rows.length > 0;
+}
+
+/** The migrations that have run on a database, by name; `null` where it is no site's. */
+export async function findMigrationNames(
+  db: Db,
+  dialect: DatabaseSettings['dialect'],
+): Promise<string[] | null> {
+  if (!(await hasTable(db, dialect, 'kysely_migration'))) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether a database names any stored file. */
+export async function namesAnyFile(db: Db): Promise<boolean> {
+  const rows = await db.selectFrom('media').select('id').limit(1).execute();
+  return rows.length > 0;
+}
+
+/** Whether a database names one of these stored files. @param keys at most 500. */
+export async function namesOneOf(db: Db, keys: readonly string[]): Promise<boolean> {
+  const rows = await db.selectFrom('media').select('id').where('key', 'in', keys).limit(1).execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseSettings, Db } from '../db/index.ts';
+import { lookAtDatabase } from '../db/look-at-database.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { findSetting } from '../db/settings.queries.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { folderNames, QUARANTINE, storedKeys } from '../files/stored-folders.ts';
+import { findMismatch, type Pair } from './installation.policy.ts';
+import { findMigrationNames, namesAnyFile, namesOneOf } from './installation.queries.ts';
+import { ID_FILE, ID_SETTING, PENDING_ID_FILE, readIdFile, UnreadableId } from './installation-id.ts';
+import {
+  mismatchRefusal,
+  newerDatabaseRefusal,
+  type Places,
+  unreadableIdRefusal,
+} from './mismatch-sentences.ts';
+
+export interface Installation {
+  readonly database: DatabaseSettings;
+  /** What it is called in a sentence, without the password that leads there. */
+  readonly databaseName: string;
+  readonly files: FileStore;
+}
+
+function placesOf({ databaseName, files }: Installation): Places {
+  return { database: databaseName, folder: files.place };
+}
+
+/** Looks before a mismatch is believed while another process is just making the pair. */
+const MAX_LOOKS = 10;
+
+const MAX_LOOKS_AT_DAMAGE = 3;
+
+/** Milliseconds between them. */
+const PAUSE = 100;
+
+type FolderSide = Pair['folder'];
+
+async function lookAtFolder(files: FileStore): Promise<FolderSide> {
+  const id = await readIdFile(files, ID_FILE);
+  const pendingId = await readIdFile(files, PENDING_ID_FILE);
+  return { id, pendingId, holdsFiles: id === null && (await holdsFiles(files)) };
+}
+
+async function holdsFiles(files: FileStore): Promise<boolean> {
+  for await (const _keys of storedKeys(files)) return true;
+  for await (const day of folderNames(files, QUARANTINE)) {
+    for await (const _keys of storedKeys(files, `${QUARANTINE}/${day}`)) return true;
+  }
+  return false;
+}
+
+async function namesStoredFile(db: Db, files: FileStore): Promise<boolean> {
+  for await (const keys of storedKeys(files)) if (await namesOneOf(db, keys)) return true;
+  return false;
+}
+
+interface DatabaseSide {
+  readonly pair: Pick<Pair, 'database' | 'isShared'>;
+  readonly isNewer: boolean;
+}
+
+const NO_SITE: DatabaseSide = {
+  pair: { database: { id: null, namesFiles: false }, isShared: false },
+  isNewer: false,
+};
+
+async function lookAtTables(
+  db: Db,
+  { database: { dialect }, files }: Installation,
+  folder: FolderSide,
+): Promise<DatabaseSide> {
+  const applied = await findMigrationNames(db, dialect);
+  if (applied === null || applied.length === 0) return NO_SITE;
+  // What a newer version made of its tables is not for this one to read.
+  if (applied.some((name) => !(name in migrations))) return { ...NO_SITE, isNewer: true };
+  const id = (await findSetting(db, ID_SETTING)) ?? null;
+  const namesFiles = await namesAnyFile(db);
+  const isShared = id === null && namesFiles && folder.holdsFiles && (await namesStoredFile(db, files));
+  return { pair: { database: { id, namesFiles }, isShared }, isNewer: false };
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)$/.test(String(error.code));
+}
+
+async function lookAtBoth(installation: Installation): Promise<Pair & { readonly isNewer: boolean }> {
+  // The folder first: its id is written last.
+  const folder = await lookAtFolder(installation.files);
+  const side =
+    (await lookAtDatabase(installation.database, (db) => lookAtTables(db, installation, folder))) ?? NO_SITE;
+  return { ...side.pair, folder, isNewer: side.isNewer };
+}
+
+/** Reads both; what looks damaged may be in the middle of being made by another process, and is read again. */
+async function lookCarefully(installation: Installation): ReturnType<typeof lookAtBoth> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return await lookAtBoth(installation);
+    } catch (error) {
+      if (!isDamaged(error) || look === MAX_LOOKS_AT_DAMAGE) throw error;
+      await delay(PAUSE);
+    }
+  }
+}
+
+async function judge(installation: Installation, places: Places): Promise<void> {
+  for (let look = 1; ; look += 1) {
+    const { isNewer, ...pair } = await lookCarefully(installation);
+    if (isNewer) throw newerDatabaseRefusal(places);
+    const mismatch = findMismatch(pair);
+    if (mismatch === null) return;
+    const folder = await lookAtFolder(installation.files);
+    const isSettled = JSON.stringify(folder) === JSON.stringify(pair.folder);
+    if (isSettled || look === MAX_LOOKS) throw mismatchRefusal(mismatch, places, pair.database);
+    await delay(PAUSE);
+  }
+}
+
+/**
+ * Makes sure that a database and a store belong together before either is written to: by reading alone, so that a
+ * start which is refused leaves both as they were.
+ * @throws {StartError} with what is wrong and what to do, in French; what one of them says that cannot be read, as it is.
+ */
+export async function proveInstallation(installation: Installation): Promise<void> {
+  const places = placesOf(installation);
+  try {
+    await judge(installation, places);
+  } catch (error) {
+    if (error instanceof UnreadableId) throw unreadableIdRefusal(places, error.file, error);
+    throw error;
+  }
+}
+
+/** The refusal where the two have changed between the look at them and the first write. */
+export function changedRefusal(installation: Installation): Error {
+  return mismatchRefusal('different-ids', placesOf(installation), NO_SITE.pair.database);
+}

@@ -1,0 +1,340 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { isStartError } from '#platform/start-error.ts';
+import { fingerprintFolder } from '#tests/support/folder-fingerprint.ts';
+import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { DIALECTS, type TestDialect } from '#tests/support/world.ts';
+import { parseConfig } from '../config.server.ts';
+import { closeServices, openServices } from './services.server.ts';
+
+/** A data folder and the database beside it. */
+interface Site {
+  readonly folder: string;
+  readonly environment: Record<string, string>;
+}
+
+/** What a stored file's folder is called, and what its row says. */
+const KEY = 'k'.repeat(43);
+
+let root: string;
+let databases: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pamoja-start-'));
+  databases = [];
+});
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+  const { url } = inject('postgres');
+  for (const name of databases) await runSql(url, `drop database ${name} with (force)`);
+});
+
+async function givenPostgres(template?: string): Promise<string> {
+  const { url } = inject('postgres');
+  const name = `pamoja_start_${randomBytes(6).toString('hex')}`;
+  await runSql(url, `create database ${name} ${template ? `template ${template}` : ''}`);
+  databases.push(name);
+  return databaseUrl(url, name);
+}
+
+/** A site that was never started; its tables are there, as an older version would have left them. */
+async function givenNewSite(dialect: TestDialect, name = 'site'): Promise<Site> {
+  const folder = join(root, name);
+  await mkdir(folder);
+  if (dialect === 'sqlite') {
+    await copyFile(inject('sqliteTemplate'), join(folder, 'site.sqlite'));
+    return { folder, environment: { DATA_DIR: folder } };
+  }
+  const url = await givenPostgres(inject('postgres').template);
+  return { folder, environment: { DATA_DIR: folder, DATABASE_URL: url } };
+}
+
+function configOf({ environment }: Pick<Site, 'environment'>) {
+  return parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+}
+
+async function start(site: Pick<Site, 'environment'>): Promise<void> {
+  await closeServices(await openServices(configOf(site), createLog('silent')));
+}
+
+/** Runs a statement on a site's database, past the product. */
+async function tamper({ folder, environment: { DATABASE_URL } }: Site, statement: string): Promise<void> {
+  if (DATABASE_URL) return runSql(DATABASE_URL, statement);
+  const database = new Sqlite(join(folder, 'site.sqlite'));
+  database.exec(statement);
+  database.close();
+}
+
+async function storeFile({ folder }: Site, key = KEY): Promise<void> {
+  await mkdir(join(folder, 'uploads', key), { recursive: true });
+  await writeFile(join(folder, 'uploads', key, '40x30.webp'), 'a picture');
+}
+
+function insertRow(site: Site, key = KEY): Promise<void> {
+  return tamper(
+    site,
+    `insert into media (id, key, content_type, size, width, height, checksum, created_at)
+     values ('${key.slice(0, 36)}', '${key}', 'image/webp', 9, 40, 30, 'x', '2026-01-01T00:00:00.000Z')`,
+  );
+}
+
+/** A site as an older version left it: a stored file, its row, and no id on either side. */
+async function givenOlderSite(dialect: TestDialect, name?: string): Promise<Site> {
+  const site = await givenNewSite(dialect, name);
+  await storeFile(site);
+  await insertRow(site);
+  await mkdir(join(site.folder, 'incoming'));
+  await writeFile(join(site.folder, 'incoming', 'upload'), 'half a photograph');
+  return site;
+}
+
+/** A site that has run. */
+async function givenSite(dialect: TestDialect, name?: string): Promise<Site> {
+  const site = await givenOlderSite(dialect, name);
+  await start(site);
+  return site;
+}
+
+function idFile({ folder }: Site): string {
+  return join(folder, 'uploads', 'installation-id');
+}
+
+async function idOf(site: Site): Promise<string | undefined> {
+  return (await readFile(idFile(site), 'utf8')).split('\n')[0];
+}
+
+/** Starts a site that must be refused, and looks that nothing of it has changed. @returns what it says. */
+async function refusal(site: Site): Promise<string> {
+  const before = await fingerprintFolder(site.folder);
+  const error = await start(site).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(await fingerprintFolder(site.folder)).toEqual(before);
+  if (!isStartError(error)) throw error ?? new Error('it started');
+  expect(error.message).toMatch(/^(?:Le site ne démarre pas|La base de données)/);
+  expect(error.message).toContain('Rien n’a été modifié.');
+  return error.message;
+}
+
+/** The same site with a database that holds nothing: a file of 0 bytes, or a PostgreSQL database without a table. */
+async function withEmptyDatabase(dialect: TestDialect, site: Site): Promise<Site> {
+  if (dialect === 'sqlite') {
+    await truncate(join(site.folder, 'site.sqlite'));
+    return site;
+  }
+  return { ...site, environment: { ...site.environment, DATABASE_URL: await givenPostgres() } };
+}
+
+async function countTables(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public'`);
+  await client.end();
+  return rows.length;
+}
+
+describe.each(DIALECTS)('a start [%s]', (dialect) => {
+  it('gives a new site one id, in the database and in the folder, and finds it again', async () => {
+    const site = await givenNewSite(dialect);
+    await start(site);
+    const id = await idOf(site);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await start(site);
+    expect(await idOf(site)).toBe(id);
+  });
+
+  it('gives several that begin at once on a new site the same id', async () => {
+    const site = await givenNewSite(dialect);
+    await Promise.all([start(site), start(site), start(site)]);
+    await start(site);
+  });
+
+  it('is refused beside an emptied database, which gets no table', async () => {
+    const site = await withEmptyDatabase(dialect, await givenSite(dialect));
+    expect(await refusal(site)).toContain('elle est vide');
+    const { DATABASE_URL } = site.environment;
+    if (DATABASE_URL) expect(await countTables(DATABASE_URL)).toBe(0);
+  });
+
+  it('is refused beside an emptied database on a site older than ids, or without a stored file', async () => {
+    const older = await withEmptyDatabase(dialect, await givenOlderSite(dialect, 'older'));
+    expect(await refusal(older)).toContain('ne connaît pas');
+    const texts = await givenNewSite(dialect, 'texts');
+    await start(texts);
+    expect(await refusal(await withEmptyDatabase(dialect, texts))).toContain('elle est vide');
+  });
+
+  it('is refused where two sites’ folders are swapped', async () => {
+    const [one, other] = [await givenSite(dialect, 'one'), await givenSite(dialect, 'other')];
+    await rename(join(one.folder, 'uploads'), join(root, 'uploads'));
+    await rename(join(other.folder, 'uploads'), join(one.folder, 'uploads'));
+    await rename(join(root, 'uploads'), join(other.folder, 'uploads'));
+    for (const site of [one, other]) expect(await refusal(site)).toContain('du même site');
+  });
+
+  it('is refused where the database is restored and its files are not, until somebody says that they are lost', async () => {
+    const site = await givenSite(dialect);
+    await rm(join(site.folder, 'uploads'), { recursive: true });
+    const said = await refusal(site);
+    const [id = ''] = /[0-9a-f-]{36}/.exec(said) ?? [];
+    await mkdir(join(site.folder, 'uploads'));
+    await refusal(site);
+    await writeFile(idFile(site), id);
+    await start(site);
+  });
+
+  it('is allowed beside an older database of the same site, or newer files', async () => {
+    const site = await givenSite(dialect);
+    await storeFile(site, 'n'.repeat(43));
+    await tamper(site, 'delete from media');
+    await start(site);
+  });
+
+  it('adopts a site older than ids whose database names one of the files', async () => {
+    const site = await givenOlderSite(dialect);
+    await storeFile(site, 'n'.repeat(43));
+    await start(site);
+    expect(await idOf(site)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('refuses a site older than ids whose files are another’s, or gone', async () => {
+    const site = await givenOlderSite(dialect);
+    await rename(join(site.folder, 'uploads', KEY), join(site.folder, 'uploads', 'n'.repeat(43)));
+    expect(await refusal(site)).toContain('ne connaît pas');
+    await rm(join(site.folder, 'uploads'), { recursive: true });
+    expect(await refusal(site)).toContain('n’en contient aucun');
+  });
+
+  it('takes a new folder where the database names no file, and none that holds files', async () => {
+    const site = await givenNewSite(dialect);
+    await start(site);
+    await rm(join(site.folder, 'uploads'), { recursive: true });
+    await storeFile(site);
+    await refusal(site);
+    await rm(join(site.folder, 'uploads'), { recursive: true });
+    await start(site);
+  });
+
+  it('is refused beside files that lie in quarantine, as beside any others', async () => {
+    const site = await givenNewSite(dialect);
+    await mkdir(join(site.folder, 'uploads', 'quarantine', '2026-12-22', KEY), { recursive: true });
+    await refusal(site);
+  });
+
+  it.each([
+    ['', 'is empty'],
+    ['not an id\n', 'says something else'],
+  ])('is refused where the id file %j', async (contents) => {
+    const site = await givenSite(dialect);
+    await writeFile(idFile(site), contents);
+    expect(await refusal(site)).toContain('ne peut pas être lu');
+  });
+
+  it('is refused where the id file cannot be read', async () => {
+    const site = await givenSite(dialect);
+    await rm(idFile(site));
+    await mkdir(idFile(site));
+    expect(await refusal(site)).toContain('ne peut pas être lu');
+  });
+
+  it('is refused by a database that a newer version has changed', async () => {
+    const site = await givenSite(dialect);
+    await tamper(site, `insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`);
+    expect(await refusal(site)).toContain('version plus récente');
+  });
+
+  it('finishes a pairing that a crash cut short, and only with the same two', async () => {
+    const site = await givenSite(dialect);
+    const pending = join(site.folder, 'uploads', 'installation-id.pending');
+    const id = await idOf(site);
+    await rename(idFile(site), pending);
+    await start(site);
+    expect(await idOf(site)).toBe(id);
+    await writeFile(pending, '01890000-0000-7000-8000-000000000000');
+    await rm(idFile(site));
+    await refusal(site);
+    await tamper(site, 'delete from settings');
+    await start(site);
+    expect(await idOf(site)).toBe('01890000-0000-7000-8000-000000000000');
+  });
+});
+
+describe('a start on a SQLite file', () => {
+  it('is refused, and leaves its log as it is, where a killed process left one', async () => {
+    const site = await givenSite('sqlite');
+    const copy = { folder: join(root, 'copy'), environment: { DATA_DIR: join(root, 'copy') } };
+    const database = new Sqlite(join(site.folder, 'site.sqlite'));
+    database.exec(`update settings set value = '01890000-0000-7000-8000-000000000000'`);
+    await cp(site.folder, copy.folder, { recursive: true });
+    database.close();
+    expect(await refusal(copy)).toContain('du même site');
+    // The same log, restored without its index.
+    await rm(join(copy.folder, 'site.sqlite-shm'));
+    expect(await refusal(copy)).toContain('du même site');
+  });
+
+  it('is allowed while another process has it open, or after one was killed', async () => {
+    const site = await givenSite('sqlite');
+    const services = await openServices(configOf(site), createLog('silent'));
+    await services.db.insertInto('settings').values({ name: 'colour', value: 'red' }).execute();
+    const copy = { environment: { DATA_DIR: join(root, 'copy') } };
+    await cp(site.folder, copy.environment.DATA_DIR, { recursive: true });
+    await start(site);
+    await closeServices(services);
+    await start(copy);
+  });
+
+  it('is refused where the files are restored and the database is not', async () => {
+    const site = await givenSite('sqlite');
+    await rm(join(site.folder, 'site.sqlite'));
+    expect(await refusal(site)).toContain('Remettez la dernière sauvegarde');
+  });
+});
+
+/** Runs a program of the product as the operator does, in a process of its own. */
+async function run(script: string, parameters: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', script), ...parameters], {
+    env: {
+      NODE_ENV: 'production',
+      PAMOJA_CONFIG: '',
+      PUBLIC_URL: 'https://pamoja.test',
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { output, errors, code };
+}
+
+describe.each(DIALECTS)('the product beside an emptied database [%s]', (dialect) => {
+  it.each([
+    ['src/main.ts', []],
+    ['scripts/admin.ts', ['list']],
+    ['scripts/demo.ts', []],
+  ])('ends with a French sentence, and not a byte is changed: %s', async (script, parameters) => {
+    const site = await withEmptyDatabase(dialect, await givenSite(dialect));
+    const before = await fingerprintFolder(site.folder);
+    const { output, errors, code } = await run(script, parameters, site.environment);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^Le site ne démarre pas\u00a0: le dossier des fichiers .* appartient à un site/m);
+    expect(errors).not.toContain('    at ');
+    expect(await fingerprintFolder(site.folder)).toEqual(before);
+    const { DATABASE_URL } = site.environment;
+    if (DATABASE_URL) expect(await countTables(DATABASE_URL)).toBe(0);
+  });
+});

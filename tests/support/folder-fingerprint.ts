@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Every file and folder below a folder, with the bytes, the mode and the last change of each. */
+export async function fingerprintFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const { mode, mtimeMs } = await stat(path);
+    const content = entry.isFile()
+      ? createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex')
+      : 'folder';
+    return `${relative(folder, path)} ${mode.toString(8)} ${mtimeMs} ${content}`;
+  });
+  return (await Promise.all(lines)).sort();
+}

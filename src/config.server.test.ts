@@ -28,12 +28,20 @@ describe('the configuration', () => {
       corsOrigins: [],
       logLevel: 'info',
       timeZone: 'Africa/Lubumbashi',
+      exitUrl: expect.stringMatching(/^https:/),
     });
   });
 
   it('takes an empty variable for one that is not set', () => {
     expect(parseConfig({ ...PRODUCTION, PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
+
+  it.each(['meteo.example', 'javascript:alert(1)', 'https://awa:secret@meteo.example/'])(
+    'refuses to lead whoever leaves quickly to %s',
+    (exit) => {
+      expect(() => parseConfig({ ...PRODUCTION, EXIT_URL: exit })).toThrow(/^ {2}EXIT_URL.* adresse/m);
+    },
+  );
 
   it('chooses PostgreSQL by its address', () => {
     const url = 'postgres://pamoja@localhost/pamoja';

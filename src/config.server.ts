@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const flag = z
@@ -47,6 +48,7 @@ const variables = {
     .pipe(z.array(origin).transform((list) => list.map((entry) => new URL(entry).origin))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
+  EXIT_URL: z.string().refine(isExitAddress).default(DEFAULT_EXIT_URL),
 };
 
 type Name = keyof typeof variables;
@@ -67,6 +69,7 @@ const RULES: Record<Name, string> = {
   CORS_ORIGINS: 'doit être une liste d’adresses sans chemin, séparées par des virgules',
   LOG_LEVEL: 'doit être « fatal », « error », « warn », « info », « debug », « trace » ou « silent »',
   SITE_TIMEZONE: 'doit être un fuseau horaire de la base IANA, comme Africa/Lubumbashi',
+  EXIT_URL: 'doit être une adresse en https:// ou http://, sans nom d’utilisateur ni mot de passe',
 };
 
 /** Taken without a word, these would let the operator believe that files or mail go where they do not. */
@@ -145,6 +148,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     timeZone: env.SITE_TIMEZONE,
+    exitUrl: env.EXIT_URL,
   };
 }
 

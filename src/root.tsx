@@ -5,6 +5,7 @@ import { ErrorScreen } from '#features/organisation/ui/error-screen.tsx';
 import { SiteFrame } from '#features/organisation/ui/site-frame.tsx';
 import { feedLinks } from '#features/publications/feed-links.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
+import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={THEME_SCRIPT} />
+        {/* The browser's copy of this code leaves it out: it has run by then. */}
+        <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
         <Meta />
         <Links />
       </head>

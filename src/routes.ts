@@ -30,6 +30,7 @@ const publicRoutes = [
     route('confidentialite', `${ORGANISATION}/privacy.route.tsx`),
     route('accessibilite', `${ORGANISATION}/accessibility.route.tsx`),
     route('mentions-legales', `${ORGANISATION}/legal.route.tsx`),
+    route('effacer-ses-traces', `${ORGANISATION}/erase-traces.route.tsx`),
     route('plan-du-site', `${ORGANISATION}/sitemap.route.tsx`),
     route('blog', `${PUBLICATIONS}/public-sections.route.tsx`),
     ...publicationRoutes('articles', 'blog/articles'),

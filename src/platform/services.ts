@@ -21,6 +21,8 @@ export interface SiteSettings {
   /** Prefix of image addresses; empty when the site serves them itself (D31). */
   readonly assetOrigin: string;
   readonly timeZone: string;
+  /** Where 'Quitter vite' leads. */
+  readonly exitUrl: string;
 }
 
 /** Who acts: a logged-in administrator, or the installation itself. */

@@ -69,7 +69,12 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     images: createImageProcessor(),
     clock: systemClock,
     log,
-    settings: { publicUrl: config.publicUrl, assetOrigin: config.assetOrigin, timeZone: config.timeZone },
+    settings: {
+      publicUrl: config.publicUrl,
+      assetOrigin: config.assetOrigin,
+      timeZone: config.timeZone,
+      exitUrl: config.exitUrl,
+    },
   };
 }
 

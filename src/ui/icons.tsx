@@ -53,6 +53,14 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
+export function ExitIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 4H5v16h5M10 12h10M16 7.5l4.5 4.5-4.5 4.5" />
+    </Icon>
+  );
+}
+
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -10,5 +10,5 @@ export const ScriptMark = createContext<string | undefined>(undefined);
 export function InlineScript({ code }: { readonly code: string }) {
   const mark = useContext(ScriptMark);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this source tree
-  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

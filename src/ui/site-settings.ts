@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
 import type { SiteSettings } from '#platform/services.ts';
 
 /** What the root's loader gives every screen. */
@@ -7,7 +8,12 @@ export interface RootData {
 }
 
 /** Where the root's loader could not answer: the error screen needs neither pictures nor dates. */
-const NO_SETTINGS: SiteSettings = { publicUrl: '', assetOrigin: '', timeZone: 'UTC' };
+const NO_SETTINGS: SiteSettings = {
+  publicUrl: '',
+  assetOrigin: '',
+  timeZone: 'UTC',
+  exitUrl: DEFAULT_EXIT_URL,
+};
 
 /** The site's settings, in any screen. */
 export function useSiteSettings(): SiteSettings {

@@ -203,6 +203,7 @@ describe('the frame of every page', () => {
     '/accessibilite',
     '/mentions-legales',
     '/plan-du-site',
+    '/effacer-ses-traces',
     '/une/adresse/qui-n-existe-pas',
   ];
 

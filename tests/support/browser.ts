@@ -182,9 +182,12 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
   };
 }
 
-/** Brings a public page's scripts to life, as the first touch of a key does, and waits until they answer. */
+/**
+ * Brings a public page's scripts to life, as the first touch of a key does, and waits until they answer. The key means
+ * nothing to the page.
+ */
 export async function wakeScripts(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
+  await page.keyboard.press('Control');
   await page.waitForFunction(() => 'isHydrated' in window);
 }
 

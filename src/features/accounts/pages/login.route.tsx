@@ -3,6 +3,7 @@ import { describeFailure, type Outcome, screenMeta } from '#features/administrat
 import { organisation } from '#features/organisation/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
 import { keepSession, type Session } from '#platform/api-client/session-store.ts';
+import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { LoginForm } from '../ui/login-form.tsx';
 
@@ -23,25 +24,32 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 
 export default function Login() {
   return (
-    <main className="flex grow items-center justify-center px-4 py-10">
-      <div className="w-full max-w-md">
-        <div className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-9">
-          <h1 className="text-2xl sm:text-3xl">Administration {organisation.name}</h1>
-          <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
-          <LoginForm />
-          <noscript>
-            <p className="mt-4">
-              L’administration a besoin de JavaScript. Activez-le, puis rechargez la page.
-            </p>
-          </noscript>
+    <>
+      <QuickExitBar>
+        <a href="/effacer-ses-traces" className="inline-flex min-h-11 items-center text-sm hover:underline">
+          Effacer ses traces
+        </a>
+      </QuickExitBar>
+      <main className="flex grow items-center justify-center px-4 py-10">
+        <div className="w-full max-w-md">
+          <div className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-9">
+            <h1 className="text-2xl sm:text-3xl">Administration {organisation.name}</h1>
+            <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
+            <LoginForm />
+            <noscript>
+              <p className="mt-4">
+                L’administration a besoin de JavaScript. Activez-le, puis rechargez la page.
+              </p>
+            </noscript>
+          </div>
+          <div className="mt-4 flex items-center justify-between px-2">
+            <a href="/" className="text-link inline-flex min-h-11 items-center">
+              Retour au site
+            </a>
+            <ThemeToggle />
+          </div>
         </div>
-        <div className="mt-4 flex items-center justify-between px-2">
-          <a href="/" className="text-link inline-flex min-h-11 items-center">
-            Retour au site
-          </a>
-          <ThemeToggle />
-        </div>
-      </div>
-    </main>
+      </main>
+    </>
   );
 }

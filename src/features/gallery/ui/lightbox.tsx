@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import {
@@ -118,13 +119,16 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
         moves.close();
       }}
     >
-      <div className="flex items-center justify-between gap-4 px-4 py-2">
+      <div className="flex items-center justify-between gap-2 px-4 py-2">
         <p className="tabular-nums">
           <span aria-hidden="true">
             {index + 1} / {items.length}
           </span>
           <span className="sr-only">{`Image ${index + 1} sur ${items.length}`}</span>
         </p>
+        <div className="ml-auto">
+          <QuickExitLink />
+        </div>
         <Link
           to={PUBLIC_GALLERY_PATH}
           className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}

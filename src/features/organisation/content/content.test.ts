@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aboutParagraphs } from './about.ts';
 import { accessibilitySections } from './accessibility.ts';
 import { domains } from './domains.ts';
+import { eraseTracesSections } from './erase-traces.ts';
 import { legalSections } from './legal.ts';
 import { charter } from './network.ts';
 import { objectives } from './objectives.ts';
@@ -69,6 +70,7 @@ const LONG_TEXTS = {
   privacy: privacySections,
   accessibility: accessibilitySections,
   legal: legalSections,
+  eraseTraces: eraseTracesSections,
 };
 
 function linksIn(blocks: readonly TextBlock[]): string[] {

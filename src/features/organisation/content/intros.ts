@@ -53,6 +53,10 @@ export const intros = {
     heading: 'PLAN DU SITE',
     lead: 'Toutes les pages, d’un seul coup d’œil.',
   },
+  eraseTraces: {
+    heading: 'EFFACER SES TRACES',
+    lead: 'Vous avez le droit de lire ce site en paix. Voici comment le faire sans que cela se voie, autant que possible.',
+  },
   legal: {
     heading: 'MENTIONS LÉGALES',
     lead: 'Qui publie ce site, où il est hébergé, et ce que l’on peut en faire.',

@@ -54,11 +54,15 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Plan du site', to: '/plan-du-site' },
 ];
 
+/** Goes with 'Quitter vite': what that cannot do. */
+export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: '/effacer-ses-traces' };
+
 /** What one is told about the site itself, at the very foot of every page. */
 export const aboutSiteLinks: readonly NavigationLink[] = [
   { label: 'Confidentialité', to: '/confidentialite' },
   { label: 'Accessibilité', to: '/accessibilite' },
   { label: 'Mentions légales', to: '/mentions-legales' },
+  erasingLink,
 ];
 
 /** A group of screens on the site's plan. */

@@ -82,11 +82,16 @@ export const privacySections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Si vous choisissez le thème clair ou sombre, votre navigateur retient ce choix. Il ne nous est jamais envoyé, et vous pouvez l’effacer avec les données de ce site dans les réglages du navigateur. Le temps de votre visite, il se souvient aussi de l’endroit où vous en étiez dans chaque page ; il l’oublie quand vous fermez l’onglet.',
+        text: 'Si vous choisissez le thème clair ou sombre, votre navigateur retient ce choix. Il ne nous est jamais envoyé, et vous pouvez l’effacer avec les données de ce site dans les réglages du navigateur. Le temps de votre visite, il se souvient aussi de l’endroit où vous en étiez dans chaque page, et, après « Quitter vite », de l’adresse où mène ce bouton ; il l’oublie quand vous fermez l’onglet.',
       },
       {
         kind: 'paragraph',
         text: 'Comme pour tout site, les pages que vous ouvrez restent dans l’historique de votre navigateur. Si quelqu’un d’autre utilise votre appareil, une fenêtre de navigation privée n’en garde pas la trace.',
+      },
+      {
+        kind: 'link',
+        label: 'Effacer ses traces, et ce que la navigation privée ne cache pas',
+        to: '/effacer-ses-traces',
       },
     ],
   },

@@ -93,6 +93,11 @@ export const pageSummaries = {
     description:
       'Toutes les pages de ce site, rangées par thème : nous connaître, lire et regarder, agir avec nous, et ce que vous devez savoir du site lui-même.',
   },
+  eraseTraces: {
+    title: 'Effacer ses traces sur un téléphone partagé',
+    description:
+      'Ce que fait le bouton « Quitter vite », ce qu’il ne fait pas, et comment retirer une page de l’historique de votre téléphone, sans vous mettre en danger.',
+  },
   legal: {
     title: 'Mentions légales : éditeur et hébergement',
     description:

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
+import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
+import { erasingLink } from '../content/navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -16,6 +19,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <NavigationProgress />
+      <QuickExitBar>
+        <Link
+          to={erasingLink.to}
+          className="inline-flex min-h-11 items-center text-sm whitespace-nowrap hover:underline"
+        >
+          {erasingLink.label}
+        </Link>
+      </QuickExitBar>
       <SiteHeader />
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
         {children}

@@ -37,7 +37,7 @@ function Drawer() {
         <CloseIcon className="hidden size-6 group-open/drawer:block" />
         <span className="max-sm:sr-only">Menu</span>
       </summary>
-      <div className="open-down fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain bg-base-100">
+      <div className="open-down fixed inset-x-0 top-27 bottom-0 z-40 overflow-y-auto overscroll-contain bg-base-100">
         <div className="wrap flex min-h-full flex-col gap-6 pt-4 pb-10">
           <nav aria-label="Menu principal">
             <MenuList />
@@ -57,7 +57,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   useDisclosures(header);
   return (
-    <header ref={header} className="no-print sticky top-0 z-30 border-b border-line bg-base-100">
+    <header ref={header} className="no-print site-header z-30 border-b border-line bg-base-100">
       <div className="wrap flex h-16 items-center gap-2 bar:h-20">
         <Brand />
         <nav aria-label="Navigation principale" className="hidden bar:block">

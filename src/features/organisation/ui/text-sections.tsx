@@ -52,7 +52,7 @@ function Summary({ sections }: { sections: readonly TextSection[] }) {
   return (
     <nav
       aria-labelledby="sommaire"
-      className="no-print rounded-box border border-line bg-base-200 p-5 lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto"
+      className="no-print rounded-box border border-line bg-base-200 p-5 lg:sticky lg:top-39 lg:max-h-[calc(100svh-10.75rem)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="sommaire" className="text-lg">
         Sur cette page

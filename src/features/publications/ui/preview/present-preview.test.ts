@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { presentPreview } from './present-preview.ts';
 import type { PreviewedPublication } from './previewed-publication.ts';
 
-const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '', timeZone: 'Africa/Lubumbashi' };
+const SETTINGS = {
+  publicUrl: 'https://pamoja.test',
+  assetOrigin: '',
+  timeZone: 'Africa/Lubumbashi',
+  exitUrl: 'https://meteo.example/',
+};
 const NOW = '2026-03-02T08:00:00.000Z';
 const OWN_IMAGE = '/uploads/abc/1280x800.webp';
 

@@ -1,0 +1,25 @@
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { eraseTracesSections } from '../content/erase-traces.ts';
+import { intros } from '../content/intros.ts';
+import { erasingLink } from '../content/navigation.ts';
+import { organisation } from '../content/organisation.ts';
+import { pageSummaries } from '../content/seo.ts';
+import { TextSections } from '../ui/text-sections.tsx';
+import type { Route } from './+types/erase-traces.route.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.eraseTraces, path: erasingLink.to };
+  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** What 'Quitter vite' cannot do, and how to take pages out of a browser's history. */
+export default function EraseTracesScreen() {
+  return (
+    <>
+      <PageHero title={intros.eraseTraces.heading} lead={intros.eraseTraces.lead} />
+      <TextSections sections={eraseTracesSections} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where 'Quitter vite' leads by itself: the weather, from the World Meteorological Organization, in French. */
+export const DEFAULT_EXIT_URL = 'https://worldweather.wmo.int/fr/home.html';
+
+/** True when a browser can be sent there without a secret: an `http` or `https` address that names no user. */
+export function isExitAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { QuickExitLink } from './quick-exit-link.tsx';
+
+/**
+ * Stands at the top of every public page, above its header, and stays there: whoever is in a hurry does not look for it.
+ * @param children what goes with it: the page that says what it cannot do.
+ */
+export function QuickExitBar({ children }: { children?: ReactNode }) {
+  return (
+    <section aria-label="Quitter ce site" className="quick-exit-bar no-print bg-deep text-deep-content">
+      <div className="wrap flex h-11 flex-row-reverse items-center gap-4">
+        <QuickExitLink />
+        <p className="hidden text-sm text-deep-muted md:block">ou trois fois la touche Maj</p>
+        <div className="mr-auto">{children}</div>
+      </div>
+    </section>
+  );
+}

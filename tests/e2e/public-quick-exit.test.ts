@@ -1,0 +1,343 @@
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
+import {
+  expectAccessibleEverywhere,
+  type PageOptions,
+  useSite,
+  wakeScripts,
+} from '#tests/support/browser.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { startNeutralSite } from '#tests/support/neutral-site.ts';
+import { givenEditor } from './public-content.ts';
+
+const neutral = await startNeutralSite();
+afterAll(() => neutral.close());
+
+describe('"Quitter vite"', () => {
+  const site = useSite({ EXIT_URL: neutral.url });
+  let picture = '';
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', { title: 'Un lieu sûr' });
+    await editor.publish('articles', { title: 'Une oreille' });
+    const { id } = await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
+    picture = `/gallery/${id}`;
+  });
+
+  function openPage(options: PageOptions = {}): Promise<Page> {
+    const expectedErrors = [/^request to http:\/\/127/, ...(options.expectedErrors ?? [])];
+    return site().newPage({ ...options, expectedErrors });
+  }
+
+  const exitOf = (page: Page) => page.locator('a[data-quick-exit]:visible').last();
+  const lights = (page: Page) => page.locator('html').getAttribute('data-exit-presses');
+
+  async function pressShift(page: Page, times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press('Shift');
+  }
+
+  /**
+   * Leaves, and says what could still be seen, heard or reached of the page in the same turn of its thread: before
+   * anything of the network can have come.
+   */
+  function leave(page: Page, way: 'click' | 'keys') {
+    return page.evaluate((by) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-quick-exit]')];
+      const press = (type: string) => dispatchEvent(new KeyboardEvent(type, { key: 'Shift' }));
+      if (by === 'click') links.at(-1)?.click();
+      for (let count = 0; by === 'keys' && count < 3; count += 1) {
+        press('keydown');
+        press('keyup');
+      }
+      const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')];
+      return {
+        visible: [...document.querySelectorAll('*')].filter((element) => element.checkVisibility()).length,
+        title: document.title,
+        icons: icons.filter(({ href }) => href !== 'data:,').length,
+      };
+    }, way);
+  }
+  const NOTHING = { visible: 0, title: '127.0.0.1', icons: 0 };
+
+  async function expectLeft(page: Page): Promise<void> {
+    await page.getByRole('heading', { name: 'Soleil' }).waitFor();
+    expect(page.url()).toBe(neutral.url);
+  }
+
+  it.each([
+    '/',
+    '/articles',
+    '/articles/un-lieu-sur',
+    '/a_propos/equipe',
+    '/results',
+    '/gallery',
+    'the open picture',
+    '/don',
+    '/confidentialite',
+    '/effacer-ses-traces',
+    '/une/adresse/qui-n-existe-pas',
+    '/admin/login',
+  ])('is in sight on a telephone, large enough for a thumb, without JavaScript: %s', async (screen) => {
+    const page = await openPage({
+      width: 360,
+      height: 640,
+      javaScript: screen === '/admin/login',
+      expectedErrors: [/status of 404/],
+    });
+    await page.goto(screen.startsWith('/') ? screen : picture);
+    const link = exitOf(page);
+    expect(await link.getAttribute('href')).toBe(neutral.url);
+    expect(await link.getAttribute('rel')).toBe('nofollow noreferrer');
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await link.click();
+    await expectLeft(page);
+    expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
+  });
+
+  it('stays in sight while the page scrolls, and covers no focus', async () => {
+    const page = await openPage({ width: 360, height: 640 });
+    await page.goto('/');
+    await wakeScripts(page);
+    const count = await page.getByRole('main').getByRole('link').count();
+    for (let index = 0; index < count; index += 1) {
+      await page.keyboard.press('Tab');
+      const isHidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest('header, .quick-exit-bar, [href="#contenu"]')) return false;
+        const { bottom } = focused.getBoundingClientRect();
+        const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return bottom <= top;
+      });
+      expect(isHidden).toBe(false);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect((await exitOf(page).boundingBox())?.y).toBe(0);
+  });
+
+  it('stays in sight while the menu of a telephone is open', async () => {
+    const page = await openPage({ width: 360, height: 640 });
+    await page.goto('/');
+    await page.locator('.site-drawer > summary').click();
+    await exitOf(page).click();
+    await expectLeft(page);
+  });
+
+  it('blanks the page at once, before anything comes from the other site, and takes its place', async () => {
+    const page = await openPage();
+    await page.goto('/don');
+    await page.goto('/articles/un-lieu-sur');
+    await wakeScripts(page);
+    const entries = await page.evaluate(() => history.length);
+    expect(await leave(page, 'click')).toEqual(NOTHING);
+    await expectLeft(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
+  });
+
+  it.each(['click', 'keys'])('works where the screen’s scripts never come, by %s', async (way) => {
+    const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/articles');
+    if (way === 'click') await exitOf(page).click();
+    else await pressShift(page, 3);
+    await expectLeft(page);
+  });
+
+  it('follows three presses of Shift with three lights and a spoken sentence', async () => {
+    const page = await openPage();
+    await page.clock.install();
+    await page.goto('/articles');
+    const spoken = page.locator('[data-quick-exit-status]');
+    await pressShift(page, 1);
+    expect(await lights(page)).toBe('1');
+    expect(await spoken.textContent()).toMatch(/encore deux fois sur Maj/);
+    await page.clock.runFor(4000);
+    await pressShift(page, 1);
+    expect(await lights(page)).toBe('2');
+    expect(await spoken.textContent()).toMatch(/encore une fois sur Maj/);
+    expect(await page.locator('.quick-exit-lights').isVisible()).toBe(true);
+    // The first press is five seconds old, the second one is not.
+    await page.clock.runFor(1500);
+    expect(await lights(page)).toBe('1');
+    await page.clock.runFor(4000);
+    expect(await lights(page)).toBe('0');
+    expect(await spoken.textContent()).toMatch(/annulé/);
+    await pressShift(page, 3);
+    await expectLeft(page);
+  });
+
+  it('is not set off by typing', async () => {
+    const page = await openPage();
+    await page.goto('/newsletter');
+    await wakeScripts(page);
+    const field = page.getByRole('main').getByLabel('Votre adresse e-mail');
+    await field.focus();
+    for (const key of [
+      'Shift+A',
+      'Shift+W',
+      'Shift+A',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Control+Shift',
+      'Escape',
+    ]) {
+      await page.keyboard.press(key);
+    }
+    expect(await lights(page)).not.toBe('1');
+    expect(await field.inputValue()).toBe('AWA');
+    // Held down, a key is pressed once, however often the keyboard repeats it.
+    for (let count = 0; count < 5; count += 1) await page.keyboard.down('Shift');
+    await page.keyboard.up('Shift');
+    expect(await lights(page)).toBe('1');
+    // Another key in between: counted anew.
+    await pressShift(page, 1);
+    await page.keyboard.press('a');
+    await pressShift(page, 2);
+    expect(await lights(page)).toBe('2');
+    // Shift goes with a click too: it selects, or opens a window.
+    await page.keyboard.down('Shift');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.up('Shift');
+    expect(await lights(page)).toBe('0');
+    expect(page.url()).toBe(`${site().url}/newsletter`);
+  });
+
+  it.each(['click', 'keys'] as const)('works over an open picture, by %s', async (way) => {
+    const page = await openPage({ width: 360, height: 640 });
+    await page.goto('/gallery');
+    await wakeScripts(page);
+    await page.getByRole('link', { name: 'Une pirogue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Image de la galerie' });
+    await dialog.waitFor();
+    expect(await dialog.locator('a[data-quick-exit]').isVisible()).toBe(true);
+    expect(await leave(page, way)).toEqual(NOTHING);
+    await expectLeft(page);
+  });
+
+  it('stays blank when a screen that was on its way comes after it', async () => {
+    const page = await openPage();
+    await page.goto('/don');
+    await wakeScripts(page);
+    const release = neutral.hold();
+    onTestFinished(release);
+    const visits = neutral.visits.length;
+    await page.route('**/blog/articles.data*', async (route) => {
+      await expect.poll(() => neutral.visits.length).toBe(visits + 1);
+      await route.continue();
+    });
+    // A browser that is about to leave a page answers no test any more: the page itself says where it leads how it looks.
+    await page.evaluate((address) => {
+      let frames = 0;
+      const tell = () => {
+        frames += 1;
+        if (frames < 30) return requestAnimationFrame(tell);
+        const seen = [...document.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        location.replace(`${address}?visible=${seen.length}&title=${document.title}&at=${location.pathname}`);
+      };
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ name }) => name.includes('/blog/articles.data'))) tell();
+      }).observe({ type: 'resource' });
+      document.querySelector<HTMLAnchorElement>('header a[href="/blog/articles"]')?.click();
+      setTimeout(() => document.querySelector<HTMLAnchorElement>('a[data-quick-exit]')?.click());
+    }, neutral.url);
+    const told = '/goma?visible=0&title=127.0.0.1&at=/don';
+    await expect.poll(() => neutral.visits.at(-1)?.address).toBe(told);
+    release();
+    await page.getByRole('heading', { name: 'Soleil' }).waitFor();
+  });
+
+  it('shows nothing of the page without a network', async () => {
+    const page = await openPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.goto('/articles');
+    await wakeScripts(page);
+    await page.context().setOffline(true);
+    await exitOf(page).dispatchEvent('click');
+    await expect.poll(() => page.url()).not.toContain(site().url);
+  });
+
+  it('is not printed', async () => {
+    const page = await openPage();
+    await page.goto('/articles/un-lieu-sur');
+    await page.emulateMedia({ media: 'print' });
+    expect(await exitOf(page).isVisible()).toBe(false);
+  });
+
+  it('leads to a page that says what it cannot do', async () => {
+    const page = await openPage({ width: 360, javaScript: false });
+    await page.goto('/articles');
+    await page
+      .getByRole('region', { name: 'Quitter ce site' })
+      .getByRole('link', { name: 'Effacer ses traces' })
+      .click();
+    await page.waitForURL('**/effacer-ses-traces');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('EFFACER SES TRACES');
+    expect(await page.getByRole('heading', { name: 'Un historique vide se remarque' }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  it.each(['its last page', 'all its pages'])('leaves again when "back" leads to %s', async (kind) => {
+    const page = await openPage();
+    await page.goto('/don');
+    await page.goto('/articles');
+    if (kind === 'all its pages') {
+      await wakeScripts(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Un lieu sûr/ })
+        .first()
+        .click();
+      await page.waitForURL('**/articles/un-lieu-sur');
+    }
+    await exitOf(page).click();
+    await expectLeft(page);
+    const visits = neutral.visits.length;
+    await page.evaluate(() => history.back());
+    await expect.poll(() => neutral.visits.length).toBe(visits + 1);
+    await expectLeft(page);
+    // Whoever asks for the site again is let in.
+    await page.goto('/articles');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+    await page.reload();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+  });
+
+  it('leaves again when "back" leads to a page that the browser had kept as it was', async () => {
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: BROWSER_ARGUMENTS,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ baseURL: site().url });
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
+    });
+    await page.goto('/articles');
+    await page.goto('/don');
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: 'NOS ARTICLES' }).waitFor();
+    // Otherwise this test would show nothing.
+    expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
+    await page.goto('/don');
+    await exitOf(page).click();
+    await page.getByRole('heading', { name: 'Soleil' }).waitFor();
+    const visits = neutral.visits.length;
+    await page.evaluate(() => history.back());
+    await expect.poll(() => neutral.visits.length).toBe(visits + 1);
+    await expectLeft(page);
+  });
+
+  it('can be used by everyone while its lights are on', async () => {
+    const page = await openPage();
+    await page.goto('/effacer-ses-traces');
+    await pressShift(page, 2);
+    await expectAccessibleEverywhere(page);
+  });
+});

@@ -53,7 +53,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const { files } = installation;
   await proveSite(config, installation);
   await duringStart('folder', config, () => files.create());
-  const db = openDatabase(config.database, (error) => log.error({ err: error }, 'idle connection lost'));
+  const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   try {
     const { dialect } = config.database;
     const applied = await duringStart('database', config, () => migrateToLatest(db, dialect));

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isAppError } from '../app-error.ts';
 import { type DatabaseSettings, INSTANT_TYPE } from './dialects.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Brings the tables to the newest form; several instances may call it at once.
+ * Brings the tables to the newest form; several instances may call it at once: one migrates, the others wait for it.
  * @returns the names of the migrations it ran.
- * @throws the error of the migration that failed; nothing of that one remains.
+ * @throws the database driver's own error; nothing of the migrations remains.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
@@ -17,8 +18,13 @@ export async function migrateToLatest(
   const provided: Record<string, Migration> = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [name, { up: (target) => up(target, instant) }]),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  } catch (error) {
+    // At start an operator reads this, who knows the driver's codes; nobody waits for a sentence.
+    throw isAppError(error) && error.cause ? error.cause : error;
+  }
 }

@@ -1,0 +1,26 @@
+/** How deep a cause is looked for: a use case wraps the error once or twice. */
+const MAX_DEPTH = 5;
+
+/** The connection or the disk failed while a change was being saved: nobody can tell whether the database has it. */
+export class UnknownOutcomeError extends Error {
+  readonly outcome = 'unknown';
+
+  constructor(cause: unknown) {
+    super('The database failed while a change was being saved: whether it is saved is unknown.', { cause });
+    this.name = 'UnknownOutcomeError';
+  }
+}
+
+/**
+ * True when a transaction, or a single writing statement, failed in such a way that its changes may be saved all the
+ * same: the connection broke after COMMIT was sent. Any other failure of it is certain: nothing is saved. Whoever
+ * removes what a failed change has prepared asks first: a row that is there after all would name files that are gone.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < MAX_DEPTH && current instanceof Error; depth++) {
+    if ('outcome' in current && current.outcome === 'unknown') return true;
+    current = current.cause;
+  }
+  return false;
+}

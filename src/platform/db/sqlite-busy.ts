@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '../app-error.ts';
+
+/** Milliseconds that whoever needs a locked file waits before giving up. */
+export const BUSY_LIMIT = 5_000;
+
+/** Milliseconds between two tries. */
+const PAUSE = 10;
+
+/**
+ * Codes of a lock that somebody else has, all of which end by themselves: `SQLITE_BUSY`, `SQLITE_BUSY_RECOVERY` while
+ * another process mends what a killed one left, `SQLITE_BUSY_SNAPSHOT`, `SQLITE_PROTOCOL` when several open at once.
+ */
+const BUSY = /^SQLITE_(?:BUSY|PROTOCOL)(?:_|$)/;
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BUSY.test(String(error.code));
+}
+
+/** The error for whoever waited in vain. */
+export function busyError(cause: unknown): AppError {
+  return new AppError('unavailable', { retryAfter: BUSY_LIMIT / 1_000, cause });
+}
+
+/**
+ * Runs something on a file that another process may have locked, again and again until it is free. Between two tries
+ * the event loop goes on: SQLite's own wait (`busy_timeout`) would stop every visitor.
+ * @param deadline when to give up, by `performance.now()`.
+ * @throws {AppError} `unavailable`, with SQLite's own error as its cause.
+ */
+export async function retryWhileBusy<Result>(run: () => Result, deadline: number): Promise<Result> {
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() + PAUSE > deadline) throw busyError(error);
+    }
+    await delay(PAUSE);
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { retryWhileBusy } from './sqlite-busy.ts';
+
+/** The connection that writes, and the one that only reads and never waits for it. */
+export interface SqliteConnections {
+  readonly writer: Sqlite.Database;
+  readonly reader: Sqlite.Database;
+}
+
+/** Statements kept ready on each connection; the product has about as many. */
+const MAX_STATEMENTS = 200;
+
+/** Bytes that the write-ahead log keeps on the disk after a checkpoint: one that a long reader made grow shrinks again. */
+const MAX_IDLE_LOG = 16 * 1024 * 1024;
+
+/**
+ * Keeps statements ready for the next time: the driver writes a function for the rows of each one it prepares, which
+ * takes longer than most questions here. SQLite prepares them anew by itself when the tables have changed.
+ */
+function rememberStatements(database: Sqlite.Database): Sqlite.Database {
+  const prepare = database.prepare.bind(database);
+  const statements = new Map<string, Sqlite.Statement>();
+  database.prepare = ((sql: string) => {
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    const [oldest] = statements.keys();
+    if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+    return statement;
+  }) as typeof database.prepare;
+  return database;
+}
+
+/**
+ * Opens a file, and its folder where there is none.
+ * @param deadline by `performance.now()`: several processes that open a new file at once wait for each other.
+ * @throws SQLite's error, or {AppError} `unavailable` while another process keeps the file to itself.
+ */
+export async function openConnections(file: string, deadline: number): Promise<SqliteConnections> {
+  mkdirSync(dirname(file), { recursive: true });
+  // No busy timeout: SQLite would wait on the one thread that serves everybody.
+  const writer = new Sqlite(file, { timeout: 0 });
+  try {
+    await retryWhileBusy(() => writer.pragma('journal_mode = WAL'), deadline);
+    // FULL: what was answered as saved is on the disk, whatever the power does next.
+    writer.pragma('synchronous = FULL');
+    writer.pragma('foreign_keys = ON');
+    writer.pragma(`journal_size_limit = ${MAX_IDLE_LOG}`);
+    const reader = new Sqlite(file, { readonly: true, timeout: 0 });
+    return { writer: rememberStatements(writer), reader: rememberStatements(reader) };
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+/** Closes the reader first: the last connection of all moves the log into the file and takes it away. */
+export function closeConnections({ writer, reader }: SqliteConnections): void {
+  reader.close();
+  writer.close();
+}

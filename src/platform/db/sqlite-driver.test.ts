@@ -1,0 +1,203 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrateToLatest, openDatabase } from './index.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+
+interface Things {
+  things: { name: string };
+}
+
+let folder: string;
+let file: string;
+let db: Kysely<Things>;
+/** A connection as another process has it: a backup, a command of the operator. */
+let other: Sqlite.Database;
+
+const open = (busyLimit?: number) => new Kysely<Things>({ dialect: sqliteDialect(file, busyLimit) });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-sqlite-'));
+  file = join(folder, 'site.sqlite');
+  db = open();
+  await sql`create table things (name text)`.execute(db);
+  other = new Sqlite(file, { timeout: 0 });
+});
+afterEach(async () => {
+  other.close();
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const insert = (name: string, to = db) => to.insertInto('things').values({ name }).execute();
+const names = async (from = db) => {
+  const rows = await from.selectFrom('things').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+};
+
+describe.each(['begin immediate', 'begin exclusive'])(
+  'a file that another process has locked (%s)',
+  (lock) => {
+    it('is read meanwhile, and written as soon as it is free', async () => {
+      await insert('before');
+      other.exec(lock);
+      let isWritten = false;
+      const writing = insert('single').then(() => {
+        isWritten = true;
+      });
+      const transaction = db.transaction().execute((trx) => insert('transaction', trx));
+      for (let time = 0; time < 5; time++) {
+        expect(await names()).toEqual(['before']);
+        expect((await sql`select count(*) as count from things`.execute(db)).rows).toEqual([{ count: 1 }]);
+      }
+      expect(isWritten).toBe(false);
+      other.exec('commit');
+      await Promise.all([writing, transaction]);
+      expect(await names()).toEqual(['before', 'single', 'transaction']);
+    });
+
+    it('makes whoever writes give up in the end, with nothing done and nothing left locked', async () => {
+      const hasty = open(40);
+      other.exec(lock);
+      const unavailable = {
+        code: 'unavailable',
+        retryAfter: expect.any(Number),
+        cause: expect.objectContaining({ code: 'SQLITE_BUSY' }),
+      };
+      let isEntered = false;
+      const transaction = hasty.transaction().execute(async () => {
+        isEntered = true;
+      });
+      await expect(transaction).rejects.toMatchObject(unavailable);
+      expect(isEntered).toBe(false);
+      await expect(insert('lost', hasty)).rejects.toMatchObject(unavailable);
+      other.exec('commit');
+      await insert('afterwards', hasty);
+      expect(await names(hasty)).toEqual(['afterwards']);
+      await hasty.destroy();
+    });
+  },
+);
+
+describe('a transaction', () => {
+  it('keeps no reader waiting, and is not seen before it is saved', async () => {
+    await db.transaction().execute(async (trx) => {
+      await insert('inside', trx);
+      expect(await names(trx)).toEqual(['inside']);
+      expect(await names()).toEqual([]);
+    });
+    expect(await names()).toEqual(['inside']);
+  });
+
+  it('lets the next writer in when it has ended, in the order in which they came', async () => {
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const first = db.transaction().execute(async (trx) => {
+      await insert('first', trx);
+      await mayEnd;
+      done.push('first');
+    });
+    const second = insert('second').then(() => done.push('second'));
+    const third = db.transaction().execute(async (trx) => {
+      await insert('third', trx);
+      done.push('third');
+    });
+    expect(await names()).toEqual([]);
+    end();
+    await Promise.all([first, second, third]);
+    expect(done).toEqual(['first', 'second', 'third']);
+    expect(await names()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('that never ends makes the other writers give up, and nobody else', async () => {
+    const hasty = open(40);
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const endless = hasty.transaction().execute(async (trx) => {
+      await insert('slow', trx);
+      await mayEnd;
+    });
+    await expect(insert('late', hasty)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await names(hasty)).toEqual([]);
+    end();
+    await endless;
+    expect(await names(hasty)).toEqual(['slow']);
+    await hasty.destroy();
+  });
+
+  it('has the file from its beginning: nobody else’s change comes between its reading and its writing', async () => {
+    await insert('read');
+    await db.transaction().execute(async (trx) => {
+      expect(await names(trx)).toEqual(['read']);
+      expect(() => other.exec(`insert into things values ('between')`)).toThrow('database is locked');
+      await insert('written', trx);
+    });
+    other.exec(`insert into things values ('afterwards')`);
+    expect(await names()).toEqual(['afterwards', 'read', 'written']);
+  });
+
+  it('that fails is undone, and the next one begins', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await insert('undone', trx);
+      throw new Error('of the use case');
+    });
+    await expect(failing).rejects.toThrow('of the use case');
+    await db.transaction().execute((trx) => insert('next', trx));
+    expect(await names()).toEqual(['next']);
+  });
+});
+
+describe('a statement outside a transaction', () => {
+  it('answers with what it wrote', async () => {
+    const rows = await db.insertInto('things').values({ name: 'new' }).returningAll().execute();
+    expect(rows).toEqual([{ name: 'new' }]);
+    const [result] = await db.updateTable('things').set({ name: 'changed' }).execute();
+    expect(result?.numUpdatedRows).toBe(1n);
+    expect(await names()).toEqual(['changed']);
+  });
+
+  it('writes also where it begins as a question does', async () => {
+    await sql`with new (name) as (values ('a'), ('b')) insert into things select name from new`.execute(db);
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  it('that breaks a rule says so at once, as SQLite does', async () => {
+    await sql`create unique index one on things (name)`.execute(db);
+    await insert('twice');
+    await expect(insert('twice')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+  });
+});
+
+describe('the write-ahead log', () => {
+  it('shrinks again after a long reader has made it grow, and goes with the last connection', async () => {
+    other.exec('begin');
+    other.prepare('select * from things').all();
+    for (let time = 0; time < 24; time++) await insert('x'.repeat(1024 * 1024));
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(24 * 1024 * 1024);
+    other.exec('commit');
+    await insert('moves the log into the file');
+    await insert('begins it anew');
+    expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(16 * 1024 * 1024);
+    other.close();
+    await db.destroy();
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+describe('several processes that start at once', () => {
+  it('open a new file and bring it to the newest form together', async () => {
+    const path = join(folder, 'new', 'site.sqlite');
+    const databases = Array.from({ length: 4 }, () =>
+      openDatabase({ dialect: 'sqlite', file: path }, () => {}),
+    );
+    const applied = await Promise.all(databases.map((database) => migrateToLatest(database, 'sqlite')));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    for (const database of databases) {
+      expect(await database.selectFrom('settings').selectAll().execute()).toEqual([]);
+    }
+    await Promise.all(databases.map((database) => database.destroy()));
+  });
+});

@@ -1,0 +1,155 @@
+import type Sqlite from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { UnknownOutcomeError } from './outcome.ts';
+import { BUSY_LIMIT, busyError, retryWhileBusy } from './sqlite-busy.ts';
+import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
+import { WriteSlots } from './write-slots.ts';
+
+/** How a statement begins that may only read; SQLite itself has the last word. */
+const MAY_ONLY_READ = /^\s*(?:select|with|values|explain)\b/i;
+
+const NO_STREAM =
+  'SQLite streams no rows: a reader that takes its time keeps the log growing. Read page by page.';
+
+function run<Row>(database: Sqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/**
+ * What Kysely takes for a connection: a question outside a transaction goes to the reader, everything else to the one
+ * writer, whose turn it waits for.
+ */
+class SqliteSession implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  isInTransaction = false;
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isInTransaction) return this.#runInTransaction(query);
+    if (MAY_ONLY_READ.test(query.sql)) {
+      const answer = await this.#read<Row>(query);
+      if (answer) return answer;
+    }
+    return this.#driver.write((writer) => run(writer, query));
+  }
+
+  #runInTransaction<Row>(query: CompiledQuery): QueryResult<Row> {
+    const { writer } = this.#driver.connections;
+    // A full disk ends a transaction by itself: what follows would be saved statement by statement.
+    if (!writer.inTransaction) throw new Error('SQLite has ended this transaction after an error.');
+    return run(writer, query);
+  }
+
+  /** @returns nothing for a statement that writes after all, such as `with … insert`. */
+  #read<Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> {
+    const { reader } = this.#driver.connections;
+    return retryWhileBusy(
+      () => (reader.prepare(query.sql).readonly ? run<Row>(reader, query) : null),
+      performance.now() + this.#driver.busyLimit,
+    );
+  }
+
+  streamQuery(): never {
+    throw new Error(NO_STREAM);
+  }
+}
+
+/**
+ * SQLite for many readers and one writer. A transaction takes the write lock as it begins (`BEGIN IMMEDIATE`): a file
+ * that another process has locked is found then, where trying again is safe, and never in its middle. Readers see what
+ * was committed last and wait for nobody.
+ */
+export class SqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #writers = new WriteSlots(1);
+  /** Milliseconds that whoever needs a locked file waits. */
+  readonly busyLimit: number;
+  #connections: SqliteConnections | undefined;
+
+  constructor(file: string, busyLimit: number = BUSY_LIMIT) {
+    this.#file = file;
+    this.busyLimit = busyLimit;
+  }
+
+  get connections(): SqliteConnections {
+    if (!this.#connections) throw new Error('The database is not open.');
+    return this.#connections;
+  }
+
+  async init(): Promise<void> {
+    this.#connections = await openConnections(this.#file, performance.now() + this.busyLimit);
+  }
+
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  /**
+   * Runs a statement when it is its turn and no other process has the file.
+   * @throws {AppError} `unavailable` when that takes too long; nothing was done then.
+   */
+  async write<Result>(statement: (writer: Sqlite.Database) => Result): Promise<Result> {
+    const deadline = performance.now() + this.busyLimit;
+    await this.#takeTurn();
+    try {
+      return await retryWhileBusy(() => statement(this.connections.writer), deadline);
+    } finally {
+      this.#writers.release();
+    }
+  }
+
+  async #takeTurn(): Promise<void> {
+    const isAdmitted = await this.#writers.acquire(this.busyLimit);
+    if (!isAdmitted) throw busyError(new Error('Another transaction of this process takes too long.'));
+  }
+
+  async beginTransaction(session: SqliteSession): Promise<void> {
+    const deadline = performance.now() + this.busyLimit;
+    await this.#takeTurn();
+    try {
+      await retryWhileBusy(() => this.connections.writer.prepare('begin immediate').run(), deadline);
+      session.isInTransaction = true;
+    } catch (error) {
+      this.#writers.release();
+      throw error;
+    }
+  }
+
+  async commitTransaction(session: SqliteSession): Promise<void> {
+    try {
+      this.connections.writer.prepare('commit').run();
+    } catch (error) {
+      // The log may hold the commit though the disk did not confirm it.
+      const isUnsure = error instanceof Error && 'code' in error && /^SQLITE_IOERR/.test(String(error.code));
+      throw isUnsure ? new UnknownOutcomeError(error) : error;
+    }
+    this.#endTransaction(session);
+  }
+
+  async rollbackTransaction(session: SqliteSession): Promise<void> {
+    const { writer } = this.connections;
+    try {
+      // A full disk or a failing one has ended the transaction already.
+      if (writer.inTransaction) writer.prepare('rollback').run();
+    } finally {
+      this.#endTransaction(session);
+    }
+  }
+
+  #endTransaction(session: SqliteSession): void {
+    session.isInTransaction = false;
+    this.#writers.release();
+  }
+
+  async destroy(): Promise<void> {
+    closeConnections(this.connections);
+  }
+}

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
+import './transaction-guard.ts';
 
 /**
  * What holds for every test: nothing leaves this machine, and an error on the console that the test did not

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { besideTransaction } from './transaction-guard.ts';
+import { describeOnEachDatabase } from './world.ts';
+
+describeOnEachDatabase('a transaction of a test', (world) => {
+  it('may ask for a second connection only where the test says that somebody else does', async () => {
+    const { db } = world().services;
+    const read = () => db.selectFrom('settings').selectAll().execute();
+    await db.transaction().execute(() => besideTransaction(read));
+    const faulty = db.transaction().execute(read);
+    if (world().dialect === 'postgres') await expect(faulty).rejects.toThrow('a second connection');
+    else await faulty;
+  });
+});

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TransactionBuilder } from 'kysely';
+import pg from 'pg';
+
+/**
+ * Fails every test in which a transaction asks for a second connection, such as one that reads through `services.db`
+ * instead of its own `trx`: as many of them at once as there are connections would wait for each other for ever, and
+ * what they read is not what their own transaction wrote.
+ */
+
+const transactions = new AsyncLocalStorage<boolean>();
+
+const { execute } = TransactionBuilder.prototype;
+TransactionBuilder.prototype.execute = function guardedExecute(callback) {
+  return execute.call(this, (trx) => transactions.run(true, () => callback(trx as never))) as never;
+};
+
+const { connect } = pg.Pool.prototype;
+pg.Pool.prototype.connect = function guardedConnect(this: pg.Pool, ...parameters: unknown[]) {
+  if (transactions.getStore()) {
+    throw new Error('A transaction asked for a second connection: pass it `trx`, not `services.db`.');
+  }
+  return Reflect.apply(connect, this, parameters);
+} as typeof connect;
+
+/** Runs what a test does beside an open transaction, as somebody else would: on another connection. */
+export function besideTransaction<Result>(run: () => Result): Result {
+  return transactions.run(false, run);
+}

@@ -1,5 +1,11 @@
-import { type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { PostgresDriver, type PostgresOptions } from './postgres-driver.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 export type DatabaseSettings =
@@ -9,33 +15,22 @@ export type DatabaseSettings =
 /** The type an instant has in each database. */
 export const INSTANT_TYPE = { sqlite: 'text', postgres: 'timestamptz' } as const;
 
-/** Milliseconds to wait for a connection. */
-const WAIT_LIMIT = 5_000;
-
-function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
-  const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
-  const INT8 = pg.types.builtins.INT8;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: WAIT_LIMIT,
-    types: {
-      // Both databases answer the same values: instants as ISO 8601 text, counts as numbers.
-      getTypeParser: ((oid: number, format?: 'text') => {
-        if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
-        if (oid === INT8) return Number;
-        return pg.types.getTypeParser(oid, format);
-      }) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A connection that breaks while nobody uses it is replaced by the pool; unheard, it would end the process.
-  pool.on('error', onIdleError);
-  return new PostgresDialect({ pool });
+export function postgresDialect(options: PostgresOptions): Dialect {
+  return {
+    createDriver: () => new PostgresDriver(options),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
+    createIntrospector: (db: Kysely<any>) => new PostgresIntrospector(db),
+  };
 }
 
-/** The way to the configured database. */
-export function createDialect(settings: DatabaseSettings, onIdleError: (error: Error) => void): Dialect {
+/**
+ * The way to the configured database.
+ * @param onConnectionLost is told of each connection to PostgreSQL that breaks.
+ */
+export function createDialect(settings: DatabaseSettings, onConnectionLost: (error: Error) => void): Dialect {
   return settings.dialect === 'sqlite'
     ? sqliteDialect(settings.file)
-    : postgresDialect(settings.url, onIdleError);
+    : postgresDialect({ url: settings.url, onConnectionLost });
 }

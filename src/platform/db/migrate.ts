@@ -4,6 +4,7 @@ import { isAppError } from '../app-error.ts';
 import { type DatabaseSettings, INSTANT_TYPE } from './dialects.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
+import { withoutTimeLimit } from './time-limit.ts';
 
 /**
  * Brings the tables to the newest form; several instances may call it at once: one migrates, the others wait for it.
@@ -19,10 +20,12 @@ export async function migrateToLatest(
     Object.entries(migrations).map(([name, { up }]) => [name, { up: (target) => up(target, instant) }]),
   );
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results.map((result) => result.migrationName);
+    return await withoutTimeLimit(db, async (single) => {
+      const migrator = new Migrator({ db: single, provider: { getMigrations: async () => provided } });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      return results.map((result) => result.migrationName);
+    });
   } catch (error) {
     // At start an operator reads this, who knows the driver's codes; nobody waits for a sentence.
     throw isAppError(error) && error.cause ? error.cause : error;

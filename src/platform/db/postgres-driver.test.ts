@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { type PostgresProxy, startPostgresProxy } from '#tests/support/postgres-proxy.ts';
+import { besideTransaction } from '#tests/support/transaction-guard.ts';
+import { postgresDialect } from './dialects.ts';
+import { isOutcomeUnknown } from './outcome.ts';
+
+interface Things {
+  things: { name: string };
+}
+
+let url: string;
+let name: string;
+let db: Kysely<Things>;
+let proxy: PostgresProxy;
+/** The same database by a way that fails where a test says. */
+let unsteady: Kysely<Things>;
+let lost: Error[];
+
+const onConnectionLost = (error: Error) => void lost.push(error);
+
+beforeAll(async () => {
+  const server = inject('postgres');
+  name = `pamoja_driver_${randomBytes(6).toString('hex')}`;
+  await runSql(server.url, `create database ${name}`);
+  url = databaseUrl(server.url, name);
+  db = new Kysely<Things>({ dialect: postgresDialect({ url, onConnectionLost }) });
+  await sql`create table things (name text unique deferrable initially deferred)`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await runSql(inject('postgres').url, `drop database ${name} with (force)`);
+});
+beforeEach(async () => {
+  lost = [];
+  proxy = await startPostgresProxy(url);
+  unsteady = new Kysely<Things>({
+    dialect: postgresDialect({ url: proxy.url, onConnectionLost, maxConnections: 1, answerLimit: 400 }),
+  });
+});
+afterEach(async () => {
+  await unsteady.destroy();
+  await proxy.close();
+  await db.deleteFrom('things').execute();
+});
+
+const insert = (thing: string, to = db) => to.insertInto('things').values({ name: thing }).execute();
+const names = async (from = db) => {
+  const rows = await from.selectFrom('things').select('name').orderBy('name').execute();
+  return rows.map((row) => row.name);
+};
+const processOf = async (of: Kysely<Things>) => {
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(of);
+  return rows[0]?.id ?? 0;
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Ends a connection as its operator does. */
+const terminate = (process: number) =>
+  besideTransaction(() => sql`select pg_terminate_backend(${process}, 5000)`.execute(db));
+
+describe('a connection that breaks', () => {
+  it('while nobody uses it is replaced', async () => {
+    const before = await processOf(unsteady);
+    await terminate(before);
+    await expect.poll(() => lost.length).toBe(1);
+    expect(await processOf(unsteady)).not.toBe(before);
+  });
+
+  it('while a transaction uses it fails that one alone, with nothing saved', async () => {
+    const failure = await failureOf(
+      unsteady.transaction().execute(async (trx) => {
+        await insert('lost', trx);
+        await terminate(await processOf(trx));
+        await insert('never', trx);
+      }),
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(isOutcomeUnknown(failure)).toBe(false);
+    expect(await names(unsteady)).toEqual([]);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('while a transaction waits for something else leaves the use case its own error', async () => {
+    const failing = unsteady.transaction().execute(async (trx) => {
+      await terminate(await processOf(trx));
+      throw new Error('of the use case');
+    });
+    await expect(failing).rejects.toThrow('of the use case');
+    expect(await names(unsteady)).toEqual([]);
+  });
+
+  it.each(['begin', 'insert', 'rollback'])('at %s has saved nothing for certain', async (statement) => {
+    proxy.breakAt(statement, 'before its answer');
+    const failure = await failureOf(
+      unsteady.transaction().execute(async (trx) => {
+        await insert('lost', trx);
+        throw new Error('of the use case');
+      }),
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(isOutcomeUnknown(failure)).toBe(false);
+    expect(await names(unsteady)).toEqual([]);
+  });
+
+  it.each([
+    ['before it arrives', []],
+    ['before its answer', ['saved or not']],
+  ] as const)('at COMMIT, %s, is never reported as done, and says that nobody knows', async (when, saved) => {
+    proxy.breakAt('commit', when);
+    const failure = await failureOf(unsteady.transaction().execute((trx) => insert('saved or not', trx)));
+    expect(isOutcomeUnknown(failure)).toBe(true);
+    expect(isOutcomeUnknown(new Error('of a use case', { cause: failure }))).toBe(true);
+    expect(await names(unsteady)).toEqual(saved);
+  });
+
+  it('at a single statement that writes says that nobody knows; at one that reads nothing is in doubt', async () => {
+    proxy.breakAt('insert', 'before its answer');
+    expect(isOutcomeUnknown(await failureOf(insert('saved', unsteady)))).toBe(true);
+    proxy.breakAt('select', 'before its answer');
+    const failure = await failureOf(names(unsteady));
+    expect(failure).toBeInstanceOf(Error);
+    expect(isOutcomeUnknown(failure)).toBe(false);
+    expect(await names(unsteady)).toEqual(['saved']);
+  });
+});
+
+describe('an error of the server', () => {
+  it('at COMMIT is certain: the rule that was broken has its name, and the connection lives on', async () => {
+    await insert('twice');
+    const before = await processOf(unsteady);
+    const failure = await failureOf(unsteady.transaction().execute((trx) => insert('twice', trx)));
+    expect(failure).toMatchObject({ code: '23505' });
+    expect(isOutcomeUnknown(failure)).toBe(false);
+    expect(await processOf(unsteady)).toBe(before);
+  });
+
+  it('that was swallowed inside a transaction makes its COMMIT fail', async () => {
+    const swallowing = unsteady.transaction().execute(async (trx) => {
+      await insert('lost', trx);
+      await failureOf(sql`select nonsense`.execute(trx));
+    });
+    await expect(swallowing).rejects.toThrow(/given this transaction up/);
+    expect(await names(unsteady)).toEqual([]);
+  });
+});
+
+describe('a server that says nothing', () => {
+  it('is given up, and its connection is not used again', async () => {
+    const before = await processOf(unsteady);
+    await expect(sql`select pg_sleep(20)`.execute(unsteady)).rejects.toThrow('Query read timeout');
+    expect(await processOf(unsteady)).not.toBe(before);
+  });
+
+  it('in the middle of a transaction holds nobody up with a ROLLBACK that cannot arrive', async () => {
+    const failure = await failureOf(
+      unsteady.transaction().execute(async (trx) => {
+        await insert('lost', trx);
+        proxy.fallSilent();
+        await insert('never', trx);
+      }),
+    );
+    expect(failure).toMatchObject({ message: 'Query read timeout' });
+    await expect.poll(() => names()).toEqual([]);
+  });
+});
+
+describe('transactions that wait for a locked row', () => {
+  it('leave connections to whoever reads', async () => {
+    await insert('locked');
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const holder = db.transaction().execute(async (trx) => {
+      await trx.updateTable('things').set({ name: 'locked' }).execute();
+      locked();
+      await mayEnd;
+    });
+    await isLocked;
+    const waiting = Array.from({ length: 30 }, () =>
+      db.transaction().execute((trx) => trx.updateTable('things').set({ name: 'locked' }).execute()),
+    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => names()));
+    expect(answers).toEqual(Array(10).fill(['locked']));
+    end();
+    await Promise.all([holder, ...waiting]);
+  });
+});

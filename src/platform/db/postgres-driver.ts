@@ -1,0 +1,134 @@
+import type { Driver, TransactionSettings } from 'kysely';
+import pg from 'pg';
+import { AppError } from '../app-error.ts';
+import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
+import { WriteSlots } from './write-slots.ts';
+
+const MAX_CONNECTIONS = 10;
+
+/** Fewer than connections: transactions that wait for a locked row leave some to whoever reads. */
+const MAX_TRANSACTIONS = 6;
+
+/** Milliseconds to wait for a connection, or for another transaction's lock. */
+const WAIT_LIMIT = 5_000;
+
+/** Milliseconds after which the server gives a statement up. */
+const STATEMENT_LIMIT = 15_000;
+
+/** Milliseconds after which a server that says nothing at all is given up: more than its own limit. */
+const ANSWER_LIMIT = 20_000;
+
+/** Milliseconds after which the server ends a transaction whose process hangs; its locks stop everybody else. */
+const IDLE_TRANSACTION_LIMIT = 30_000;
+
+/** Seconds after which whoever found no room for a transaction may try again. */
+const RETRY_AFTER = 5;
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Told of each connection that breaks, in use or idle; the pool replaces it. */
+  readonly onConnectionLost: (error: Error) => void;
+  /** Connections at most. */
+  readonly maxConnections?: number;
+  /** Milliseconds to wait for the answer to a statement. */
+  readonly answerLimit?: number;
+}
+
+const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
+const INT8 = pg.types.builtins.INT8;
+
+/** Both databases answer the same values: instants as ISO 8601 text, counts as numbers. */
+const getTypeParser = ((oid: number, format?: 'text') => {
+  if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+  if (oid === INT8) return Number;
+  return pg.types.getTypeParser(oid, format);
+}) as typeof pg.types.getTypeParser;
+
+/** PostgreSQL through a pool whose connections may break at any moment without ending the process. */
+export class PostgresDriver implements Driver, PostgresClients {
+  readonly #pool: pg.Pool;
+  readonly #answerLimit: number;
+  readonly #transactions = new WriteSlots(MAX_TRANSACTIONS);
+  readonly #broken = new WeakSet<pg.PoolClient>();
+
+  constructor({
+    url,
+    onConnectionLost,
+    maxConnections = MAX_CONNECTIONS,
+    answerLimit = ANSWER_LIMIT,
+  }: PostgresOptions) {
+    this.#answerLimit = answerLimit;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: maxConnections,
+      connectionTimeoutMillis: WAIT_LIMIT,
+      lock_timeout: WAIT_LIMIT,
+      statement_timeout: STATEMENT_LIMIT,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+      keepAlive: true,
+      types: { getTypeParser },
+    });
+    this.#pool.on('connect', (client) => {
+      // The pool listens while a connection is idle only: unheard, a broken one in use ends the process.
+      client.on('error', (error) => {
+        if (!this.#broken.has(client)) onConnectionLost(error);
+        this.#broken.add(client);
+      });
+    });
+    // The pool says again what the connection's own listener has heard.
+    this.#pool.on('error', () => {});
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PostgresSession> {
+    return new PostgresSession(this, this.#answerLimit);
+  }
+
+  async connect(purpose: 'query' | 'transaction'): Promise<LeasedClient> {
+    const freeSlot = purpose === 'transaction' ? await this.#takeTurn() : () => {};
+    try {
+      const client = await this.#pool.connect();
+      return {
+        client,
+        isBroken: () => this.#broken.has(client),
+        release: (isUsable) => {
+          client.release(!isUsable);
+          freeSlot();
+        },
+      };
+    } catch (error) {
+      freeSlot();
+      throw error;
+    }
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const isAdmitted = await this.#transactions.acquire(WAIT_LIMIT);
+    if (!isAdmitted) {
+      const cause = new Error('Other transactions of this process take too long.');
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, cause });
+    }
+    return () => this.#transactions.release();
+  }
+
+  beginTransaction(session: PostgresSession, settings: TransactionSettings): Promise<void> {
+    return session.begin(settings);
+  }
+
+  commitTransaction(session: PostgresSession): Promise<void> {
+    return session.commit();
+  }
+
+  rollbackTransaction(session: PostgresSession): Promise<void> {
+    return session.rollback();
+  }
+
+  async releaseConnection(session: PostgresSession): Promise<void> {
+    session.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,131 @@
+import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
+import pg from 'pg';
+import { UnknownOutcomeError } from './outcome.ts';
+
+/** A statement that saves nothing: when its connection breaks, nothing is in doubt. */
+const SAVES_NOTHING = /^\s*(?:select|values|explain|begin|start|rollback|set|reset)\b/i;
+
+const NO_STREAM =
+  'PostgreSQL streams no rows here: a slow reader would keep its connection. Read page by page.';
+
+/** What the driver says of an answer that did not come in time (pg 8); the server may still be at work on it. */
+const READ_TIMEOUT = 'Query read timeout';
+
+/** How PostgreSQL says that it ends the connection. */
+const ENDED = new Set(['FATAL', 'PANIC']);
+
+/** What the server limits by itself. */
+const SERVER_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** `query_timeout` is missing in the driver's types. */
+interface LimitedQuery extends pg.QueryConfig {
+  readonly query_timeout: number | undefined;
+}
+
+/** Where a session gets its connection, and where it gives it back. */
+export interface PostgresClients {
+  /** @throws the driver's error when there is no connection to be had. */
+  connect(purpose: 'query' | 'transaction'): Promise<LeasedClient>;
+}
+
+/** A connection of the pool while one session uses it. */
+export interface LeasedClient {
+  readonly client: pg.PoolClient;
+  /** True once the connection has broken, whoever noticed it. */
+  isBroken(): boolean;
+  /** @param isUsable whether the next one may have the same connection. */
+  release(isUsable: boolean): void;
+}
+
+/**
+ * What Kysely takes for a connection: a connection of the pool from the first statement on. Once it has broken it is
+ * used no more, and it is never given back as one that works.
+ */
+export class PostgresSession implements DatabaseConnection {
+  readonly #clients: PostgresClients;
+  /** Milliseconds for the answer to a statement; `undefined` waits as long as it takes. */
+  #timeLimit: number | undefined;
+  #leased: LeasedClient | undefined;
+  #isInTransaction = false;
+  #isReusable = true;
+  /** The failure after which the connection is not to be trusted. */
+  #failure: unknown;
+
+  constructor(clients: PostgresClients, timeLimit: number) {
+    this.#clients = clients;
+    this.#timeLimit = timeLimit;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#leased ??= await this.#clients.connect('query');
+    const { command, rowCount, rows } = await this.#send(query);
+    const isWrite =
+      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+    return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  async #send({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
+    if (this.#failure) throw this.#failure;
+    if (!this.#leased) throw new Error('This session has no connection.');
+    const query: LimitedQuery = { text: sql, values: [...parameters], query_timeout: this.#timeLimit };
+    try {
+      return await this.#leased.client.query(query);
+    } catch (error) {
+      if (!this.#hasBroken(error)) throw error;
+      const isCertain = this.#isInTransaction || SAVES_NOTHING.test(sql);
+      this.#failure = error;
+      throw isCertain ? error : new UnknownOutcomeError(error);
+    }
+  }
+
+  #hasBroken(error: unknown): boolean {
+    if (error instanceof pg.DatabaseError) return ENDED.has(error.severity ?? '');
+    const isLate = error instanceof Error && error.message === READ_TIMEOUT;
+    return isLate || (this.#leased?.isBroken() ?? true);
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    this.#leased ??= await this.#clients.connect('transaction');
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    const mode = accessMode ? ` ${accessMode}` : '';
+    await this.#send(CompiledQuery.raw(`begin${level}${mode}`));
+    this.#isInTransaction = true;
+  }
+
+  /** @throws {UnknownOutcomeError} when the connection broke meanwhile; any other error says that nothing is saved. */
+  async commit(): Promise<void> {
+    // From here on the server may have saved everything though its answer never comes.
+    this.#isInTransaction = false;
+    const { command } = await this.#send(CompiledQuery.raw('commit'));
+    // PostgreSQL answers ROLLBACK where an earlier statement has failed: nothing is saved.
+    if (command === 'ROLLBACK')
+      throw new Error('PostgreSQL had given this transaction up before its COMMIT.');
+  }
+
+  /** Ends the transaction; what cannot be told to the server ends with the connection. Never throws. */
+  async rollback(): Promise<void> {
+    this.#isInTransaction = false;
+    try {
+      await this.#send(CompiledQuery.raw('rollback'));
+    } catch (error) {
+      this.#failure ??= error;
+    }
+  }
+
+  /** Takes this side's time limit and the server's away; the connection is not used again afterwards. */
+  async liftTimeLimit(): Promise<void> {
+    for (const limit of SERVER_LIMITS) await this.executeQuery(CompiledQuery.raw(`set ${limit} = 0`));
+    this.#timeLimit = undefined;
+    this.#isReusable = false;
+  }
+
+  streamQuery(): never {
+    throw new Error(NO_STREAM);
+  }
+
+  release(): void {
+    const isSound = this.#failure === undefined && !this.#leased?.isBroken();
+    this.#leased?.release(isSound && this.#isReusable);
+    this.#leased = undefined;
+  }
+}

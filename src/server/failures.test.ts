@@ -68,7 +68,7 @@ describeOnEachDatabase('a machine that fails', (world) => {
       for (const url of ['/api/agents', '/api/articles?all=true&page=1', '/api/auth/me']) {
         expect((await asAdministrator({ url })).statusCode, url).toBe(200);
       }
-      if (world().dialect === 'postgres') expect(warn).toHaveBeenCalled();
+      if (world().dialect === 'postgres') await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
     });
   });
 });

@@ -132,9 +132,14 @@ async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<
  * Declares the same tests for SQLite and for PostgreSQL. Each test gets a world of its own: a fresh migrated
  * database, a temporary data folder, a clock that stands at {@link TEST_START}.
  * @param declare receives `world`, to be called inside a test or a hook.
+ * @param dialects fewer where only one of them can do what the tests are about.
  */
-export function describeOnEachDatabase(name: string, declare: (world: () => TestWorld) => void): void {
-  for (const dialect of DIALECTS) {
+export function describeOnEachDatabase(
+  name: string,
+  declare: (world: () => TestWorld) => void,
+  dialects: readonly TestDialect[] = DIALECTS,
+): void {
+  for (const dialect of dialects) {
     describe(`${name} [${dialect}]`, () => {
       const database = dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase();
       let current: OpenWorld | undefined;

@@ -1,5 +1,4 @@
 import { AppError } from '#platform/app-error.ts';
-import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import type { Services } from '#platform/services.ts';
 import { isSessionAlive, SESSION_NOTE_INTERVAL } from './account.policy.ts';
 import type { User } from './account.schema.ts';
@@ -13,16 +12,22 @@ export interface Administrator extends User {
   readonly device: string | null;
 }
 
+/** Sessions whose use is being noted. */
+const underway = new Set<string>();
+
 /**
- * Notes that the session was used, where the database takes it: on a full disk or a locked database an administrator
- * goes on reading, and the next request notes it.
+ * Notes that the session was used, beside the request that uses it: on a full disk or a locked database an
+ * administrator goes on reading at once, and the next request notes it.
  */
 async function noteUse({ db, log }: Services, sessionId: string, now: Date): Promise<void> {
+  if (underway.has(sessionId)) return;
+  underway.add(sessionId);
   try {
     await noteSessionUse(db, sessionId, now.toISOString());
   } catch (error) {
-    if (!infrastructureFailure(error)) throw error;
     log.warn({ err: error }, 'the use of a session could not be noted');
+  } finally {
+    underway.delete(sessionId);
   }
 }
 
@@ -35,7 +40,7 @@ export async function authenticate(services: Services, token: string): Promise<A
   const session = await findSession(services.db, tokenHash(token));
   if (!session || !isSessionAlive(session, now)) throw new AppError('unauthenticated');
   if (now.getTime() - Date.parse(session.last_used_at) >= SESSION_NOTE_INTERVAL) {
-    await noteUse(services, session.id, now);
+    void noteUse(services, session.id, now);
   }
   const { user_id, name, email, id, device } = session;
   return { id: user_id, name, email, sessionId: id, device };

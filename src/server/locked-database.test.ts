@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useCalls } from '#tests/support/calls.ts';
+import { type ForeignLock, lockForWriters } from '#tests/support/foreign-lock.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+
+describeOnEachDatabase('a database that somebody else has locked', (world) => {
+  const { asVisitor, asAdministrator } = useCalls(world);
+  const names = async () => {
+    const answer = await asVisitor({ url: '/api/agents' });
+    return [answer.statusCode, answer.json().map(({ name }: { name: string }) => name)];
+  };
+  let lock: ForeignLock | undefined;
+  beforeEach(async () => {
+    await asAdministrator({ method: 'POST', url: '/api/agents', payload: { name: 'Awa', role: 'Juriste' } });
+    lock = await lockForWriters(world());
+  });
+  afterEach(async () => {
+    await lock?.release();
+  });
+
+  it('is read by everybody meanwhile, and written as soon as it is free', async () => {
+    let isDone = false;
+    const writing = asAdministrator({
+      method: 'POST',
+      url: '/api/agents',
+      payload: { name: 'Bahati', role: 'Logistique' },
+    });
+    void writing.then(() => {
+      isDone = true;
+    });
+    expect(await names()).toEqual([200, ['Awa']]);
+    expect((await asVisitor({ url: '/readyz' })).statusCode).toBe(200);
+    expect(isDone).toBe(false);
+    await lock?.release();
+    lock = undefined;
+    expect((await writing).statusCode).toBe(201);
+    expect(await names()).toEqual([200, ['Awa', 'Bahati']]);
+  });
+
+  it('is read by administrators too, though the use of their session cannot be noted', async () => {
+    // Nothing of the session has been noted for a minute: the next request would.
+    world().clock.advance(60_000);
+    for (const url of ['/api/auth/me', '/api/agents/trash']) {
+      expect((await asAdministrator({ url })).statusCode, url).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import { buildServer } from '#server/build-server.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { type RestartablePostgres, startRestartablePostgres } from '#tests/support/postgres-outage.ts';
+import { parseConfig } from '../../src/config.server.ts';
+
+/** Milliseconds within which the site is well again once its database is. */
+const RECOVERY_LIMIT = 5_000;
+
+const OUTAGES = 3;
+
+describe('a PostgreSQL that is stopped and started again under load', () => {
+  let server: RestartablePostgres;
+  let folder: string;
+  let services: Services;
+  let app: FastifyInstance;
+  let address: string;
+
+  beforeEach(async () => {
+    server = await startRestartablePostgres();
+    folder = await mkdtemp(join(tmpdir(), 'pamoja-outage-'));
+    await mkdir(join(folder, 'tmp'));
+    const config = parseConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://pamoja.test',
+      DATA_DIR: folder,
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'silent',
+    });
+    services = await openServices(config, createLog(config.logLevel));
+    app = await buildServer({ config, services, screens: 'none' });
+    address = await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await app.close();
+    await closeServices(services);
+    await server.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A visitor who reads, one who subscribes, and whoever watches the process. */
+  const calls = () => [
+    fetch(`${address}/api/articles?page=1`),
+    fetch(`${address}/api/agents`),
+    fetch(`${address}/readyz`),
+    fetch(`${address}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${crypto.randomUUID()}@exemple.org` }),
+    }),
+  ];
+
+  it('is told as 503 with Retry-After meanwhile, and the site is well within 5 s of its return', async () => {
+    for (let outage = 0; outage < OUTAGES; outage++) {
+      const underway = Array.from({ length: 10 }, calls).flat();
+      await server.halt();
+      for (const answer of await Promise.all(underway)) {
+        if (answer.status >= 500)
+          expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+      }
+      for (const answer of await Promise.all(calls())) {
+        expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+      }
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      await server.resume();
+      const since = performance.now();
+      for (;;) {
+        const statuses = (await Promise.all(calls())).map(({ status }) => status);
+        if (statuses.every((status) => status < 400 || status === 429)) break;
+        expect(performance.now() - since).toBeLessThan(RECOVERY_LIMIT);
+        await delay(100);
+      }
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 import { type PostgresProxy, startPostgresProxy } from '#tests/support/postgres-proxy.ts';
 import { besideTransaction } from '#tests/support/transaction-guard.ts';
 import { postgresDialect } from './dialects.ts';
-import { isOutcomeUnknown } from './outcome.ts';
+import { isOutcomeUnknown } from './index.ts';
 
 interface Things {
   things: { name: string };

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/index.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { TextProcessor } from './html/text-processor.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly db: Db;
   readonly files: FileStore;
   readonly images: ImageProcessor;
+  readonly texts: TextProcessor;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: SiteSettings;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { openFolderStore } from '#platform/files/file-store.ts';
+import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
 import {
   changedRefusal,
@@ -67,6 +68,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     db,
     files,
     images: createImageProcessor(),
+    texts: createTextProcessor(),
     clock: systemClock,
     log,
     settings: {
@@ -79,5 +81,6 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
 }
 
 export async function closeServices(services: Services): Promise<void> {
+  await services.texts.close();
   await services.db.destroy();
 }

@@ -11,7 +11,7 @@ import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { insertPictures, type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { publicationSearchText, type StoredText, toText } from './publication-text.ts';
+import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
 import {
   findImageUses,
   findPublication,
@@ -62,8 +62,8 @@ async function changedColumns(
   return {
     title,
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
-    ...text,
-    search_text: publicationSearchText(title, text?.details ?? row.details),
+    ...(text && { details: text.details, opening: text.opening }),
+    search_text: publicationSearchText(title, text?.searched ?? (await services.texts.search(row.details))),
     cover_media_id: coverId ?? row.cover_media_id,
     status,
     published_at: publishedAt,
@@ -131,8 +131,8 @@ export async function changePublication(
   holds: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
   // Asked once before the pictures, which take time, and once more when the row is held.
-  assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
-  const text = input.details === undefined ? undefined : toText(services, input.details);
+  const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
+  const text = await readChangedBody(services, input.details, stored.details);
   const unused = await withPictures(services, input, text?.details, (pictures) =>
     services.db.transaction().execute(async (trx) => {
       await holdPublication(trx, kind, id);

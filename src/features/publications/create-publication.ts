@@ -7,7 +7,7 @@ import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { insertPictures, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { publicationSearchText, toText } from './publication-text.ts';
+import { publicationSearchText, readBody } from './publication-text.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
@@ -24,7 +24,7 @@ export async function createPublication(
   const { title } = input;
   if (title === undefined)
     throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });
-  const { details, opening } = toText(services, input.details ?? '');
+  const { details, opening, searched } = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();
   const status = input.status ?? 'published';
@@ -41,7 +41,7 @@ export async function createPublication(
         title,
         details,
         opening,
-        search_text: publicationSearchText(title, details),
+        search_text: publicationSearchText(title, searched),
         cover_media_id: pictures.coverId ?? null,
         status,
         published_at: publishedAt,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { optionalImage, requiredImage } from '#features/media/image-field.schema.ts';
-import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { emptyAsAbsent, maxSentLength, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import {
   MAX_CAPTION_LENGTH,
-  MAX_DETAILS_LENGTH,
   MAX_EXTRA_IMAGES,
   MAX_TITLE_LENGTH,
   PUBLICATION_STATUSES,
@@ -17,7 +16,6 @@ const SENTENCES = {
   title: 'Le titre est requis.',
   titleLength: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
   details: 'Le contenu est un texte.',
-  detailsLength: 'Le contenu est trop long.',
   status: 'Le statut est « brouillon » ou « publié ».',
   publishedAt: 'La date de publication est invalide.',
   cover: 'L’image de couverture est requise.',
@@ -36,6 +34,7 @@ const title = requiredLine({
 
 const caption = z
   .string({ error: SENTENCES.kept })
+  .max(maxSentLength(MAX_CAPTION_LENGTH), SENTENCES.captionLength)
   .transform(cleanLine)
   .pipe(z.string().max(MAX_CAPTION_LENGTH, SENTENCES.captionLength))
   .transform((text) => text || null);
@@ -61,7 +60,7 @@ function parsedJson(value: unknown): unknown {
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
 const fields = {
-  details: z.string({ error: SENTENCES.details }).max(MAX_DETAILS_LENGTH, SENTENCES.detailsLength).optional(),
+  details: z.string({ error: SENTENCES.details }).optional(),
   status: z.preprocess(emptyAsAbsent, z.enum(PUBLICATION_STATUSES, { error: SENTENCES.status }).optional()),
   publishedAt: z.preprocess(
     emptyAsAbsent,

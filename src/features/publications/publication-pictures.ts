@@ -13,7 +13,6 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import { richTextImages } from '#platform/html/plain-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 import { findPictureIds } from './publications.queries.ts';
@@ -77,7 +76,7 @@ export async function withPictures<Result>(
   save: (pictures: Pictures) => Promise<Result>,
 ): Promise<Result> {
   const coverUrl = typeof input.cover === 'string' ? input.cover : undefined;
-  const inlineUrls = richTextImages(details ?? '');
+  const inlineUrls = await services.texts.images(details ?? '');
   const keptUrls = input.keptImages?.map(({ url }) => url) ?? [];
   const urls = [...(coverUrl ? [coverUrl] : []), ...keptUrls, ...inlineUrls];
   const own = await findOwnImages(services.db, services.settings, urls);
@@ -113,7 +112,8 @@ export async function recordPictureUses(
   publicationId: string,
 ): Promise<MediaRow[]> {
   const { details, pictureIds } = await findPictureIds(trx, publicationId);
-  const inline = await findOwnImages(trx, services.settings, richTextImages(details));
+  const addresses = await services.texts.images(details);
+  const inline = await findOwnImages(trx, services.settings, addresses);
   const shown = new Set([...pictureIds, ...[...inline.values()].map((media) => media.id)]);
   return replaceMediaUses(trx, mediaOwner(publicationId), [...shown]);
 }

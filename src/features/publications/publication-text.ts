@@ -1,27 +1,67 @@
-import { plainText } from '#platform/html/plain-text.ts';
-import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
+import { AppError } from '#platform/app-error.ts';
+import { tooLongSentence } from '#platform/html/text-length.ts';
 import type { Services } from '#platform/services.ts';
-import { cleanText } from '#platform/text/clean-text.ts';
 import { searchText } from '#platform/text/search-text.ts';
-import { TEASER_LENGTH } from './publication.ts';
+import { MAX_DETAILS_LENGTH, MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
 
-/** A body as it is stored, and the characters that excerpts are cut from. */
+/** A body as it is stored, and what is stored beside it. */
 export interface StoredText {
+  /** Sanitised HTML. */
   readonly details: string;
   /** One character longer than the longest excerpt, so that one knows whether the text goes on. */
   readonly opening: string;
+  /** What its words are found by. */
+  readonly searched: string;
 }
 
-/** Sanitises a body on its way in (D23). */
-export function toText(services: Pick<Services, 'settings'>, html: string): StoredText {
-  const details = sanitizeRichText(cleanText(html), services.settings);
-  const opening = Array.from(plainText(details))
-    .slice(0, TEASER_LENGTH + 1)
-    .join('');
-  return { details, opening };
+type TextServices = Pick<Services, 'settings' | 'texts'>;
+
+/** Whether a body came back as it is stored; a multipart form ends its lines with CR LF. */
+function isUntouched(sent: string, stored: string): boolean {
+  return sent === stored || sent.replaceAll('\r\n', '\n') === stored;
 }
 
-/** What lists search a publication by: its title, then the words of its whole body. @param details sanitised HTML. */
-export function publicationSearchText(title: string, details: string): string {
-  return searchText(title, plainText(details));
+/**
+ * Sanitises a body on its way in (D23). What is counted is what would be stored.
+ * @param maxLength characters, for a body that may be longer than others.
+ * @throws {AppError} `validation`, by how much it is too long.
+ */
+export async function readBody(
+  { settings, texts }: TextServices,
+  sent: string,
+  maxLength = MAX_DETAILS_LENGTH,
+): Promise<StoredText> {
+  const excess = sent.length - maxLength;
+  if (sent.length > MAX_SENT_DETAILS_LENGTH && excess > 0) throw tooLong(excess);
+  const { publicUrl, assetOrigin } = settings;
+  const text = await texts.read(sent, {
+    origins: { publicUrl, assetOrigin },
+    maxLength,
+    openingLength: TEASER_LENGTH + 1,
+  });
+  if ('excess' in text) throw tooLong(text.excess);
+  return { details: text.html, opening: text.opening, searched: text.searched };
+}
+
+/**
+ * {@link readBody} for one that takes the place of another. A body that is longer than is taken now stays as it is,
+ * or becomes shorter.
+ * @returns nothing for a body that is left out, or came back as it is stored.
+ */
+export async function readChangedBody(
+  services: TextServices,
+  sent: string | undefined,
+  stored: string,
+): Promise<StoredText | undefined> {
+  if (sent === undefined || isUntouched(sent, stored)) return undefined;
+  return readBody(services, sent, Math.max(MAX_DETAILS_LENGTH, stored.length));
+}
+
+function tooLong(excess: number): AppError {
+  return new AppError('validation', { fields: { details: tooLongSentence(excess) } });
+}
+
+/** What lists search a publication by: its title, then the words of its whole body. */
+export function publicationSearchText(title: string, searched: string): string {
+  return searchText(title, searched);
 }

@@ -49,15 +49,47 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
+function attributesHtml(attributes: HtmlElement['attributes']): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+function textHtml(text: string): string {
+  return escapeHtml(text).replaceAll('&quot;', '"');
+}
+
+/**
+ * How many characters {@link serializeHtml} would write, without writing them: a long address around a hundred
+ * thousand paragraphs is written once for each, which no memory holds.
+ */
+export function htmlLength(nodes: readonly HtmlNode[]): number {
+  const known = new Map<object, number>();
+  const attributesLength = (attributes: HtmlElement['attributes']): number => {
+    const length = known.get(attributes) ?? attributesHtml(attributes).length;
+    known.set(attributes, length);
+    return length;
+  };
+  const measure = (children: readonly HtmlNode[]): number => {
+    let length = 0;
+    for (const node of children) {
+      if (typeof node === 'string') length += textHtml(node).length;
+      else {
+        length += `<${node.tag}>`.length + attributesLength(node.attributes);
+        if (!VOID_TAGS.has(node.tag)) length += measure(node.children) + `</${node.tag}>`.length;
+      }
+    }
+    return length;
+  };
+  return measure(nodes);
+}
+
 /** Writes a tree: the same tree always gives the same characters. */
 export function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return escapeHtml(node).replaceAll('&quot;', '"');
-      const attributes = Object.entries(node.attributes)
-        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-        .join('');
-      const opening = `<${node.tag}${attributes}>`;
+      if (typeof node === 'string') return textHtml(node);
+      const opening = `<${node.tag}${attributesHtml(node.attributes)}>`;
       return VOID_TAGS.has(node.tag) ? opening : `${opening}${serializeHtml(node.children)}</${node.tag}>`;
     })
     .join('');

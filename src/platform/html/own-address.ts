@@ -1,8 +1,11 @@
 import { parseImageAddress } from '../images/image-address.ts';
-import type { SiteSettings } from '../services.ts';
 
 /** What says which addresses are the site's own. */
-export type OwnOrigins = Pick<SiteSettings, 'publicUrl' | 'assetOrigin'>;
+export interface OwnOrigins {
+  readonly publicUrl: string;
+  /** Empty when the site serves its images itself. */
+  readonly assetOrigin: string;
+}
 
 /** Everything that may stand before a path of this site. */
 export function ownOrigins({ publicUrl, assetOrigin }: OwnOrigins): string[] {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { parseHtml, serializeHtml } from './html-tree.ts';
+import { type HtmlNode, htmlLength, parseHtml, serializeHtml } from './html-tree.ts';
 import { limitNesting } from './limit-nesting.ts';
 import type { OwnOrigins } from './own-address.ts';
 import { LINK_SCHEMES, RICH_TEXT_ATTRIBUTES } from './rich-text-policy.ts';
@@ -50,7 +50,21 @@ function readPlainText(text: string): string {
  * unchanged (D25). Time grows with the length of the text.
  */
 export function sanitizeRichText(html: string, settings: OwnOrigins): string {
+  return serializeHtml(sanitizedNodes(html, settings));
+}
+
+/** A sanitised text, or by how many characters it is longer than it may be. */
+export type BoundedText = { readonly html: string } | { readonly excess: number };
+
+/** {@link sanitizeRichText} for what is to be stored: counted as it would be stored, and not written where it is too long. */
+export function sanitizeWithin(html: string, settings: OwnOrigins, maxLength: number): BoundedText {
+  const nodes = sanitizedNodes(html, settings);
+  const excess = htmlLength(nodes) - maxLength;
+  return excess > 0 ? { excess } : { html: serializeHtml(nodes) };
+}
+
+function sanitizedNodes(html: string, settings: OwnOrigins): HtmlNode[] {
   const lines = html.replace(/\r\n?/g, '\n');
   const safe = sanitizeHtml(limitNesting(readPlainText(lines), MAX_NESTING), LIBRARY_OPTIONS);
-  return serializeHtml(arrangeRichText(parseHtml(safe), settings));
+  return arrangeRichText(parseHtml(safe), settings);
 }

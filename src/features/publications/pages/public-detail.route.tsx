@@ -4,8 +4,8 @@ import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
+import { bodyPresentation } from '../body-presentation.ts';
 import { kindAt } from '../kind-at.ts';
-import { presentBody } from '../present-body.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicDetail } from '../read-public.ts';
 import { PublicDetailPage, screensAbove } from '../ui/public-detail-page.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (detail.found === 'moved') throw redirect(`/${words.path}/${detail.slug}`, 301);
   if (detail.found === 'nothing') throw data(null, { status: 404 });
   const { publication, newer, older } = detail;
-  const body = presentBody(publication.details, services.settings);
+  const body = await services.texts.present(publication.details, bodyPresentation(services.settings));
   return { kind, publication: { ...publication, details: body }, newer, older };
 }
 

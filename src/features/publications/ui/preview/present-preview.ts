@@ -1,10 +1,12 @@
 import { ownImagePath } from '#platform/html/own-address.ts';
+import { presentRichText } from '#platform/html/present-rich-text.ts';
+import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import type { SiteSettings } from '#platform/services.ts';
+import { cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { typeset } from '#platform/text/typeset.ts';
-import { presentBody } from '../../present-body.ts';
+import { bodyPresentation } from '../../body-presentation.ts';
 import type { Publication } from '../../publication.schema.ts';
-import { toText } from '../../publication-text.ts';
 import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
 
 /** What stands where a title is still to be written. */
@@ -30,7 +32,7 @@ export function presentPreview(
     id: '',
     slug: slugify(title),
     title: typeset(title.trim() || NO_TITLE),
-    details: presentBody(toText({ settings }, details).details, settings),
+    details: presentRichText(sanitizeRichText(cleanText(details), settings), bodyPresentation(settings)),
     excerpt: '',
     coverImage: shown(coverImage),
     images: images.flatMap(({ picture, caption }) => {

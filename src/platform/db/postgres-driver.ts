@@ -1,8 +1,7 @@
 import type { Driver, TransactionSettings } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../app-error.ts';
+import { type Leave, Limiter } from '../limiter.ts';
 import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
-import { WriteSlots } from './write-slots.ts';
 
 const MAX_CONNECTIONS = 10;
 
@@ -21,8 +20,8 @@ const ANSWER_LIMIT = 20_000;
 /** Milliseconds after which the server ends a transaction whose process hangs; its locks stop everybody else. */
 const IDLE_TRANSACTION_LIMIT = 30_000;
 
-/** Seconds after which whoever found no room for a transaction may try again. */
-const RETRY_AFTER = 5;
+/** Transactions that wait for their turn; whoever comes after them is refused at once. */
+const MAX_WAITING = 500;
 
 export interface PostgresOptions {
   readonly url: string;
@@ -48,7 +47,11 @@ const getTypeParser = ((oid: number, format?: 'text') => {
 export class PostgresDriver implements Driver, PostgresClients {
   readonly #pool: pg.Pool;
   readonly #answerLimit: number;
-  readonly #transactions = new WriteSlots(MAX_TRANSACTIONS);
+  readonly #transactions = new Limiter({
+    atOnce: MAX_TRANSACTIONS,
+    waiting: MAX_WAITING,
+    longestWait: WAIT_LIMIT,
+  });
   readonly #broken = new WeakSet<pg.PoolClient>();
 
   constructor({
@@ -86,7 +89,7 @@ export class PostgresDriver implements Driver, PostgresClients {
   }
 
   async connect(purpose: 'query' | 'transaction'): Promise<LeasedClient> {
-    const freeSlot = purpose === 'transaction' ? await this.#takeTurn() : () => {};
+    const leave: Leave = purpose === 'transaction' ? await this.#transactions.enter() : () => {};
     try {
       const client = await this.#pool.connect();
       return {
@@ -94,22 +97,13 @@ export class PostgresDriver implements Driver, PostgresClients {
         isBroken: () => this.#broken.has(client),
         release: (isUsable) => {
           client.release(!isUsable);
-          freeSlot();
+          leave();
         },
       };
     } catch (error) {
-      freeSlot();
+      leave();
       throw error;
     }
-  }
-
-  async #takeTurn(): Promise<() => void> {
-    const isAdmitted = await this.#transactions.acquire(WAIT_LIMIT);
-    if (!isAdmitted) {
-      const cause = new Error('Other transactions of this process take too long.');
-      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, cause });
-    }
-    return () => this.#transactions.release();
   }
 
   beginTransaction(session: PostgresSession, settings: TransactionSettings): Promise<void> {

@@ -4,6 +4,9 @@ import { AppError } from '../app-error.ts';
 /** Milliseconds that whoever needs a locked file waits before giving up. */
 export const BUSY_LIMIT = 5_000;
 
+/** Seconds after which whoever waited in vain may try again. */
+const RETRY_AFTER = 5;
+
 /** Milliseconds between two tries. */
 const PAUSE = 10;
 
@@ -13,13 +16,8 @@ const PAUSE = 10;
  */
 const BUSY = /^SQLITE_(?:BUSY|PROTOCOL)(?:_|$)/;
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BUSY.test(String(error.code));
-}
-
-/** The error for whoever waited in vain. */
-export function busyError(cause: unknown): AppError {
-  return new AppError('unavailable', { retryAfter: BUSY_LIMIT / 1_000, cause });
 }
 
 /**
@@ -34,7 +32,8 @@ export async function retryWhileBusy<Result>(run: () => Result, deadline: number
       return run();
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (performance.now() + PAUSE > deadline) throw busyError(error);
+      if (performance.now() + PAUSE > deadline)
+        throw new AppError('unavailable', { retryAfter: RETRY_AFTER, cause: error });
     }
     await delay(PAUSE);
   }

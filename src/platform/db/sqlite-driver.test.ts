@@ -120,7 +120,7 @@ describe('a transaction', () => {
       await insert('slow', trx);
       await mayEnd;
     });
-    await expect(insert('late', hasty)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(insert('late', hasty)).rejects.toMatchObject({ code: 'overloaded', retryAfter: 5 });
     expect(await names(hasty)).toEqual([]);
     end();
     await endless;

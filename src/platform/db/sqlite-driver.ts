@@ -1,12 +1,15 @@
 import type Sqlite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { type Leave, Limiter } from '../limiter.ts';
 import { UnknownOutcomeError } from './outcome.ts';
-import { BUSY_LIMIT, busyError, retryWhileBusy } from './sqlite-busy.ts';
+import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
-import { WriteSlots } from './write-slots.ts';
 
 /** How a statement begins that may only read; SQLite itself has the last word. */
 const MAY_ONLY_READ = /^\s*(?:select|with|values|explain)\b/i;
+
+/** Writers in the queue; whoever comes after them is refused at once. */
+const MAX_WAITING = 500;
 
 const NO_STREAM =
   'SQLite streams no rows: a reader that takes its time keeps the log growing. Read page by page.';
@@ -18,20 +21,32 @@ function run<Row>(database: Sqlite.Database, { sql, parameters }: CompiledQuery)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
+/** Does what ends with a commit. @throws {UnknownOutcomeError} when the disk fails under it, else SQLite's error. */
+function save<Result>(change: () => Result): Result {
+  try {
+    return change();
+  } catch (error) {
+    // The log may hold the commit though the disk did not confirm it.
+    const isUnsure = error instanceof Error && 'code' in error && /^SQLITE_IOERR/.test(String(error.code));
+    throw isUnsure ? new UnknownOutcomeError(error) : error;
+  }
+}
+
 /**
  * What Kysely takes for a connection: a question outside a transaction goes to the reader, everything else to the one
  * writer, whose turn it waits for.
  */
 class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  isInTransaction = false;
+  /** Lets the next writer in; there is one while a transaction is open. */
+  leave: Leave | undefined;
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction) return this.#runInTransaction(query);
+    if (this.leave) return this.#runInTransaction(query);
     if (MAY_ONLY_READ.test(query.sql)) {
       const answer = await this.#read<Row>(query);
       if (answer) return answer;
@@ -67,7 +82,7 @@ class SqliteSession implements DatabaseConnection {
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
-  readonly #writers = new WriteSlots(1);
+  readonly #writers: Limiter;
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
   #connections: SqliteConnections | undefined;
@@ -75,6 +90,7 @@ export class SqliteDriver implements Driver {
   constructor(file: string, busyLimit: number = BUSY_LIMIT) {
     this.#file = file;
     this.busyLimit = busyLimit;
+    this.#writers = new Limiter({ atOnce: 1, waiting: MAX_WAITING, longestWait: busyLimit });
   }
 
   get connections(): SqliteConnections {
@@ -94,43 +110,32 @@ export class SqliteDriver implements Driver {
 
   /**
    * Runs a statement when it is its turn and no other process has the file.
-   * @throws {AppError} `unavailable` when that takes too long; nothing was done then.
+   * @throws {AppError} `unavailable` or `overloaded` when that takes too long; nothing was done then.
    */
   async write<Result>(statement: (writer: Sqlite.Database) => Result): Promise<Result> {
     const deadline = performance.now() + this.busyLimit;
-    await this.#takeTurn();
+    const leave = await this.#writers.enter();
     try {
-      return await retryWhileBusy(() => statement(this.connections.writer), deadline);
+      return await retryWhileBusy(() => save(() => statement(this.connections.writer)), deadline);
     } finally {
-      this.#writers.release();
+      leave();
     }
-  }
-
-  async #takeTurn(): Promise<void> {
-    const isAdmitted = await this.#writers.acquire(this.busyLimit);
-    if (!isAdmitted) throw busyError(new Error('Another transaction of this process takes too long.'));
   }
 
   async beginTransaction(session: SqliteSession): Promise<void> {
     const deadline = performance.now() + this.busyLimit;
-    await this.#takeTurn();
+    const leave = await this.#writers.enter();
     try {
       await retryWhileBusy(() => this.connections.writer.prepare('begin immediate').run(), deadline);
-      session.isInTransaction = true;
+      session.leave = leave;
     } catch (error) {
-      this.#writers.release();
+      leave();
       throw error;
     }
   }
 
   async commitTransaction(session: SqliteSession): Promise<void> {
-    try {
-      this.connections.writer.prepare('commit').run();
-    } catch (error) {
-      // The log may hold the commit though the disk did not confirm it.
-      const isUnsure = error instanceof Error && 'code' in error && /^SQLITE_IOERR/.test(String(error.code));
-      throw isUnsure ? new UnknownOutcomeError(error) : error;
-    }
+    save(() => this.connections.writer.prepare('commit').run());
     this.#endTransaction(session);
   }
 
@@ -145,8 +150,8 @@ export class SqliteDriver implements Driver {
   }
 
   #endTransaction(session: SqliteSession): void {
-    session.isInTransaction = false;
-    this.#writers.release();
+    session.leave?.();
+    session.leave = undefined;
   }
 
   async destroy(): Promise<void> {

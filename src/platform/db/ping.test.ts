@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { pingDatabase } from './index.ts';
+
+describeOnEachDatabase('asking whether the database answers', (world) => {
+  it('says so, and fails once it is closed', async () => {
+    const { db } = world().services;
+    await pingDatabase(db);
+    await db.destroy();
+    await expect(pingDatabase(db)).rejects.toThrow();
+  });
+});
+
+describeOnEachDatabase(
+  'asking a database that does not answer',
+  (world) => {
+    it('is given up', async () => {
+      const { config, services } = world();
+      if (config.database.dialect !== 'postgres')
+        throw new Error('Nobody else keeps a reader of SQLite out.');
+      const other = new pg.Client({ connectionString: config.database.url });
+      await other.connect();
+      await other.query('begin');
+      await other.query('lock table settings in access exclusive mode');
+      await expect(pingDatabase(services.db, 20)).rejects.toThrow('The database does not answer.');
+      await other.end();
+      await pingDatabase(services.db);
+    });
+  },
+  ['postgres'],
+);

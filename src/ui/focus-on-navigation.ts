@@ -26,20 +26,22 @@ function destinationOf(hash: string): HTMLElement | null {
  * where one is, and the keyboard goes on from there. The first screen and jumps within one are left alone.
  */
 export function useFocusOnNavigation(): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const type = useNavigationType();
   const sharedScreen = useSharedScreen();
   const firstKey = useRef(key);
-  const last = useRef({ pathname, sharedScreen });
+  const last = useRef({ pathname, search, sharedScreen });
   useEffect(() => {
     const from = last.current;
-    last.current = { pathname, sharedScreen };
+    last.current = { pathname, search, sharedScreen };
     const isAsOpened = key === firstKey.current && type === 'POP';
     const isJump = hash !== '' && from.pathname === pathname;
-    const isWithin = sharedScreen !== null && from.sharedScreen === sharedScreen;
+    // Another page of a list is another screen, also where its things open in place.
+    const isTurned = from.pathname === pathname && from.search !== search;
+    const isWithin = sharedScreen !== null && from.sharedScreen === sharedScreen && !isTurned;
     if (isAsOpened || isJump || isWithin) return;
     const destination = destinationOf(hash);
     destination?.setAttribute('tabindex', '-1');
     destination?.focus({ preventScroll: true });
-  }, [key, hash, pathname, sharedScreen, type]);
+  }, [key, hash, pathname, search, sharedScreen, type]);
 }

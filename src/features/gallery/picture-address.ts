@@ -1,6 +1,9 @@
 /** The gallery's own address. */
 export const PUBLIC_GALLERY_PATH = '/gallery';
 
+/** What marks the grid with the page that it shows. */
+export const GRID_PAGE = 'data-gallery-page';
+
 /** The address of a picture that is open in the gallery: it can be sent to someone, and works without scripts. */
 export function pictureAddress(id: string): string {
   return `${PUBLIC_GALLERY_PATH}/${id}`;
@@ -11,10 +14,12 @@ export function thumbnailId(id: string): string {
   return `image-${id}`;
 }
 
-/** What the history remembers of a picture that was opened from the grid: closing it goes back there. */
-export const FROM_GRID = { fromGrid: true } as const;
+/** What the history remembers of a picture that was opened from a page of the grid: closing it goes back there. */
+export function fromGrid(page: number) {
+  return { fromGrid: page };
+}
 
-/** Whether a picture was opened from the grid, by what the history remembers. */
-export function isFromGrid(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromGrid' in state;
+/** Whether a picture was opened from a page of the grid, by what the history remembers. */
+export function isFromGrid(state: unknown, page: number): boolean {
+  return typeof state === 'object' && state !== null && 'fromGrid' in state && state.fromGrid === page;
 }

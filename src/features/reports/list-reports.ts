@@ -1,11 +1,18 @@
-import { listItems } from '#features/collections/index.ts';
+import { readItemsPage } from '#features/collections/index.ts';
+import type { NumberedPage } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Report } from './report.schema.ts';
 import { REPORTS } from './reports.collection.ts';
 
-/** The reports, newest first (D19), in French typography (D35). */
-export async function listReports(services: Pick<Services, 'db'>): Promise<Report[]> {
-  const { items } = await listItems(services, REPORTS);
-  return items.map((report) => ({ ...report, title: typeset(report.title) }));
+/**
+ * A page of the reports, newest first (D19), in French typography (D35); the nearest one where there is no such page.
+ * @param asked as the address has it.
+ */
+export async function readReportsPage(
+  services: Pick<Services, 'db'>,
+  asked: string | null,
+): Promise<NumberedPage<Report>> {
+  const page = await readItemsPage(services, REPORTS, asked);
+  return { ...page, items: page.items.map((report) => ({ ...report, title: typeset(report.title) })) };
 }

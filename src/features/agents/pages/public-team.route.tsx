@@ -1,38 +1,51 @@
 import { intros, organisation, pageSummaries } from '#features/organisation/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
+import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { Pagination } from '#ui/pagination.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
-import { listAgents } from '../list-agents.ts';
+import { readTeamPage } from '../list-agents.ts';
 import type { Route } from './+types/public-team.route.ts';
+
+const PATH = '/a_propos/equipe';
 
 /** Cards seen before any scrolling, on the widest screen. */
 const FIRST_ROW = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const members = await loadForScreen(services.log, 'Erreur lors du chargement de l’équipe', () =>
-    listAgents(services),
+  const asked = new URL(request.url).searchParams.get('page');
+  return loadForScreen(services.log, 'Erreur lors du chargement de l’équipe', () =>
+    readTeamPage(services, asked),
   );
-  return { members };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.team, path: '/a_propos/equipe' };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shown = loaderData?.page ?? 1;
+  const page = {
+    ...pageSummaries.team,
+    title: pageTitle(pageSummaries.team.title, shown),
+    path: pageAddress(PATH, shown),
+  };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOTRE ÉQUIPE': everyone, in their set order [2]. */
-export default function PublicTeam({ loaderData: { members } }: Route.ComponentProps) {
+/** 'NOTRE ÉQUIPE': everyone, in their set order, a hundred a page [2]. */
+export default function PublicTeam({ loaderData }: Route.ComponentProps) {
+  const { items: members, page, pageCount } = loaderData;
   return (
     <>
       <PageHero title={intros.team.heading} lead={intros.team.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {members.length > 0 ? (
-          <ul className="appear-in-turn grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:grid-cols-3 md:gap-7 lg:gap-9 max-[26rem]:[--portrait:1] lg:[--portrait:1]">
+          <ul
+            key={page}
+            className="appear-in-turn grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 md:grid-cols-3 md:gap-7 lg:gap-9 max-[26rem]:[--portrait:1] lg:[--portrait:1]"
+          >
             {members.map((member, index) => (
               <li key={member.id}>
                 <PersonCard
@@ -51,6 +64,12 @@ export default function PublicTeam({ loaderData: { members } }: Route.ComponentP
             link={{ label: 'Notre organisation', to: '/a_propos/organisation' }}
           />
         )}
+        <Pagination
+          label="Pages de l’équipe"
+          page={page}
+          pageCount={pageCount}
+          pageAddress={(number) => pageAddress(PATH, number)}
+        />
       </div>
     </>
   );

@@ -4,12 +4,14 @@ import { excerptOf } from '#platform/text/excerpt.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ScreenHandle } from '#ui/focus-on-navigation.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
+import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
-import { listGallery } from '../list-gallery.ts';
-import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
+import { readGalleryPage } from '../list-gallery.ts';
+import { GRID_PAGE, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
 import { GalleryGrid } from '../ui/gallery-grid.tsx';
 import { Lightbox } from '../ui/lightbox.tsx';
 import type { Route } from './+types/public-gallery.route.ts';
@@ -20,23 +22,33 @@ const TITLE_LENGTH = 60;
 /** The gallery and each of its open pictures: the focus is the lightbox's affair. */
 export const handle: ScreenHandle = { isOneScreen: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const items = await loadForScreen(services.log, 'Erreur lors du chargement de la galerie', () =>
-    listGallery(services),
+  const asked = { page: new URL(request.url).searchParams.get('page'), picture: params.picture };
+  const gallery = await loadForScreen(services.log, 'Erreur lors du chargement de la galerie', () =>
+    readGalleryPage(services, asked),
   );
-  const isThere = items.some(({ id }) => id === params.picture);
-  if (params.picture && !isThere) throw data(null, { status: 404 });
-  return { items };
+  if (!gallery) throw data(null, { status: 404 });
+  return gallery;
 }
 
-/** The pictures are all there: opening one asks for nothing. */
-export function shouldRevalidate({ currentParams, nextParams, ...args }: ShouldRevalidateFunctionArgs) {
-  return currentParams.picture === nextParams.picture && args.defaultShouldRevalidate;
+/** Whether the page that is on the screen holds what an address shows. */
+function isOnScreen({ searchParams }: URL, picture: string | undefined): boolean {
+  if (picture !== undefined) return document.getElementById(thumbnailId(picture)) !== null;
+  const page = document.querySelector(`[${GRID_PAGE}]`)?.getAttribute(GRID_PAGE);
+  return page === (searchParams.get('page') ?? '1');
+}
+
+/** A page's pictures are all there: opening one of them, or closing it, asks for nothing. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
+  const { currentParams, nextParams, nextUrl, defaultShouldRevalidate } = navigation;
+  if (currentParams.picture === nextParams.picture) return defaultShouldRevalidate;
+  return !isOnScreen(nextUrl, nextParams.picture);
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const picture = loaderData?.items.find(({ id }) => id === params.picture);
+  const shown = loaderData?.page ?? 1;
   const page = picture
     ? {
         title: excerptOf(picture.description, TITLE_LENGTH),
@@ -44,18 +56,24 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
         path: pictureAddress(picture.id),
         image: picture.image,
       }
-    : { ...pageSummaries.gallery, path: PUBLIC_GALLERY_PATH, image: loaderData?.items[0]?.image ?? null };
+    : {
+        ...pageSummaries.gallery,
+        title: pageTitle(pageSummaries.gallery.title, shown),
+        path: pageAddress(PUBLIC_GALLERY_PATH, shown),
+        image: loaderData?.items[0]?.image ?? null,
+      };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOTRE GALERIE': the pictures, and the one that is open [2]. */
-export default function PublicGallery({ loaderData: { items }, params }: Route.ComponentProps) {
+/** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open [2]. */
+export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
+  const { items, page, pageCount } = gallery;
   return (
     <>
       <PageHero title={intros.gallery.heading} lead={intros.gallery.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {items.length > 0 ? (
-          <GalleryGrid items={items} />
+          <GalleryGrid key={page} items={items} page={page} />
         ) : (
           <EmptyState
             title="Aucune image pour l’instant."
@@ -63,8 +81,14 @@ export default function PublicGallery({ loaderData: { items }, params }: Route.C
             link={{ label: 'Lire nos articles', to: '/articles' }}
           />
         )}
+        <Pagination
+          label="Pages de la galerie"
+          page={page}
+          pageCount={pageCount}
+          pageAddress={(number) => pageAddress(PUBLIC_GALLERY_PATH, number)}
+        />
       </div>
-      <Lightbox items={items} index={items.findIndex(({ id }) => id === params.picture)} />
+      <Lightbox gallery={gallery} index={items.findIndex(({ id }) => id === params.picture)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { FROM_GRID, pictureAddress, thumbnailId } from '../picture-address.ts';
+import { fromGrid, GRID_PAGE, pictureAddress, thumbnailId } from '../picture-address.ts';
 
 /** Pictures seen before any scrolling. */
 const FIRST_ROW = 3;
@@ -17,15 +17,15 @@ function sizesOf(index: number): string {
 }
 
 /** The pictures; each opens where it stands, or at an address of its own (D32). */
-export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
+export function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: number }) {
   return (
-    <ul className="gallery-grid">
+    <ul className="gallery-grid" {...{ [GRID_PAGE]: page }}>
       {items.map(({ id, image, alt, description }, index) => (
         <li key={id}>
           <Link
             id={thumbnailId(id)}
             to={pictureAddress(id)}
-            state={FROM_GRID}
+            state={fromGrid(page)}
             preventScrollReset
             className="relative block h-full overflow-hidden rounded-box bg-base-300"
           >

@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { pageAddress } from '#ui/page-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
+import type { GalleryPage } from '../list-gallery.ts';
 import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import {
   useArrowKeys,
@@ -16,33 +18,33 @@ import {
 const CONTROL = 'touch inline-flex items-center justify-center rounded-full';
 
 interface PictureLinkProps extends Omit<LinkProps, 'to'> {
-  readonly item: GalleryItem;
+  readonly pictureId: string;
 }
 
 /** To another picture, in place of this one: the history holds one entry for all that are looked at in a row. */
-function PictureLink({ item, ...props }: PictureLinkProps) {
+function PictureLink({ pictureId, ...props }: PictureLinkProps) {
   const { state } = useLocation();
-  return <Link {...props} to={pictureAddress(item.id)} replace preventScrollReset state={state} />;
+  return <Link {...props} to={pictureAddress(pictureId)} replace preventScrollReset state={state} />;
 }
 
 interface StepProps {
   readonly label: string;
   readonly shown: GalleryItem;
-  /** Nothing at the ends. */
-  readonly item: GalleryItem | undefined;
+  /** The picture beside it; nothing at the ends. */
+  readonly pictureId: string | null;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** To the picture beside this one. At the ends it stays where it is, disabled: the focus is not lost with it. */
-function Step({ label, shown, item, className, children }: StepProps) {
+function Step({ label, shown, pictureId, className, children }: StepProps) {
   return (
     <PictureLink
-      item={item ?? shown}
+      pictureId={pictureId ?? shown.id}
       aria-label={label}
-      aria-disabled={item ? undefined : true}
-      onClick={(event) => !item && event.preventDefault()}
-      className={`${CONTROL} absolute size-12 bg-[#06141dcc] ${item ? 'hover:bg-[#1c3442]' : 'cursor-not-allowed opacity-40'} ${className}`}
+      aria-disabled={pictureId ? undefined : true}
+      onClick={(event) => !pictureId && event.preventDefault()}
+      className={`${CONTROL} absolute size-12 bg-[#06141dcc] ${pictureId ? 'hover:bg-[#1c3442]' : 'cursor-not-allowed opacity-40'} ${className}`}
     >
       {children}
     </PictureLink>
@@ -51,21 +53,22 @@ function Step({ label, shown, item, className, children }: StepProps) {
 
 interface ThumbnailsProps {
   readonly strip: RefObject<HTMLUListElement | null>;
-  readonly items: readonly GalleryItem[];
+  /** The page's pictures. */
+  readonly gallery: GalleryPage;
   readonly shown: GalleryItem;
 }
 
-function Thumbnails({ strip, items, shown }: ThumbnailsProps) {
+function Thumbnails({ strip, gallery: { items, pageCount }, shown }: ThumbnailsProps) {
   return (
     <ul
       ref={strip}
       className="flex scroll-px-4 gap-2 overflow-x-auto px-4 pt-2 pb-4"
-      aria-label="Toutes les images"
+      aria-label={pageCount === 1 ? 'Toutes les images' : 'Images de cette page'}
     >
       {items.map((item) => (
         <li key={item.id} className="shrink-0 first:ml-auto last:mr-auto">
           <PictureLink
-            item={item}
+            pictureId={item.id}
             aria-current={item === shown ? 'true' : undefined}
             className="lightbox-thumbnail block overflow-hidden rounded-md"
           >
@@ -83,28 +86,31 @@ function Thumbnails({ strip, items, shown }: ThumbnailsProps) {
 }
 
 interface LightboxProps {
-  readonly items: readonly GalleryItem[];
-  /** The open one, counted from 0. */
+  /** The page that holds the open picture. */
+  readonly gallery: GalleryPage;
+  /** The open one among the page's, counted from 0. */
   readonly index: number;
 }
 
 /** A picture of the gallery as large as the window allows, with its description and the way to the others [2, 4]. */
-export function Lightbox({ items, index }: LightboxProps) {
-  const shown = items[index];
+export function Lightbox({ gallery, index }: LightboxProps) {
+  const shown = gallery.items[index];
   if (!shown) return null;
-  return <OpenLightbox items={items} index={index} shown={shown} />;
+  return <OpenLightbox gallery={gallery} index={index} shown={shown} />;
 }
 
-function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryItem }) {
+function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: GalleryItem }) {
+  const { items, page, total, before, beforeId, afterId } = gallery;
+  const place = before + index + 1;
   const dialog = useRef<HTMLDialogElement>(null);
-  const moves = useLightboxMoves();
+  const moves = useLightboxMoves(page);
   const strip = useRef<HTMLUListElement>(null);
   useModalLightbox(dialog, shown.id);
   useShownThumbnail(strip, shown.id);
-  const [previous, next] = [items[index - 1], items[index + 1]];
+  const [previous, next] = [items[index - 1]?.id ?? beforeId, items[index + 1]?.id ?? afterId];
   const step = (by: 1 | -1) => {
-    const item = by === 1 ? next : previous;
-    if (item) moves.open(item);
+    const id = by === 1 ? next : previous;
+    if (id) moves.open(id);
   };
   const swipe = useSwipe(step);
   useArrowKeys(step);
@@ -122,15 +128,15 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
       <div className="flex items-center justify-between gap-2 px-4 py-2">
         <p className="tabular-nums">
           <span aria-hidden="true">
-            {index + 1} / {items.length}
+            {place} / {total}
           </span>
-          <span className="sr-only">{`Image ${index + 1} sur ${items.length}`}</span>
+          <span className="sr-only">{`Image ${place} sur ${total}`}</span>
         </p>
         <div className="ml-auto">
           <QuickExitLink />
         </div>
         <Link
-          to={PUBLIC_GALLERY_PATH}
+          to={pageAddress(PUBLIC_GALLERY_PATH, page)}
           className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
           onClick={(event) => {
             const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -152,17 +158,17 @@ function OpenLightbox({ items, index, shown }: LightboxProps & { shown: GalleryI
           sizes="100vw"
           className="h-full min-h-0 w-full object-contain"
         />
-        <Step label="Image précédente" shown={shown} item={previous} className="left-2">
+        <Step label="Image précédente" shown={shown} pictureId={previous} className="left-2">
           <ArrowLeftIcon className="size-6" />
         </Step>
-        <Step label="Image suivante" shown={shown} item={next} className="right-2">
+        <Step label="Image suivante" shown={shown} pictureId={next} className="right-2">
           <ArrowRightIcon className="size-6" />
         </Step>
       </div>
       <p aria-live="polite" className="mx-auto max-w-[70ch] px-4 pt-4 pb-3 text-center text-balance">
         {shown.description}
       </p>
-      {items.length > 1 && <Thumbnails strip={strip} items={items} shown={shown} />}
+      {items.length > 1 && <Thumbnails strip={strip} gallery={gallery} shown={shown} />}
     </dialog>
   );
 }

@@ -1,20 +1,21 @@
 import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { GalleryItem } from '../gallery-item.schema.ts';
+import { pageAddress } from '#ui/page-address.ts';
 import { isFromGrid, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
 
 /**
  * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
  * as closing it does.
+ * @param page of the gallery that holds the open picture.
  */
-export function useLightboxMoves() {
+export function useLightboxMoves(page: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const open = (item: GalleryItem) =>
-    void navigate(pictureAddress(item.id), { replace: true, preventScrollReset: true, state });
+  const open = (id: string) =>
+    void navigate(pictureAddress(id), { replace: true, preventScrollReset: true, state });
   const close = () => {
-    if (isFromGrid(state)) void navigate(-1);
-    else void navigate(PUBLIC_GALLERY_PATH, { replace: true, preventScrollReset: true });
+    if (isFromGrid(state, page)) void navigate(-1);
+    else void navigate(pageAddress(PUBLIC_GALLERY_PATH, page), { replace: true, preventScrollReset: true });
   };
   return { open, close };
 }

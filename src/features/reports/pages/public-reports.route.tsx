@@ -1,29 +1,39 @@
 import { intros, organisation, pageSummaries } from '#features/organisation/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
+import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { servicesContext } from '../../../services-context.ts';
-import { listReports } from '../list-reports.ts';
+import { readReportsPage } from '../list-reports.ts';
 import { PublicReport } from '../ui/public-report.tsx';
 import type { Route } from './+types/public-reports.route.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = '/results';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const reports = await loadForScreen(services.log, 'Erreur lors du chargement des rapports.', () =>
-    listReports(services),
+  const asked = new URL(request.url).searchParams.get('page');
+  return loadForScreen(services.log, 'Erreur lors du chargement des rapports.', () =>
+    readReportsPage(services, asked),
   );
-  return { reports };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.results, path: '/results' };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shown = loaderData?.page ?? 1;
+  const page = {
+    ...pageSummaries.results,
+    title: pageTitle(pageSummaries.results.title, shown),
+    path: pageAddress(PATH, shown),
+  };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOS RÉSULTATS': the annual reports, to download [2]. */
-export default function PublicReports({ loaderData: { reports } }: Route.ComponentProps) {
+/** 'NOS RÉSULTATS': the annual reports, to download, a hundred a page [2]. */
+export default function PublicReports({ loaderData }: Route.ComponentProps) {
+  const { items: reports, page, pageCount } = loaderData;
   return (
     <>
       <PageHero title={intros.results.heading} lead={intros.results.lead} />
@@ -43,6 +53,12 @@ export default function PublicReports({ loaderData: { reports } }: Route.Compone
             link={{ label: 'Lire nos articles', to: '/articles' }}
           />
         )}
+        <Pagination
+          label="Pages des rapports"
+          page={page}
+          pageCount={pageCount}
+          pageAddress={(number) => pageAddress(PATH, number)}
+        />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import {
   disableAdministrator,
   enableAdministrator,
   generatePassword,
-  listAdministrators,
+  readAdministrators,
   resetPassword,
 } from '#features/accounts/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
@@ -57,15 +57,21 @@ function readOrder(parameters: string[]): Order | null {
 }
 
 async function list(services: Services): Promise<void> {
-  for (const { name, email, disabledAt } of await listAdministrators(services)) {
+  for await (const { name, email, disabledAt } of readAdministrators(services)) {
     console.log(`${disabledAt === null ? 'actif' : 'désactivé'}\t${email}\t${name}`);
   }
 }
 
+async function findAccount(email: string, services: Services) {
+  for await (const account of readAdministrators(services)) {
+    if (account.email === email) return account;
+  }
+  return null;
+}
+
 /** @throws {AppError} where the account is not to be found or not to be disabled. */
 async function switchAccount(order: Order, services: Services): Promise<void> {
-  const email = order.email.trim().toLowerCase();
-  const account = (await listAdministrators(services)).find((found) => found.email === email);
+  const account = await findAccount(order.email.trim().toLowerCase(), services);
   if (!account) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });
   if (order.command === 'disable') {
     const user = await disableAdministrator(services, SYSTEM_ACTOR, account.id);

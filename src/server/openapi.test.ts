@@ -5,13 +5,19 @@ interface Operation {
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema?: object }[];
   readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
 }
 
 /** Calls that visitors make: no administrator's token is asked for. */
 const PUBLIC =
-  /^(get \/api\/(agents|gallery|reports)(\/(download\/)?{id})?|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+  /^(get \/api\/(agents|gallery|reports)\/(download\/)?{id}|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+
+/** What an answer is made of: an array, or an object with one in its `data`. */
+function isList({ responses }: Operation): boolean {
+  const text = JSON.stringify(responses['200']?.content ?? {});
+  return /"schema":{"type":"(array"|object","properties":{"data":{"type":"array")/.test(text);
+}
 
 /** The API's calls, from the tree that the framework draws of its routes; each branch goes on with the path of its trunk. */
 function routesOf(tree: string): string[] {
@@ -52,6 +58,20 @@ describeOnEachDatabase('the description of the API (D22)', (world) => {
       expect(responses['4XX']?.content, name).toEqual({
         'application/json': { schema: { $ref: '#/components/schemas/Error' } },
       });
+    }
+  });
+
+  it('says of every list that it comes in pages of at most a hundred', async () => {
+    const lists = (await operations()).filter(([name, call]) => name.startsWith('get ') && isList(call));
+    expect(lists.map(([name]) => name.replace('get /api/', '')).sort()).toEqual([
+      ...['agents', 'agents/trash', 'articles', 'articles/trash/all', 'auth/sessions', 'bulletins'],
+      ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'journal'],
+      ...['newsletter/subscribers', 'reports', 'reports/trash', 'users'],
+    ]);
+    for (const [name, { parameters = [] }] of lists) {
+      const schemaOf = (parameter: string) => parameters.find((found) => found.name === parameter)?.schema;
+      expect(schemaOf('page'), name).toMatchObject({ default: 1, minimum: 1 });
+      expect(schemaOf('pageSize'), name).toMatchObject({ default: 100, minimum: 1, maximum: 100 });
     }
   });
 

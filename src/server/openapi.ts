@@ -60,6 +60,7 @@ export const openApi = fastifyPlugin(
             'Every answer that is not a success has the form of the Error schema: `error` and `message` are the same French sentence, `fields` names the faulty ones. ' +
             'An administrator’s call that creates takes an `Idempotency-Key` (up to 200 visible ASCII characters): for a day, the same key answers what it answered the first time, with `Idempotency-Replayed: true`; with another content it answers 409 and, in `current`, what the first one made. ' +
             'A call that takes `If-Match` takes one too: with the same content and version, it answers the thing as it stands; with another content, `If-Match` decides. ' +
+            'A list comes in pages of at most a hundred things, the first hundred where nothing is asked: `X-Total-Count` says how many there are, `Link` (RFC 8288) where the other pages are. ' +
             'Where a call takes a file, the id of a finished upload (`upload_…`, see uploads) stands for one.',
         },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

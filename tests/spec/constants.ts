@@ -8,7 +8,7 @@ import { partners } from '#features/organisation/content/partners.ts';
 import { testimonials } from '#features/organisation/content/testimonials.ts';
 import { values } from '#features/organisation/content/values.ts';
 import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
-import { DEFAULT_PAGE_SIZE } from '#platform/http/pagination.ts';
+import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
 import { LIST_PAGE_SIZE } from '../../src/features/administration/lists/list-choice.ts';
@@ -30,7 +30,7 @@ const NOON = '2024-01-12T09:30:00.000Z';
 
 /** Section 9, constant by constant. */
 export const CONSTANTS: readonly SpecConstant[] = [
-  { name: 'items a page of a public list', specified: 10, held: DEFAULT_PAGE_SIZE },
+  { name: 'items a page of a public list', specified: 10, held: PUBLIC_PAGE_SIZE },
   { name: 'items a page of a list of the back office', specified: 10, held: LIST_PAGE_SIZE },
   { name: 'pages shown, of five', specified: [1, 2, 3, 4, 5], held: paginationPages(3, 5) },
   {

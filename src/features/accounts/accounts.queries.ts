@@ -131,15 +131,54 @@ export async function deleteOtherSessions(
   return Number(result.numDeletedRows);
 }
 
-/** An account's sessions, dead ones too until they are swept, the one used last first. */
-export function findSessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
+/** What a living session was made and last used after, as instants. */
+export interface SessionLife {
+  readonly createdAfter: string;
+  readonly usedAfter: string;
+}
+
+/** The living sessions of an account but one. */
+function otherSessions(db: Db, userId: string, sessionId: string, life: SessionLife) {
   return db
     .selectFrom('sessions')
-    .selectAll()
     .where('user_id', '=', userId)
+    .where('last_used_at', '>', life.usedAfter)
+    .where('created_at', '>', life.createdAfter)
+    .where('id', '!=', sessionId);
+}
+
+/** An account's living sessions but one, the one used last first, some of them from a position on. */
+export function findOtherSessions(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  life: SessionLife,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<SessionRow[]> {
+  return otherSessions(db, userId, sessionId, life)
+    .selectAll()
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+/** How many living sessions an account has but one. */
+export async function countOtherSessions(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  life: SessionLife,
+): Promise<number> {
+  const { total } = await otherSessions(db, userId, sessionId, life)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findSessionById(db: Db, sessionId: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
 export async function deleteSessionsOf(trx: Transaction, userId: string): Promise<void> {

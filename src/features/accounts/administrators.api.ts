@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { userSchema } from './account.schema.ts';
 import { actorOf, requireAdministrator } from './accounts.hooks.ts';
 import { administratorInputSchema, administratorSchema, passwordOnceSchema } from './administrator.schema.ts';
@@ -30,10 +31,16 @@ const making: FastifyPluginAsyncZod = async (app) => {
       schema: {
         ...DESCRIBED,
         summary: 'Administrators, those who may log in first',
+        querystring: pageQuerySchema,
         response: { 200: z.array(administratorSchema) },
       },
     },
-    () => listAdministrators(app.services),
+    async (request, reply) => {
+      const page = toPageRequest(request.query);
+      const { items, total } = await listAdministrators(app.services, page);
+      describePage(request, reply, total, page);
+      return items;
+    },
   );
 
   app.post(

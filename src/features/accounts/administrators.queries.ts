@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { UserRow } from '#platform/db/schema.ts';
+import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId } from '#platform/identifiers.ts';
 
 /** An account, and when its owner was last there as far as that is still known. */
@@ -10,8 +12,11 @@ export interface AccountUse extends Pick<UserRow, 'id' | 'name' | 'email' | 'cre
   readonly acted_at: string | null;
 }
 
-/** Every account; a site has a handful. */
-export function findAccounts(db: Db): Promise<AccountUse[]> {
+// Written as the index has it.
+const IS_DISABLED = sql<boolean>`(disabled_at is not null)`;
+
+/** A page of the accounts: those in use first, the oldest first. */
+export function findAccounts(db: Db, page: PageRequest): Promise<AccountUse[]> {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.created_at', 'users.disabled_at'])
@@ -27,7 +32,19 @@ export function findAccounts(db: Db): Promise<AccountUse[]> {
         .whereRef('events.actor_id', '=', 'users.id')
         .as('acted_at'),
     ])
+    .orderBy(IS_DISABLED)
+    .orderBy('users.id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
     .execute();
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function findAccount(db: Db, id: string): Promise<UserRow | undefined> {

@@ -4,7 +4,7 @@ export { administratorsApi } from './administrators.api.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { hasAdministrator } from './has-administrator.ts';
-export { listAdministrators } from './list-administrators.ts';
+export { readAdministrators } from './list-administrators.ts';
 export { ownAccountApi } from './own-account.api.ts';
 export { generatePassword } from './passwords.ts';
 export { resetPassword } from './reset-password.ts';

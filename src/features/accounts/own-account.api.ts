@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { userSchema } from './account.schema.ts';
 import { actorOf, requireAdministrator } from './accounts.hooks.ts';
 import { ownAccountSchema, sessionSchema } from './administrator.schema.ts';
@@ -44,10 +45,16 @@ const sessions: FastifyPluginAsyncZod = async (app) => {
       schema: {
         ...DESCRIBED,
         summary: 'Where one is logged in, the present session first',
+        querystring: pageQuerySchema,
         response: { 200: z.array(sessionSchema) },
       },
     },
-    (request) => listSessions(app.services, actorOf(request)),
+    async (request, reply) => {
+      const page = toPageRequest(request.query);
+      const { items, total } = await listSessions(app.services, actorOf(request), page);
+      describePage(request, reply, total, page);
+      return items;
+    },
   );
 
   app.delete(

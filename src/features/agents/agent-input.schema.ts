@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { optionalImage } from '#features/media/image-field.schema.ts';
 import { optionalText, requiredLine } from '#platform/http/form-fields.schema.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from './agent.schema.ts';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ORDERED_AGENTS,
+  MAX_ROLE_LENGTH,
+} from './agent.schema.ts';
 
 const LINK = 'Le lien est une adresse complète, qui commence par https://.';
 
@@ -48,11 +54,13 @@ export type NewAgent = z.infer<typeof newAgentSchema>;
 export type AgentChange = z.infer<typeof agentChangeSchema>;
 
 const ORDER = 'L’ordre est la liste des identifiants de l’équipe.';
+const TOO_MANY = 'L’ordre se donne pour 1\u202f000 membres au plus.';
 
 /** The body of `PUT /agents/order`. */
 export const agentsOrderSchema = z.object({
   ids: z
     .array(z.string({ error: ORDER }), { error: ORDER })
+    .max(MAX_ORDERED_AGENTS, TOO_MANY)
     .refine((ids) => new Set(ids).size === ids.length, ORDER)
-    .describe('Every member of the team, in the order to be'),
+    .describe('Every member of the team, in the order to be; at most 1,000'),
 });

@@ -23,6 +23,8 @@ export const AGENT_WORDS = {
   restored: 'Agent restauré avec succès',
   deleted: 'Agent supprimé définitivement',
   ordered: 'Ordre de l’équipe enregistré',
+  tooMany:
+    'Les 1\u202f000 premiers sont affichés\u00a0: cherchez un nom pour trouver les autres. L’ordre ne se règle pas au-delà.',
   errors: {
     list: 'Erreur lors du chargement des agents',
     load: 'Erreur lors du chargement de l’agent',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 // Browsers take these from agent.ts itself, which leaves the validation library behind.
-export { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from './agent.ts';
+export {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ORDERED_AGENTS,
+  MAX_ROLE_LENGTH,
+} from './agent.ts';
 
 const instant = z.iso.datetime();
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { newId } from '#platform/identifiers.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
-import { listAgents } from './index.ts';
+import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { listFirstAgents } from './index.ts';
 
 describeOnEachDatabase('the team', (world) => {
   const { asAdministrator: call } = useCalls(world);
@@ -11,7 +12,7 @@ describeOnEachDatabase('the team', (world) => {
   const change = (id: string, payload: object, headers = {}) =>
     call({ method: 'PUT', url: `/api/agents/${id}`, payload, headers });
   const order = (ids: unknown) => call({ method: 'PUT', url: '/api/agents/order', payload: { ids } });
-  const names = async () => (await listAgents(world().services)).map(({ name }) => name);
+  const names = async () => (await listFirstAgents(world().services, 100)).items.map(({ name }) => name);
 
   async function givenTeam(...team: string[]): Promise<string[]> {
     const ids: string[] = [];
@@ -134,7 +135,7 @@ describeOnEachDatabase('the team', (world) => {
     expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
     await givenTeam('D');
     expect(await names()).toEqual(['C', 'A', 'B', 'D']);
-    expect((await listAgents(world().services, 2)).map(({ name }) => name)).toEqual(['C', 'A']);
+    expect((await listFirstAgents(world().services, 2)).items.map(({ name }) => name)).toEqual(['C', 'A']);
   });
 
   it('keeps its order when somebody comes back from the trash', async () => {
@@ -163,6 +164,41 @@ describeOnEachDatabase('the team', (world) => {
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['ids']]);
     },
   );
+
+  it('is put in order up to a thousand, and answers the first page of it', async () => {
+    const { db } = world().services;
+    const ids = Array.from({ length: 250 }, () => newId());
+    const rows = ids.map((id, position) => ({
+      id,
+      position,
+      name: `Membre ${position}`,
+      role: 'Bénévole',
+      description: null,
+      linkedin: null,
+      media_id: null,
+      created_at: TEST_START,
+      updated_at: TEST_START,
+      deleted_at: null,
+      version: 1,
+    }));
+    await db.insertInto('agents').values(rows).execute();
+    const wanted = [...ids.slice(-1), ...ids.slice(0, -1)];
+    const answer = await order(wanted);
+    expect(answer.json().map(({ id }: { id: string }) => id)).toEqual(wanted.slice(0, 100));
+    expect([answer.headers['x-total-count'], answer.headers.link]).toEqual([
+      '250',
+      expect.stringContaining('</api/agents?page=2>; rel="next"'),
+    ]);
+    const last = (await call({ url: '/api/agents?page=3' })).json();
+    expect(last.map(({ id }: { id: string }) => id)).toEqual(wanted.slice(200));
+    const old = await order(wanted.slice(1));
+    expect([old.statusCode, old.json().current.length]).toEqual([409, 100]);
+    const many = await order(Array.from({ length: 1_001 }, (_, index) => `${index}`));
+    expect([many.statusCode, many.json().fields]).toEqual([
+      400,
+      { ids: 'L’ordre se donne pour 1 000 membres au plus.' },
+    ]);
+  });
 
   it('is put in order by administrators alone', async () => {
     const app = await world().api();

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { registerCollection } from '#features/collections/index.ts';
+import { describePage, MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { agentSchema } from './agent.schema.ts';
 import { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';
@@ -39,7 +40,8 @@ const ordering: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: [PATH],
         summary: 'Set the order of the team',
-        description: 'Everybody who is in it, once; another team than the present one is answered 409.',
+        description:
+          'Everybody who is in it, once; another team than the present one is answered 409. Both answers hold the first page of the team: `Link` leads to the others.',
         security: [{ bearer: [] }],
         body: agentsOrderSchema,
         response: { 200: z.array(agentSchema) },
@@ -47,7 +49,9 @@ const ordering: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return orderAgents(app.services, actorOf(request), request.body.ids);
+      const { items, total } = await orderAgents(app.services, actorOf(request), request.body.ids);
+      describePage(request, reply, total, { page: 1, pageSize: MAX_PAGE_SIZE }, `/api/${PATH}`);
+      return items;
     },
   );
 };

@@ -1,3 +1,3 @@
 export { agentsApi } from './agents.api.ts';
 export { createAgent } from './create-agent.ts';
-export { listAgents } from './list-agents.ts';
+export { listFirstAgents } from './list-agents.ts';

@@ -1,24 +1,28 @@
+import { countPlaces, listItems } from '#features/collections/index.ts';
 import { AppError } from '#platform/app-error.ts';
+import { MAX_PAGE_SIZE, type Page } from '#platform/http/pagination.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import type { Agent } from './agent.schema.ts';
+import { AGENTS } from './agents.collection.ts';
 import { holdTeam, setPositions } from './agents.queries.ts';
-import { listAgents } from './list-agents.ts';
 
 const OUT_OF_DATE = 'L’équipe a changé entre-temps. Rechargez la liste avant d’en changer l’ordre.';
 
 /**
  * Gives the team a new order.
  * @param ids everybody who is in it, once: whoever ordered another team than the present one saw an old list.
- * @returns the team in that order.
- * @throws {AppError} `version_conflict` with the present team; nothing is changed then.
+ * @returns the first page of the team in that order.
+ * @throws {AppError} `version_conflict` with the first page of the present team; nothing is changed then.
  */
 export async function orderAgents(
   services: Services,
   actor: Actor,
   ids: readonly string[],
-): Promise<Agent[]> {
+): Promise<Page<Agent>> {
   const isPresent = await services.db.transaction().execute(async (trx) => {
+    // A team of another size is not held: that would read all of it, however many there are.
+    if ((await countPlaces({ db: trx }, 'agents')).kept !== ids.length) return false;
     const team = await holdTeam(trx);
     if (team.size !== ids.length || ids.some((id) => !team.has(id))) return false;
     await setPositions(trx, ids);
@@ -30,7 +34,7 @@ export async function orderAgents(
     });
     return true;
   });
-  const current = await listAgents(services);
-  if (!isPresent) throw new AppError('version_conflict', { message: OUT_OF_DATE, current });
-  return current;
+  const first = await listItems(services, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
+  if (!isPresent) throw new AppError('version_conflict', { message: OUT_OF_DATE, current: first.items });
+  return first;
 }

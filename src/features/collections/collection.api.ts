@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
-import {
-  describePage,
-  type Page,
-  type PageRequest,
-  pageQuerySchema,
-  toPageRequest,
-} from '#platform/http/pagination.ts';
+import { hangUpSignal } from '#platform/http/hang-up.ts';
+import { refuseVisitorsSearch, searchQuery, sortQuery } from '#platform/http/list-query.ts';
+import { describePage, type Page, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import type { Actor } from '#platform/services.ts';
 import type { VersionCheck } from './change-item.ts';
 import { COLLECTION_SORTS, type Collection, type CollectionTable, type Versioned } from './collection.ts';
@@ -72,13 +67,19 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** What an address asks of a list, in the words of the use case. */
-function listRequestOf(request: FastifyRequest): ItemsRequest & { readonly page: PageRequest | undefined } {
+function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
   const query = request.query as z.infer<typeof listQuery>;
-  return { page: toPageRequest(query), search: query.q, sort: query.sort };
+  return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: hangUpSignal(reply) };
 }
 
-function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total }: Page<Item>): Item[] {
-  describePage(request, reply, total, listRequestOf(request).page);
+async function sendPage<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: (asked: ItemsRequest) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const asked = listRequestOf(request, reply);
+  const { items, total } = await list(asked);
+  describePage(request, reply, total, asked.page);
   return items;
 }
 
@@ -102,9 +103,20 @@ function reading<Table extends CollectionTable, Item extends Identified, NewItem
 
     app.get(
       '/',
-      { schema: { tags, summary: listed, querystring: listQuery, response: { 200: z.array(item) } } },
-      async (request, reply) =>
-        sendPage(request, reply, await listItems(app.services, collection, listRequestOf(request))),
+      {
+        onRequest: identifyAdministrator,
+        schema: {
+          tags,
+          summary: listed,
+          security: [{}, ...SECURITY],
+          querystring: listQuery,
+          response: { 200: z.array(item) },
+        },
+      },
+      async (request, reply) => {
+        refuseVisitorsSearch((request.query as z.infer<typeof listQuery>).q, request.actor);
+        return sendPage(request, reply, (asked) => listItems(app.services, collection, asked));
+      },
     );
 
     app.get(
@@ -198,7 +210,7 @@ function trash<Table extends CollectionTable, Item extends Identified, NewItem, 
         },
       },
       async (request, reply) =>
-        sendPage(request, reply, await listTrashedItems(app.services, collection, listRequestOf(request))),
+        sendPage(request, reply, (asked) => listTrashedItems(app.services, collection, asked)),
     );
 
     app.patch(

@@ -2,7 +2,7 @@ import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plan
 import { countItems, findItem, listItemIds } from './collections.queries.ts';
 
 const ID = '0192d9c0-0000-7000-8000-000000000000';
-const SECOND_PAGE = { page: 2, pageSize: 10 };
+const SECOND_PAGE = { offset: 10, limit: 10 };
 
 const COLLECTIONS = [
   { table: 'agents', order: 'position' },
@@ -12,17 +12,17 @@ const COLLECTIONS = [
 
 for (const { table, order } of COLLECTIONS) {
   const questions: IndexedQuestion[] = [
-    ['counts what is kept', new RegExp(`${table}_kept`), (db) => countItems(db, table, 'kept')],
+    ['counts what is kept', new RegExp(`${table}_(kept|titles)`), (db) => countItems(db, table, 'kept')],
     ['counts the trash', new RegExp(`${table}_trashed`), (db) => countItems(db, table, 'trashed')],
     [
       'finds a page of what is kept',
       new RegExp(`${table}_kept`),
-      (db) => listItemIds(db, { table, order }, 'kept', SECOND_PAGE),
+      (db) => listItemIds(db, { table, order, scope: 'kept' }, SECOND_PAGE),
     ],
     [
       'finds a page of the trash',
       new RegExp(`${table}_trashed`),
-      (db) => listItemIds(db, { table, order }, 'trashed', SECOND_PAGE),
+      (db) => listItemIds(db, { table, order, scope: 'trashed' }, SECOND_PAGE),
     ],
     ['finds one', /sqlite_autoindex/, (db) => findItem(db, table, ID)],
   ];

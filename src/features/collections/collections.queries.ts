@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findMediaByIds } from '#features/media/index.ts';
-import { containing } from '#platform/db/containing.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { PageRequest } from '#platform/http/pagination.ts';
+import type { Place } from '#platform/db/search-steps.ts';
+import { isWithin, type ListOrder } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
 
@@ -12,57 +12,88 @@ export type Scope = 'kept' | 'trashed';
 /** Identifiers in one statement; databases limit how many values one takes. */
 const CHUNK = 500;
 
-/** @param words folded; each of them has to be found. */
-function inScope(db: Db, table: CollectionTable, scope: Scope, words: readonly string[]) {
-  let query = db
+/** The rows of a list, in no order. */
+export function inScope(db: Db, table: CollectionTable, scope: Scope) {
+  return db
     .selectFrom(db.dynamic.table(table).as('item'))
     .where('item.deleted_at', scope === 'kept' ? 'is' : 'is not', null);
-  for (const word of words) query = query.where((eb) => containing(eb.ref('item.search_text'), word));
-  return query;
 }
 
-/** How many a list holds; answered from its index where nothing is searched for. */
-export async function countItems(
-  db: Db,
-  table: CollectionTable,
-  scope: Scope,
-  words: readonly string[] = [],
-): Promise<number> {
-  const { total } = await inScope(db, table, scope, words)
+/** How many a list holds; answered from its index. */
+export async function countItems(db: Db, table: CollectionTable, scope: Scope): Promise<number> {
+  const { total } = await inScope(db, table, scope)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** What lists sort by when they sort by title: as much of the text as a title can be. */
+/** What lists sort by when they sort by title: as much of the text as a title can be. Indexes hold the same. */
 const TITLE = sql<string>`substr(item.search_text, 1, 200)`;
 
-/** What is asked of a list: words, folded, each of which has to be found; an order. */
-export interface ItemsChoice {
-  readonly words?: readonly string[];
+const ID = sql.ref<string>('item.id');
+
+/** A list of a collection: what is in it, in which order. */
+export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'table' | 'order'> {
+  readonly scope: Scope;
+  /** The collection's own order when left out. */
   readonly sort?: CollectionSort | undefined;
 }
 
-/**
- * Identifiers of a list, or of one page of it; answered from its index in its own order, or by its date.
- * @param sort the list's own order when left out.
- */
-export async function listItemIds(
-  db: Db,
-  { table, order }: Pick<Collection<CollectionTable, unknown>, 'table' | 'order'>,
-  scope: Scope,
-  page?: PageRequest,
-  { words = [], sort: asked }: ItemsChoice = {},
-): Promise<string[]> {
-  const all = inScope(db, table, scope, words).select('item.id');
+/** What a list sorts by before the identifier, and in which direction both are sorted. */
+export function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
   const sort = asked ?? (scope === 'kept' ? order : 'newest');
   const direction = sort === 'newest' ? 'desc' : 'asc';
   const date = scope === 'kept' ? 'item.created_at' : 'item.deleted_at';
-  const place = sort === 'position' ? db.dynamic.ref<never>('item.position') : date;
-  let query = all.orderBy(sort === 'title' ? TITLE : place, direction).orderBy('item.id', direction);
-  if (page) query = query.limit(page.pageSize).offset((page.page - 1) * page.pageSize);
-  const rows = await query.execute();
+  const place = sort === 'position' ? 'item.position' : date;
+  return { key: sort === 'title' ? TITLE : sql.ref<string>(place), id: ID, direction };
+}
+
+/** Identifiers of a part of a list, answered from the index that has its order. */
+export async function listItemIds(
+  db: Db,
+  list: ItemList,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { key, direction } = orderOf(list);
+  const rows = await inScope(db, list.table, list.scope)
+    .select('item.id')
+    .orderBy(key, direction)
+    .orderBy('item.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return rows.map((row) => row.id);
+}
+
+/** Places in the order of a list: those after one, or from a position on. */
+export async function findPlaces(
+  db: Db,
+  list: ItemList,
+  from: { readonly after: Place } | { readonly position: number },
+  limit: number,
+): Promise<Place[]> {
+  const order = orderOf(list);
+  const query = inScope(db, list.table, list.scope)
+    .select(['item.id', order.key.as('key')])
+    .orderBy(order.key, order.direction)
+    .orderBy('item.id', order.direction)
+    .limit(limit);
+  return 'position' in from
+    ? query.offset(from.position).execute()
+    : query.where(isWithin(order, from)).execute();
+}
+
+/** How many of what is kept, newest first, come before a thing. */
+export async function countNewer(
+  db: Db,
+  table: CollectionTable,
+  { created_at, id }: { readonly created_at: string; readonly id: string },
+): Promise<number> {
+  const { total } = await inScope(db, table, 'kept')
+    .where((eb) => eb(eb.refTuple('item.created_at', 'item.id'), '>', eb.tuple(created_at, id)))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Whole things, in the order of `ids`. */

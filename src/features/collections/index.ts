@@ -4,4 +4,6 @@ export type { Collection, Versioned } from './collection.ts';
 export { countPlaces, type Places } from './count-places.ts';
 export { createItem } from './create-item.ts';
 export { getRecord } from './get-item.ts';
-export { listItems } from './list-items.ts';
+export { listItems, readItemsPage } from './list-items.ts';
+export { findPageOf, idAt } from './place-of-item.ts';
+export { readItemIds } from './read-item-ids.ts';

@@ -1,46 +1,66 @@
-import type { Page, PageRequest } from '#platform/http/pagination.ts';
+import { searchInSteps } from '#platform/db/search-steps.ts';
+import {
+  MAX_PAGE_SIZE,
+  type NumberedPage,
+  nearestPage,
+  offsetOf,
+  type Page,
+  type PageRequest,
+} from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { searchWords } from '#platform/text/search-text.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
-import { countItems, findItems, listItemIds, type Scope } from './collections.queries.ts';
+import { countItems, findItems, type ItemList, listItemIds, type Scope } from './collections.queries.ts';
+import { steppedItems } from './collections-search.queries.ts';
 
 /** What is asked of a list. */
 export interface ItemsRequest {
-  /** The whole list when left out. */
-  readonly page?: PageRequest | undefined;
+  readonly page: PageRequest;
   /** Words, all of which have to be found; accents and case do not matter. */
   readonly search?: string | undefined;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
+  /** Ends a search when whoever asked has hung up. */
+  readonly signal?: AbortSignal;
+}
+
+/** The page of a list, as identifiers; searched, a list is read through some rows at a time. */
+async function findPage(
+  db: Services['db'],
+  list: ItemList,
+  { page, search = '', signal }: ItemsRequest,
+): Promise<{ ids: string[]; total: number }> {
+  const words = searchWords(search);
+  const range = { offset: offsetOf(page), limit: page.pageSize };
+  if (words.length > 0) return searchInSteps(steppedItems(db, list, words), range, signal);
+  return { ids: await listItemIds(db, list, range), total: await countItems(db, list.table, list.scope) };
 }
 
 async function listRecords<Table extends CollectionTable, Item>(
   { db }: Pick<Services, 'db'>,
-  collection: Collection<Table, Item>,
+  { table, order }: Collection<Table, Item>,
   scope: Scope,
-  { page, search = '', sort }: ItemsRequest,
+  asked: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
-  const words = searchWords(search);
-  const ids = await listItemIds(db, collection, scope, page, { words, sort });
-  const total = page ? await countItems(db, collection.table, scope, words) : ids.length;
-  return { items: await findItems(db, collection.table, ids), total };
+  const { ids, total } = await findPage(db, { table, order, scope, sort: asked.sort }, asked);
+  return { items: await findItems(db, table, ids), total };
 }
 
-/** What is kept, in its order, whole or one page of it (D12, D19). */
+/** A page of what is kept, in its order (D12, D19). */
 export async function listItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
-  asked: ItemsRequest = {},
+  asked: ItemsRequest,
 ): Promise<Page<Item>> {
   const { items, total } = await listRecords(services, collection, 'kept', asked);
   return { items: items.map((record) => collection.present(record)), total };
 }
 
-/** The trash, last trashed first (D36). */
+/** A page of the trash, last trashed first (D36). */
 export async function listTrashedItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
-  asked: ItemsRequest = {},
+  asked: ItemsRequest,
 ): Promise<Page<Trashed<Item>>> {
   const { items, total } = await listRecords(services, collection, 'trashed', asked);
   return {
@@ -50,4 +70,21 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
     })),
     total,
   };
+}
+
+/**
+ * A page of what visitors see, a hundred things at most; one that is out of range becomes the nearest (D7).
+ * @param asked as the address has it.
+ */
+export async function readItemsPage<Table extends CollectionTable, Item>(
+  services: Pick<Services, 'db'>,
+  collection: Collection<Table, Item>,
+  asked: string | number | null,
+): Promise<NumberedPage<Item>> {
+  const count = await countItems(services.db, collection.table, 'kept');
+  const { page, pageCount } = nearestPage(asked, count, MAX_PAGE_SIZE);
+  const { items, total } = await listItems(services, collection, {
+    page: { page, pageSize: MAX_PAGE_SIZE },
+  });
+  return { items, total, page, pageCount };
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listGallery, pictureAddress } from '#features/gallery/index.ts';
 import { organisation, pageSummaries, sitePlan } from '#features/organisation/index.ts';
 import { FEED_FILES, PUBLICATION_WORDS, readFeed } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
@@ -13,11 +12,8 @@ import { writeRobots } from './robots.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Every screen but those of publications, by its canonical path: what is always there, and the gallery's pictures. */
-async function screensOf(services: Services): Promise<string[]> {
-  const planned = sitePlan.flatMap(({ links }) => links.map(({ to }) => to));
-  return [...planned, ...(await listGallery(services)).map(({ id }) => pictureAddress(id))];
-}
+/** The screens that are always there, by their canonical paths. */
+const SCREENS = sitePlan.flatMap(({ links }) => links.map(({ to }) => to));
 
 /** Whoever asks again within five minutes is answered from what it keeps. */
 const FRESH = 'public, max-age=300';
@@ -40,12 +36,12 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
       .send(JSON.stringify(webManifest(organisation))),
   );
   app.get('/sitemap.xml', HIDDEN, async (_request, reply) =>
-    sendXml(reply, await writeSitemap(services, await screensOf(services))),
+    sendXml(reply, await writeSitemap(services, SCREENS)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', HIDDEN, async (request, reply) => {
     const part = parsePart(request.params.name);
     if (!part) throw new AppError('not_found');
-    return sendXml(reply, writeAddresses(services, await screensOf(services), [part]));
+    return sendXml(reply, writeAddresses(services, SCREENS, [part]));
   });
   for (const kind of PUBLICATION_KINDS) {
     for (const form of Object.keys(FEED_WRITERS) as FeedForm[]) {

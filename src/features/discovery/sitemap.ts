@@ -1,3 +1,4 @@
+import { countPictures, readPictureAddresses } from '#features/gallery/index.ts';
 import { countPublic, PUBLICATION_WORDS, readAddresses } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,29 +10,73 @@ export const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The part of a site's addresses that one file holds: the screens that show no publication, or the publications of a kind. */
-export type SitemapPart = 'screens' | { readonly kind: PublicationKind; readonly number: number };
+/** An address of the site, and when it came to say what it says. */
+interface PageAddress {
+  readonly path: string;
+  /** ISO 8601, in UTC. */
+  readonly changedAt?: string;
+}
+
+interface Range {
+  readonly position: number;
+  readonly limit: number;
+}
+
+/** Addresses that grow with what is published. */
+interface AddressSource {
+  count(services: Services): Promise<number>;
+  read(services: Services, range: Range): AsyncGenerator<PageAddress>;
+}
+
+function publications(kind: PublicationKind): AddressSource {
+  return {
+    count: (services) => countPublic(services, kind),
+    read: async function* (services, range) {
+      for await (const { slug, changedAt } of readAddresses(services, kind, range)) {
+        yield { path: `/${PUBLICATION_WORDS[kind].path}/${slug}`, changedAt };
+      }
+    },
+  };
+}
+
+const gallery: AddressSource = {
+  count: countPictures,
+  read: async function* (services, range) {
+    for await (const path of readPictureAddresses(services, range)) yield { path };
+  },
+};
+
+/** By the name that their files have in their addresses. */
+const SOURCES: ReadonlyMap<string, AddressSource> = new Map([
+  ...PUBLICATION_KINDS.map((kind) => [PUBLICATION_WORDS[kind].path, publications(kind)] as const),
+  ['gallery', gallery],
+]);
+
+/** The part of a site's addresses that one file holds: the screens that are always there, or some of a source. */
+export type SitemapPart = 'screens' | { readonly source: string; readonly number: number };
 
 /** The name of a part in its address, such as `articles-2`. */
 function partName(part: SitemapPart): string {
-  return part === 'screens' ? part : `${PUBLICATION_WORDS[part.kind].path}-${part.number}`;
+  return part === 'screens' ? part : `${part.source}-${part.number}`;
 }
 
 /** Reads a name that {@link partName} made. */
 export function parsePart(name: string): SitemapPart | null {
   if (name === 'screens') return name;
-  const [, path, number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const kind = PUBLICATION_KINDS.find((candidate) => PUBLICATION_WORDS[candidate].path === path);
-  return kind ? { kind, number: Number(number) } : null;
+  const [, source = '', number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  return SOURCES.has(source) ? { source, number: Number(number) } : null;
 }
 
-async function allParts(services: Services, size: number): Promise<SitemapPart[]> {
+/** The parts that hold every address, and how many addresses those are. */
+async function allParts(services: Services, screens: number, size: number) {
   const parts: SitemapPart[] = ['screens'];
-  for (const kind of PUBLICATION_KINDS) {
-    const count = Math.ceil((await countPublic(services, kind)) / size);
-    for (let number = 1; number <= count; number++) parts.push({ kind, number });
+  let total = screens;
+  for (const [name, source] of SOURCES) {
+    const count = await source.count(services);
+    total += count;
+    for (let number = 1; number <= Math.ceil(count / size); number++) parts.push({ source: name, number });
   }
-  return parts;
+  return { parts, total };
 }
 
 function address(location: string, changedAt?: string): Xml {
@@ -54,16 +99,15 @@ async function* writePart(
     for (const path of screens) yield address(publicUrl + path).xml;
     return;
   }
-  const { path } = PUBLICATION_WORDS[part.kind];
   const range = { position: (part.number - 1) * size, limit: size };
-  for await (const { slug, changedAt } of readAddresses(services, part.kind, range)) {
-    yield address(`${publicUrl}/${path}/${slug}`, changedAt).xml;
+  for await (const { path, changedAt } of SOURCES.get(part.source)?.read(services, range) ?? []) {
+    yield address(publicUrl + path, changedAt).xml;
   }
 }
 
 /**
  * The addresses of some parts, written as they are read: a site of any size takes no more memory than a small one.
- * @param screens paths of the screens that show no publication.
+ * @param screens paths of the screens that are always there.
  */
 export async function* writeAddresses(
   services: Services,
@@ -90,8 +134,6 @@ export async function writeSitemap(
   screens: readonly string[],
   size = MAX_ADDRESSES,
 ): Promise<AsyncGenerator<string>> {
-  const counts = await Promise.all(PUBLICATION_KINDS.map((kind) => countPublic(services, kind)));
-  const total = counts.reduce((sum, count) => sum + count, screens.length);
-  const parts = await allParts(services, size);
+  const { parts, total } = await allParts(services, screens.length, size);
   return total <= size ? writeAddresses(services, screens, parts, size) : writeIndex(services, parts);
 }

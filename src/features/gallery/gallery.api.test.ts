@@ -4,7 +4,7 @@ import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
-import { listGallery } from './index.ts';
+import { listNewestPictures } from './index.ts';
 
 describeOnEachDatabase('the gallery', (world) => {
   const { asAdministrator: call } = useCalls(world);
@@ -32,7 +32,7 @@ describeOnEachDatabase('the gallery', (world) => {
       world().clock.advance(1_000);
       await add({ description });
     }
-    const items = await listGallery(world().services);
+    const items = await listNewestPictures(world().services, 10);
     expect(items.map(({ description }) => description)).toEqual(['Deux', 'Une']);
   });
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { SubscribersTable } from '#platform/db/schema.ts';
 import { recordEvent } from '#platform/journal.ts';
@@ -11,7 +12,7 @@ import { EXPORT_FILE_NAME } from './newsletter-words.ts';
 import { findSubscribersAfter } from './subscribers.queries.ts';
 
 /** Subscribers in memory at a time. */
-const BATCH = 1000;
+const BATCH = 500;
 
 /** Every subscriber, newest first; one who comes or goes meanwhile moves nobody else. */
 async function* everySubscriber({ db }: Pick<Services, 'db'>): AsyncGenerator<SubscribersTable> {
@@ -19,6 +20,8 @@ async function* everySubscriber({ db }: Pick<Services, 'db'>): AsyncGenerator<Su
   do {
     const batch = await findSubscribersAfter(db, last, BATCH);
     yield* batch;
+    // SQLite answers without giving way to anybody.
+    await setImmediate();
     last = batch.length === BATCH ? batch.at(-1) : undefined;
   } while (last);
 }

@@ -1,27 +1,46 @@
-import type { Page, PageRequest } from '#platform/http/pagination.ts';
+import { searchInSteps } from '#platform/db/search-steps.ts';
+import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { emailKey, type SubscriberSort } from './newsletter.policy.ts';
 import type { Subscriber } from './subscriber.schema.ts';
-import { countSubscribers, findSubscribers } from './subscribers.queries.ts';
+import {
+  countSubscribers,
+  findSubscribers,
+  listSubscriberIds,
+  steppedSubscribers,
+} from './subscribers.queries.ts';
 
 /** What is asked of the list. */
 export interface SubscribersRequest {
-  /** The whole list when left out. */
-  readonly page?: PageRequest | undefined;
+  readonly page: PageRequest;
   /** A part of the address. */
   readonly search?: string | undefined;
   /** Newest first when left out. */
   readonly sort?: SubscriberSort | undefined;
+  /** Ends a search when whoever asked has hung up. */
+  readonly signal?: AbortSignal;
 }
 
-/** Who is subscribed to the newsletter, whole or one page of it (D12). */
-export async function listSubscribers(
+/** The page, as identifiers; searched, the list is read through some rows at a time. */
+async function findPage(
   { db }: Pick<Services, 'db'>,
-  { page, search = '', sort }: SubscribersRequest = {},
-): Promise<Page<Subscriber>> {
+  { page, search = '', sort = 'newest', signal }: SubscribersRequest,
+): Promise<{ ids: string[]; total: number }> {
   const part = emailKey(cleanLine(search));
-  const rows = await findSubscribers(db, page, { part, sort });
-  const items = rows.map(({ id, email, created_at }) => ({ id, email, createdAt: created_at }));
-  return { items, total: page ? await countSubscribers(db, part) : items.length };
+  if (part) {
+    const range = { offset: offsetOf(page), limit: page.pageSize };
+    return searchInSteps(steppedSubscribers(db, part, sort), range, signal);
+  }
+  return { ids: await listSubscriberIds(db, sort, page), total: await countSubscribers(db) };
+}
+
+/** A page of who is subscribed to the newsletter (D12). */
+export async function listSubscribers(
+  services: Pick<Services, 'db'>,
+  asked: SubscribersRequest,
+): Promise<Page<Subscriber>> {
+  const { ids, total } = await findPage(services, asked);
+  const rows = await findSubscribers(services.db, ids);
+  return { items: rows.map(({ id, email, created_at }) => ({ id, email, createdAt: created_at })), total };
 }

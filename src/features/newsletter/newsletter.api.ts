@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
+import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
@@ -90,7 +91,8 @@ const subscribers: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { q: search, sort } = request.query;
       const page = toPageRequest(request.query);
-      const { items, total } = await listSubscribers(app.services, { page, search, sort });
+      const signal = hangUpSignal(reply);
+      const { items, total } = await listSubscribers(app.services, { page, search, sort, signal });
       describePage(request, reply, total, page);
       return { data: items };
     },

@@ -1,7 +1,9 @@
-import { containing } from '#platform/db/containing.ts';
+import { sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { SubscribersTable } from '#platform/db/schema.ts';
-import type { PageRequest } from '#platform/http/pagination.ts';
+import type { SteppedList } from '#platform/db/search-steps.ts';
+import { type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
+import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { SubscriberSort } from './newsletter.policy.ts';
 
@@ -38,36 +40,48 @@ export async function deleteSubscriberRow(trx: Transaction, id: string): Promise
   return result.numDeletedRows > 0n;
 }
 
-function subscribersWith(db: Db, part: string) {
-  const all = db.selectFrom('subscribers');
-  return part ? all.where((eb) => containing(eb.ref('email_key'), part)) : all;
-}
-
-/** How many there are. @param part what has to stand in their addresses, in lower case. */
-export async function countSubscribers(db: Db, part = ''): Promise<number> {
-  const { total } = await subscribersWith(db, part)
+/** How many there are. */
+export async function countSubscribers(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/**
- * Subscribers, all of them or one page.
- * @param choice.part what has to stand in their addresses, in lower case.
- * @param choice.sort newest first when left out.
- */
-export function findSubscribers(
-  db: Db,
-  page?: PageRequest,
-  { part = '', sort = 'newest' }: { readonly part?: string; readonly sort?: SubscriberSort | undefined } = {},
-): Promise<SubscribersTable[]> {
-  const found = subscribersWith(db, part).selectAll();
-  const direction = sort === 'newest' ? 'desc' : 'asc';
-  const all =
-    sort === 'email'
-      ? found.orderBy('email_key')
-      : found.orderBy('created_at', direction).orderBy('id', direction);
-  return (page ? all.limit(page.pageSize).offset((page.page - 1) * page.pageSize) : all).execute();
+const ID = sql.ref<string>('id');
+
+/** What the list sorts by; addresses are unique. */
+function orderOf(sort: SubscriberSort): ListOrder {
+  if (sort === 'email') return { key: sql.ref('email_key'), id: ID, direction: 'asc' };
+  return { key: sql.ref('created_at'), id: ID, direction: sort === 'newest' ? 'desc' : 'asc' };
+}
+
+/** The list as a search reads it. @param part what has to stand in the addresses, in lower case. */
+export function steppedSubscribers(db: Db, part: string, sort: SubscriberSort): SteppedList {
+  return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), sql.ref('email_key'), [part]);
+}
+
+/** Identifiers of one page, answered from the index that has its order. */
+export async function listSubscriberIds(db: Db, sort: SubscriberSort, page: PageRequest): Promise<string[]> {
+  const { key, direction } = orderOf(sort);
+  const rows = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .orderBy(key, direction)
+    .$if(sort !== 'email', (query) => query.orderBy('id', direction))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Subscribers, in the order of `ids`. @param ids of one page. */
+export async function findSubscribers(db: Db, ids: readonly string[]): Promise<SubscribersTable[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('subscribers').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

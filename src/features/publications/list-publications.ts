@@ -1,15 +1,12 @@
-import type { Page, PageRequest } from '#platform/http/pagination.ts';
+import { searchInSteps } from '#platform/db/search-steps.ts';
+import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { searchWords } from '#platform/text/search-text.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import type { ListedPublication, PublicationKind } from './publication.schema.ts';
-import {
-  countPublications,
-  listPublicationIds,
-  type Narrowing,
-  type Scope,
-} from './publication-lists.queries.ts';
+import { countPublications, listPublicationIds, type PublicationList } from './publication-lists.queries.ts';
+import { steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /** Whose view of a list: a visitor's, or an administrator's of all that is kept or of the trash (D15). */
@@ -17,8 +14,7 @@ export type ListView = 'public' | 'kept' | 'trashed';
 
 /** What is asked of a list beyond whose it is. */
 export interface ListRequest {
-  /** The whole list when left out. */
-  readonly page?: PageRequest | undefined;
+  readonly page: PageRequest;
   /** Words, all of which have to be found in title or body; accents and case do not matter. */
   readonly search?: string | undefined;
   readonly status?: ShownStatus | undefined;
@@ -26,24 +22,44 @@ export interface ListRequest {
   readonly sort?: PublicationSort | undefined;
   /** Whether bodies and images are left out. */
   readonly isBrief?: boolean;
+  /** Ends a search when whoever asked has hung up. */
+  readonly signal?: AbortSignal;
 }
 
-/** A list as the API gives it, whole or one page of it (D12): newest first, the trash by the moment of trashing. */
+/** The page of a list, as identifiers; searched, a list is read through some rows at a time. */
+async function findPage(
+  { db }: Pick<Services, 'db'>,
+  list: PublicationList,
+  { page, search = '', signal }: ListRequest,
+): Promise<{ ids: string[]; total: number }> {
+  const words = searchWords(search);
+  if (words.length > 0) {
+    const range = { offset: offsetOf(page), limit: page.pageSize };
+    return searchInSteps(steppedPublications(db, list, words), range, signal);
+  }
+  return { ids: await listPublicationIds(db, list, page), total: await countPublications(db, list) };
+}
+
+/** A page of a list as the API gives it: newest first, the trash by the moment of trashing. */
 export async function listPublications(
   services: Pick<Services, 'db' | 'clock'>,
   kind: PublicationKind,
   view: ListView,
-  { page, search = '', status, sort, isBrief = false }: ListRequest = {},
+  asked: ListRequest,
 ): Promise<Page<ListedPublication>> {
   const { db, clock } = services;
-  const now = clock.now().toISOString();
-  const scope: Scope = view === 'public' ? { visibleAt: now } : view;
-  const narrowing: Narrowing = {
-    words: searchWords(search),
-    status: status && { shown: status, at: now },
-  };
-  const ids = await listPublicationIds(db, kind, scope, page, { ...narrowing, sort });
-  const total = page ? await countPublications(db, kind, scope, narrowing) : ids.length;
+  const { status, sort, isBrief = false } = asked;
+  const at = clock.now().toISOString();
+  const { ids, total } = await findPage(
+    services,
+    {
+      kind,
+      scope: view === 'public' ? { visibleAt: at } : view,
+      status: status && { shown: status, at },
+      sort,
+    },
+    asked,
+  );
   const items = isBrief
     ? (await findSummaries(db, ids)).map(presentListed)
     : (await findPublications(db, ids)).map(presentPublication);

@@ -88,6 +88,21 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     expect(Object.values(answer.json().fields)).toEqual([expect.stringMatching(/^L[ea] .*\.$/)]);
   });
 
+  it.each(['articles', 'bulletins', 'echos', 'agents', 'gallery', 'reports'])(
+    'refuse a visitor’s search of %s, which would read the whole list, with a sentence',
+    async (path) => {
+      const api = await world().api();
+      const answer = await api.inject({ url: `/api/${path}?q=eau` });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        401,
+        'Chercher dans une liste est réservé aux administrateurs. Connectez-vous, ou lisez-la page par page.',
+      ]);
+      for (const query of ['q=', 'q=+', 'page=1']) {
+        expect((await api.inject({ url: `/api/${path}?${query}` })).statusCode).toBe(200);
+      }
+    },
+  );
+
   it('searches for a hundred words at once', async () => {
     await givenPublication(world(), { title: 'a', details: '' });
     const answer = await call({ url: '/api/articles', query: { q: 'a '.repeat(100) } });

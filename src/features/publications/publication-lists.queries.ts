@@ -1,90 +1,137 @@
-import { type SqlBool, sql } from 'kysely';
-import { containing } from '#platform/db/containing.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
-import type { PublicationRow } from '#platform/db/schema.ts';
-import type { PageRequest } from '#platform/http/pagination.ts';
+import type { Database, PublicationRow } from '#platform/db/schema.ts';
+import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
-import type { PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 
 /** Which publications of a kind a list holds: what a visitor sees at an instant, all that is kept, the trash. */
 export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
 
-/** What a list is narrowed to. */
-export interface Narrowing {
-  /** Folded; each of them has to be found. */
-  readonly words?: readonly string[];
+/** What a list is narrowed to, beside its scope. */
+export interface ListChoice {
   readonly status?: { readonly shown: ShownStatus; readonly at: string } | undefined;
+  /** Newest first when left out; the trash knows one date only, that of its trashing. */
+  readonly sort?: PublicationSort | undefined;
 }
 
-function inScope(db: Db, kind: PublicationKind, scope: Scope) {
-  const query = db.selectFrom('publications').where('kind', '=', kind);
-  if (scope === 'trashed') return query.where('deleted_at', 'is not', null);
-  if (scope === 'kept') return query.where('deleted_at', 'is', null);
+/** A list of one kind: what is in it, in which order. */
+export interface PublicationList extends ListChoice {
+  readonly kind: PublicationKind;
+  readonly scope: Scope;
+}
+
+export type Publications = ExpressionBuilder<Database, 'publications'>;
+
+/** What lists sort by when they sort by title: as much of the text as a title can be. Indexes hold the same. */
+const TITLE = sql<string>`substr(search_text, 1, 200)`;
+
+const DATES = {
+  newest: ['sorted_at', 'desc'],
+  oldest: ['sorted_at', 'asc'],
+  changed: ['updated_at', 'desc'],
+} as const;
+
+/** What a list sorts by before the identifier, and in which direction both are sorted. */
+export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope' | 'sort'>) {
+  if (sort === 'title') return { key: TITLE, direction: 'asc' } as const;
+  const [column, direction] = DATES[sort];
+  return { key: sql.ref<string>(scope === 'trashed' ? 'deleted_at' : column), direction } as const;
+}
+
+/** The status and the dates that a list is narrowed to, if it is. */
+function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds (D15, D16).
-  return query
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'published')
-    .where('sorted_at', '<=', scope.visibleAt);
+  return typeof scope === 'object' ? { shown: 'published', at: scope.visibleAt } : status;
 }
 
-function narrowed(db: Db, kind: PublicationKind, scope: Scope, { words = [], status }: Narrowing) {
-  let query = inScope(db, kind, scope);
-  if (status) {
-    query = query.where('status', '=', status.shown === 'draft' ? 'draft' : 'published');
-    if (status.shown !== 'draft') {
-      query = query.where('sorted_at', status.shown === 'scheduled' ? '>' : '<=', status.at);
+/**
+ * `sorted_at` compared where a list is sorted by something else: written so that no database looks the rows up by date
+ * and sorts all of them, where an index has them in the list's order.
+ */
+const DATE_BY_THE_WAY = sql<string>`coalesce(sorted_at, sorted_at)`;
+
+/** What is asked of the rows of a list beside what the list is. */
+interface Part {
+  /** Only what comes after a row of the list is meant. */
+  readonly isAfter?: boolean;
+  /** Only what comes up to a row of the list is meant. */
+  readonly isUpTo?: boolean;
+}
+
+/** Whether a part of a list lies on the right side of its instant as its rows do: nothing has to be compared with that. */
+function isDateKnown({ sort = 'newest', ...list }: PublicationList, { isAfter, isUpTo }: Part): boolean {
+  if (sort !== 'newest' && sort !== 'oldest') return false;
+  const isPast = shownIn(list)?.shown !== 'scheduled';
+  return Boolean(isPast === (sort === 'newest') ? isAfter : isUpTo);
+}
+
+/**
+ * What is in a list, or in a part of it. An instant that the part's bounds imply is left out: a database enters its index
+ * by one bound, and by that one it would read the list from its beginning.
+ */
+export function inList(list: PublicationList, part: Part = {}) {
+  const { kind, scope, sort = 'newest' } = list;
+  const shown = shownIn(list);
+  return (eb: Publications): Expression<SqlBool> => {
+    const isSortedByDate = sort === 'newest' || sort === 'oldest';
+    const date = isSortedByDate ? eb.ref('sorted_at') : DATE_BY_THE_WAY;
+    const conditions = [
+      eb('kind', '=', kind),
+      eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
+      ...(shown ? [eb('status', '=', shown.shown === 'draft' ? 'draft' : 'published')] : []),
+    ];
+    if (shown && shown.shown !== 'draft' && !isDateKnown(list, part)) {
+      conditions.push(eb(date, shown.shown === 'scheduled' ? '>' : '<=', shown.at));
     }
-  }
-  for (const word of words) query = query.where((eb) => containing(eb.ref('search_text'), word));
-  return query;
+    return eb.and(conditions);
+  };
 }
 
-/** How many a list holds; answered from its index where nothing is searched for. */
-export async function countPublications(
-  db: Db,
-  kind: PublicationKind,
-  scope: Scope,
-  narrowing: Narrowing = {},
-): Promise<number> {
-  const { total } = await narrowed(db, kind, scope, narrowing)
+/** How many there are in each place of each kind; a place that nothing was ever in is left out. */
+export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATION_KINDS) {
+  return db.selectFrom('publication_counts').selectAll().where('kind', 'in', kinds).execute();
+}
+
+/** How many are published with a date to come. */
+async function countScheduled(db: Db, kind: PublicationKind, at: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('publications')
+    .where(inList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** How many of each kind are kept, or lie in the trash; a kind that has none is left out. */
-export async function countByKind(
-  db: Db,
-  scope: 'kept' | 'trashed',
-): Promise<{ readonly kind: PublicationKind; readonly total: number }[]> {
-  return db
-    .selectFrom('publications')
-    .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
-    .where('deleted_at', scope === 'kept' ? 'is' : 'is not', null)
-    .groupBy('kind')
-    .execute();
+/** How many a list holds. What is counted one by one is what is scheduled, the few that there are. */
+export async function countPublications(db: Db, list: PublicationList): Promise<number> {
+  const counts = await readCounts(db, [list.kind]);
+  const at = (...places: readonly string[]) =>
+    counts.reduce((sum, { place, total }) => sum + (places.includes(place) ? total : 0), 0);
+  const shown = shownIn(list);
+  if (list.scope === 'trashed') return at('trashed');
+  if (!shown) return at('draft', 'published');
+  if (shown.shown === 'draft') return at('draft');
+  const scheduled = await countScheduled(db, list.kind, shown.at);
+  return shown.shown === 'scheduled' ? scheduled : at('published') - scheduled;
 }
 
-/** What lists sort by when they sort by title: as much of the text as a title can be. An index holds the same. */
-const TITLE = sql<string>`substr(search_text, 1, 200)`;
-
-/**
- * Identifiers of a list in an order, or of one page of it; answered from an index where nothing is searched for.
- * @param sort newest first when left out; the trash knows one date only, that of its trashing.
- */
+/** Identifiers of one page of a list, answered from the index that has its order. */
 export async function listPublicationIds(
   db: Db,
-  kind: PublicationKind,
-  scope: Scope,
-  page?: PageRequest,
-  { sort = 'newest', ...narrowing }: Narrowing & { readonly sort?: PublicationSort | undefined } = {},
+  list: PublicationList,
+  page: PageRequest,
 ): Promise<string[]> {
-  const all = narrowed(db, kind, scope, narrowing).select('id');
-  const date = scope === 'trashed' ? 'deleted_at' : sort === 'changed' ? 'updated_at' : 'sorted_at';
-  const direction = sort === 'newest' || sort === 'changed' ? 'desc' : 'asc';
-  let query = all.orderBy(sort === 'title' ? TITLE : date, direction).orderBy('id', direction);
-  if (page) query = query.limit(page.pageSize).offset((page.page - 1) * page.pageSize);
-  const rows = await query.execute();
+  const { key, direction } = orderOf(list);
+  const rows = await db
+    .selectFrom('publications')
+    .where(inList(list))
+    .select('id')
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -99,17 +146,20 @@ export async function findAddresses(
   from: { readonly after: Pick<AddressRow, 'sorted_at' | 'id'> } | { readonly position: number },
   limit: number,
 ): Promise<AddressRow[]> {
-  const query = inScope(db, kind, { visibleAt })
+  const isAfter = 'after' in from;
+  const query = db
+    .selectFrom('publications')
+    .where(inList({ kind, scope: { visibleAt } }, { isAfter }))
     .select(['id', 'slug', 'sorted_at', 'updated_at'])
     .orderBy('sorted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if ('position' in from) return query.offset(from.position).execute();
+  if (!isAfter) return query.offset(from.position).execute();
   const { sorted_at, id } = from.after;
   return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
 }
 
-/** The next one of a list before (`newer`) or after (`older`) a place in its order. */
+/** The next one of a list before (`newer`) or after (`older`) a place in its order. @param place of one that is visible. */
 export async function findNeighbour(
   db: Db,
   kind: PublicationKind,
@@ -118,12 +168,18 @@ export async function findNeighbour(
   direction: 'newer' | 'older',
 ): Promise<{ slug: string; title: string } | undefined> {
   const [comparison, order] = direction === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  return inScope(db, kind, { visibleAt })
-    .select(['slug', 'title'])
-    .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
-    .orderBy('sorted_at', order)
-    .orderBy('id', order)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('publications')
+      .where(inList({ kind, scope: { visibleAt } }, { isAfter: direction === 'older' }))
+      .select(['slug', 'title'])
+      .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
+      .orderBy('sorted_at', order)
+      .orderBy('id', order)
+      // Without it every row up to the end of the list is read: executeTakeFirst() drops all but one of them afterwards.
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** A publication that waits for something to happen with it, and when that was or is. */
@@ -142,16 +198,17 @@ const IS_PUBLISHED = sql<SqlBool>`status = 'published'`;
 
 /** Drafts of all kinds, last changed first. */
 export async function findDrafts(db: Db, limit: number): Promise<Awaiting> {
-  const drafts = db.selectFrom('publications').where('deleted_at', 'is', null).where(IS_DRAFT);
-  const rows = await drafts
+  const rows = await db
+    .selectFrom('publications')
+    .where('deleted_at', 'is', null)
+    .where(IS_DRAFT)
     .select(['kind', 'id', 'title', 'updated_at as date'])
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const { total } = await drafts
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counts = await readCounts(db);
+  const total = counts.reduce((sum, count) => sum + (count.place === 'draft' ? count.total : 0), 0);
   return { total, rows };
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
+import { hangUpSignal } from '#platform/http/hang-up.ts';
+import { refuseVisitorsSearch, searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
@@ -52,12 +53,16 @@ const TRASH_LIST: Record<PublicationKind, string> = {
 };
 
 /** What an address asks of a list, in the words of the use case. */
-function toListRequest(query: z.infer<typeof listQuery> | z.infer<typeof trashQuery>): ListRequest {
+function toListRequest(
+  query: z.infer<typeof listQuery> | z.infer<typeof trashQuery>,
+  reply: FastifyReply,
+): ListRequest {
   return {
     page: toPageRequest(query),
     search: query.q,
     sort: query.sort,
     isBrief: query.details === 'false',
+    signal: hangUpSignal(reply),
     ...('status' in query && { status: query.status }),
   };
 }
@@ -95,10 +100,11 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { all, status } = request.query;
+        const { all, status, q } = request.query;
         if (status) actorOf(request);
+        refuseVisitorsSearch(q, request.actor);
         const isAll = request.actor !== null && (all === 'true' || status !== undefined);
-        const asked = toListRequest(request.query);
+        const asked = toListRequest(request.query, reply);
         const { items, total } = await listPublications(app.services, kind, isAll ? 'kept' : 'public', asked);
         describePage(request, reply, total, asked.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
@@ -119,7 +125,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const asked = toListRequest(request.query);
+        const asked = toListRequest(request.query, reply);
         const { items, total } = await listPublications(app.services, kind, 'trashed', asked);
         describePage(request, reply, total, asked.page);
         reply.header('cache-control', 'no-store');

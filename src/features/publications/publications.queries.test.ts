@@ -1,7 +1,7 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import {
-  countByKind,
   countPublications,
+  findAddresses,
   findDrafts,
   findNeighbour,
   findScheduled,
@@ -12,61 +12,78 @@ import { findBySlug, findSummaries } from './publications.queries.ts';
 const NOW = '2026-03-02T08:00:00.000Z';
 const ID = '0192d9c0-0000-7000-8000-000000000000';
 
+const VISIBLE = { visibleAt: NOW };
+const PAGE = { page: 5000, pageSize: 10 };
+
 const QUESTIONS: readonly IndexedQuestion[] = [
   [
     'counts what is public',
-    /publications_public/,
-    (db) => countPublications(db, 'article', { visibleAt: NOW }),
+    /publication_counts|publications_public/,
+    (db) => countPublications(db, { kind: 'article', scope: VISIBLE }),
   ],
   [
     'finds a page of what is public',
     /publications_public/,
-    (db) => listPublicationIds(db, 'article', { visibleAt: NOW }, { page: 5000, pageSize: 10 }),
+    (db) => listPublicationIds(db, { kind: 'article', scope: VISIBLE }, PAGE),
   ],
   [
     'finds a page of what is kept',
-    /publications_(kept|public)/,
-    (db) => listPublicationIds(db, 'article', 'kept', { page: 2, pageSize: 10 }),
+    /publications_kept/,
+    (db) => listPublicationIds(db, { kind: 'article', scope: 'kept' }, PAGE),
   ],
   [
     'finds a page of the trash',
     /publications_trashed/,
-    (db) => listPublicationIds(db, 'article', 'trashed', { page: 2, pageSize: 10 }),
+    (db) => listPublicationIds(db, { kind: 'article', scope: 'trashed' }, PAGE),
   ],
   [
     'finds the newer neighbour',
-    /publications_public/,
+    /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)>/,
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'newer'),
   ],
   [
-    'finds the older neighbour',
-    /publications_public/,
+    'finds the older neighbour, and does not read its way to it from the newest one',
+    /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
-  ...(['oldest', 'title', 'changed'] as const).map(
-    (sort): IndexedQuestion => [
-      `finds a page of what is kept, sorted: ${sort}`,
-      /publications_/,
-      (db) => listPublicationIds(db, 'article', 'kept', { page: 2, pageSize: 10 }, { sort }),
-    ],
+  [
+    'finds the next addresses',
+    /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
+    (db) => findAddresses(db, 'article', NOW, { after: { sorted_at: NOW, id: ID } }, 10),
+  ],
+  ...(['kept', 'trashed', VISIBLE] as const).flatMap((scope) =>
+    (['oldest', 'title', 'changed'] as const)
+      .filter((sort) => scope !== 'trashed' || sort !== 'changed')
+      .map(
+        (sort): IndexedQuestion => [
+          `finds a page of what is ${typeof scope === 'string' ? scope : 'public'}, sorted: ${sort}`,
+          { oldest: /publications_(kept|public|trashed)/, title: /titles/, changed: /changed/ }[sort],
+          (db) => listPublicationIds(db, { kind: 'article', scope, sort }, PAGE),
+        ],
+      ),
   ),
   ...(['draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => [
-    [
-      `finds a page of what is ${shown}`,
-      /publications_public/,
-      (db) =>
-        listPublicationIds(db, 'article', 'kept', { page: 2, pageSize: 10 }, { status: { shown, at: NOW } }),
-    ],
+    ...(['newest', 'oldest', 'title', 'changed'] as const).map(
+      (sort): IndexedQuestion => [
+        `finds a page of what is ${shown}, sorted: ${sort}`,
+        {
+          newest: /publications_public/,
+          oldest: /publications_public/,
+          title: /status_titles/,
+          changed: /status_changed/,
+        }[sort],
+        (db) =>
+          listPublicationIds(db, { kind: 'article', scope: 'kept', sort, status: { shown, at: NOW } }, PAGE),
+      ],
+    ),
     [
       `counts what is ${shown}`,
-      /publications_public/,
-      (db) => countPublications(db, 'article', 'kept', { status: { shown, at: NOW } }),
+      /publication_counts|publications_public/,
+      (db) => countPublications(db, { kind: 'article', scope: 'kept', status: { shown, at: NOW } }),
     ],
   ]),
-  ['finds the drafts', /publications_drafts/, (db) => findDrafts(db, 5)],
+  ['finds the drafts', /publications_drafts|publication_counts/, (db) => findDrafts(db, 5)],
   ['finds what is scheduled', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
-  ['counts what is kept of each kind', /publications_/, (db) => countByKind(db, 'kept')],
-  ['counts the trash of each kind', /publications_trashed/, (db) => countByKind(db, 'trashed')],
   ['looks an address up', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],
   ['reads the cards of a page', /publications/, (db) => findSummaries(db, [ID])],
 ];

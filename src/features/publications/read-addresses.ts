@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Services } from '#platform/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
@@ -9,8 +10,8 @@ export interface PublicAddress {
   readonly changedAt: string;
 }
 
-/** Rows read at a time. */
-const CHUNK = 1000;
+/** Rows read at a time: others wait no longer than for these. */
+const CHUNK = 500;
 
 /** The later of two moments: a publication that was written last week may have come out today. */
 export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at' | 'updated_at'>): string {
@@ -19,7 +20,7 @@ export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at
 
 /** How many publications of a kind visitors see. */
 export function countPublic({ db, clock }: Services, kind: PublicationKind): Promise<number> {
-  return countPublications(db, kind, { visibleAt: clock.now().toISOString() });
+  return countPublications(db, { kind, scope: { visibleAt: clock.now().toISOString() } });
 }
 
 /** The addresses of what visitors see of a kind, newest first, `limit` of them from a position on, a few at a time. */
@@ -36,6 +37,8 @@ export async function* readAddresses(
     left -= rows.length;
     const last = rows.at(-1);
     if (!last || left <= 0) return;
+    // SQLite answers without giving way to anybody.
+    await setImmediate();
     rows = await findAddresses(db, kind, visibleAt, { after: last }, Math.min(CHUNK, left));
   }
 }

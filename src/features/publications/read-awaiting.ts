@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { type Awaiting, countByKind, findDrafts, findScheduled } from './publication-lists.queries.ts';
+import { type Awaiting, findDrafts, findScheduled, readCounts } from './publication-lists.queries.ts';
 
 /** What waits for an administrator: drafts, last changed first, and what is scheduled, next first. */
 export async function readAwaiting(
@@ -18,13 +18,13 @@ export async function readAwaiting(
 export async function countKinds({
   db,
 }: Pick<Services, 'db'>): Promise<Record<PublicationKind, { kept: number; trashed: number }>> {
-  const [kept, trashed] = await Promise.all([countByKind(db, 'kept'), countByKind(db, 'trashed')]);
   const counts = {
     article: { kept: 0, trashed: 0 },
     bulletin: { kept: 0, trashed: 0 },
     echo: { kept: 0, trashed: 0 },
   };
-  for (const { kind, total } of kept) counts[kind].kept = total;
-  for (const { kind, total } of trashed) counts[kind].trashed = total;
+  for (const { kind, place, total } of await readCounts(db)) {
+    counts[kind][place === 'trashed' ? 'trashed' : 'kept'] += total;
+  }
   return counts;
 }

@@ -18,7 +18,7 @@ const LENGTH = 20;
 /** The newest ones that visitors see of a kind. */
 export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
   const scope = { visibleAt: services.clock.now().toISOString() };
-  const ids = await listPublicationIds(services.db, kind, scope, { page: 1, pageSize: LENGTH });
+  const ids = await listPublicationIds(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
   const rows = await findSummaries(services.db, ids);
   return rows.map((row) => ({
     ...presentSummary(row, EXCERPT_LENGTH),

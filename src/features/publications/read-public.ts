@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
+import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { presentPublication, presentSummary, typesetPublication } from './publication.presenter.ts';
@@ -12,31 +12,22 @@ import {
 import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
 import { findBySlug, findPublication, findSummaries } from './publications.queries.ts';
 
-export interface PublicList {
-  readonly items: PublicationSummary[];
-  /** The page shown, counted from 1. */
-  readonly page: number;
-  readonly pageCount: number;
-  readonly total: number;
-}
-
 function visibleNow(services: Services) {
   return { visibleAt: services.clock.now().toISOString() };
 }
 
-/** A page of what visitors see of a kind; one that is out of range becomes the nearest (D7). */
+/** A page of what visitors see of a kind; one that is out of range becomes the nearest (D7). @param asked as the address has it. */
 export async function readPublicList(
   services: Services,
   kind: PublicationKind,
-  askedPage: number,
-): Promise<PublicList> {
-  const scope = visibleNow(services);
-  const total = await countPublications(services.db, kind, scope);
-  const pages = pageCount(total, DEFAULT_PAGE_SIZE);
-  const page = Math.min(Math.max(1, Math.trunc(askedPage) || 1), pages);
-  const ids = await listPublicationIds(services.db, kind, scope, { page, pageSize: DEFAULT_PAGE_SIZE });
+  asked: string | number | null,
+): Promise<NumberedPage<PublicationSummary>> {
+  const list = { kind, scope: visibleNow(services) };
+  const total = await countPublications(services.db, list);
+  const { page, pageCount } = nearestPage(asked, total, PUBLIC_PAGE_SIZE);
+  const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   const rows = await findSummaries(services.db, ids);
-  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount: pages, total };
+  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount, total };
 }
 
 /** The newest one that visitors see of a kind. @param excerptLength in characters. */
@@ -46,7 +37,8 @@ export async function readLatest(
   excerptLength: number,
 ): Promise<PublicationSummary | null> {
   const first = { page: 1, pageSize: 1 };
-  const ids = await listPublicationIds(services.db, kind, visibleNow(services), first);
+  const list = { kind, scope: visibleNow(services) };
+  const ids = await listPublicationIds(services.db, list, first);
   const [row] = await findSummaries(services.db, ids);
   return row ? presentSummary(row, excerptLength) : null;
 }

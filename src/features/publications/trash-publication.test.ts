@@ -9,9 +9,13 @@ import { getPublication } from './get-publication.ts';
 import { listPublications } from './list-publications.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
+const FIRST_PAGE = { page: 1, pageSize: 100 };
+
 describeOnEachDatabase('the trash', (world) => {
   const list = async (view: 'public' | 'kept' | 'trashed') =>
-    (await listPublications(world().services, 'article', view, undefined)).items.map(({ id }) => id);
+    (await listPublications(world().services, 'article', view, { page: FIRST_PAGE })).items.map(
+      ({ id }) => id,
+    );
   const uploads = () => readdir(join(world().folder, 'uploads'));
 
   it('takes a publication out of every list but its own, and gives it back as it was', async () => {

@@ -9,7 +9,8 @@ import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
-import { createReport, listReports } from './index.ts';
+import { createReport } from './index.ts';
+import { readReportsPage } from './list-reports.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const PDF = drawPdf({ padding: 5_000 });
@@ -40,7 +41,7 @@ describeOnEachDatabase('sending a report', (world) => {
         createdAt: '2026-03-02T08:00:00.000Z',
       },
     ]);
-    expect(await listReports(world().services)).toEqual([{ id, ...report }]);
+    expect((await readReportsPage(world().services, null)).items).toEqual([{ id, ...report }]);
   });
 
   it('gives it the title that is sent with it, unless that is empty', async () => {

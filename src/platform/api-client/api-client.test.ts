@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api-client.ts';
+import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { dropSession, keepSession, readSession } from './session-store.ts';
 
@@ -83,7 +83,7 @@ describe('calling the API', () => {
   it('sends the bearer token and JSON, and answers the body with its ETag', async () => {
     answer(200, { title: 'Eau' }, { etag: '"3"' });
     const reply = await callApi('/articles/1', { method: 'PUT', json: { title: 'Eau' }, ifMatch: '"2"' });
-    expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"', total: null });
+    expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"', total: null, next: null });
     const request = sentRequest();
     expect(request.url).toBe('http://localhost/api/articles/1');
     expect(request.method).toBe('PUT');
@@ -95,6 +95,21 @@ describe('calling the API', () => {
   it('answers how many the whole list has', async () => {
     answer(200, [], { 'x-total-count': '120' });
     expect((await callApi('/articles?page=2')).total).toBe(120);
+  });
+
+  it('reads a whole list page by page, each thing once, and no further than asked', async () => {
+    const things = (...ids: string[]) => ids.map((id) => ({ id }));
+    const link = (page: number) => ({
+      'x-total-count': '5',
+      link: `</api/agents?page=1>; rel="first", </api/agents?sort=title&page=${page}>; rel="next"`,
+    });
+    answer(200, things('a', 'b'), link(2));
+    answer(200, things('b', 'c'), link(3));
+    answer(200, things('d'), { 'x-total-count': '5' });
+    expect(await readWholeList('/agents', 100)).toEqual({ items: things('a', 'b', 'c', 'd'), total: 5 });
+    expect(sentRequest().url).toBe('http://localhost/api/agents?sort=title&page=3');
+    answer(200, things('a', 'b'), link(2));
+    expect((await readWholeList('/agents', 2)).items).toEqual(things('a', 'b'));
   });
 
   it('sends a form as multipart', async () => {

@@ -24,6 +24,8 @@ export interface ApiAnswer<Body> {
   readonly etag: string | null;
   /** How many the whole list has, where the answer is a part of one (D12). */
   readonly total: number | null;
+  /** The list's next page, below `/api`, where there is one. */
+  readonly next: string | null;
 }
 
 function bearerToken(): string {
@@ -65,6 +67,13 @@ function totalOf({ headers }: Response): number | null {
   return total === null ? null : Number(total);
 }
 
+/** The address of a list's next page (RFC 8288), as this API writes it. */
+const NEXT = /<\/api(\/[^>]*)>; rel="next"/;
+
+function nextOf({ headers }: Response): string | null {
+  return NEXT.exec(headers.get('link') ?? '')?.[1] ?? null;
+}
+
 /**
  * @throws {ApiError} when the connection breaks before the answer is whole, or somebody else gave it: the network of a
  * hotel answers 200 with a page of its own.
@@ -87,7 +96,43 @@ async function bodyOf<Body>(response: Response): Promise<Body> {
 export async function callApi<Body>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
   const response = await send(path, request);
   if (!response.ok) throw await errorFromResponse(response);
-  return { body: await bodyOf<Body>(response), etag: response.headers.get('etag'), total: totalOf(response) };
+  return {
+    body: await bodyOf<Body>(response),
+    etag: response.headers.get('etag'),
+    total: totalOf(response),
+    next: nextOf(response),
+  };
+}
+
+/** A list, or as much of it as was to be read. */
+export interface WholeList<Item> {
+  readonly items: readonly Item[];
+  /** How many the whole list has. */
+  readonly total: number;
+}
+
+/**
+ * Reads a list page by page. What changes its place meanwhile is there once: a page may begin with what ended the one before.
+ * Browser only.
+ * @param path of the first page, below `/api`, with its slash.
+ * @param most items after which no further page is asked for.
+ * @throws {ApiError} as {@link callApi} does.
+ */
+export async function readWholeList<Item extends { readonly id: string }>(
+  path: string,
+  most: number,
+  request: ApiRequest = {},
+): Promise<WholeList<Item>> {
+  const items = new Map<string, Item>();
+  let total = 0;
+  let next: string | null = path;
+  while (next !== null && items.size < most) {
+    const page: ApiAnswer<readonly Item[]> = await callApi<readonly Item[]>(next, request);
+    for (const item of page.body) items.set(item.id, item);
+    total = page.total ?? items.size;
+    next = page.next;
+  }
+  return { items: [...items.values()], total };
 }
 
 /**

@@ -30,6 +30,13 @@ export interface PublicationsTable {
   version: number;
 }
 
+/** How many publications of a kind are drafts, published (scheduled ones included) or in the trash; kept by triggers. */
+export interface PublicationCountsTable {
+  kind: PublicationsTable['kind'];
+  place: PublicationsTable['status'] | 'trashed';
+  total: number;
+}
+
 export interface PublicationImagesTable {
   id: string;
   publication_id: string;
@@ -187,6 +194,7 @@ export interface SettingsTable {
 
 export interface Database {
   publications: PublicationsTable;
+  publication_counts: PublicationCountsTable;
   publication_images: PublicationImagesTable;
   publication_slugs: PublicationSlugsTable;
   media: MediaTable;

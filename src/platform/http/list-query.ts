@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
 import { emptyAsAbsent } from './form-fields.schema.ts';
 
 /** Characters: a search says what one remembers; a longer one would cost the database much and find nothing. */
@@ -9,7 +10,19 @@ export const searchQuery = z
   .string({ error: 'La recherche est un texte.' })
   .max(MAX_SEARCH_LENGTH, `La recherche compte au plus ${MAX_SEARCH_LENGTH} caractères.`)
   .optional()
-  .describe('Every word of it has to be found; accents, case and punctuation do not matter');
+  .describe('With a token: every word of it has to be found; accents, case and punctuation do not matter');
+
+/**
+ * Refuses a visitor's search: it reads the whole list.
+ * @throws {AppError} `unauthenticated`.
+ */
+export function refuseVisitorsSearch(search: string | undefined, actor: unknown): void {
+  if (!search?.trim() || actor) return;
+  throw new AppError('unauthenticated', {
+    message:
+      'Chercher dans une liste est réservé aux administrateurs. Connectez-vous, ou lisez-la page par page.',
+  });
+}
 
 /** `?sort=`: one of the orders that a list comes in; its usual one when left out. */
 export function sortQuery<const Orders extends readonly [string, ...string[]]>(orders: Orders) {

@@ -13,27 +13,49 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-export const DEFAULT_PAGE_SIZE = 10;
-const MAX_PAGE_SIZE = 100;
+/** A page that a visitor is shown, with its place among the others. */
+export interface NumberedPage<Item> extends Page<Item> {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+}
 
-/** `?page=&pageSize=` (D12); without `page` the list is whole. */
+/** Items that no call and no page exceeds, whoever asks: a list is read whole page by page, by `Link`. */
+export const MAX_PAGE_SIZE = 100;
+
+/** Items of a page of articles, bulletins or echoes on the site. */
+export const PUBLIC_PAGE_SIZE = 10;
+
+/** Keeps the place of a page within what databases can count. */
+const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
+
+/** `?page=&pageSize=`; without them, the first hundred. */
 export const pageQuerySchema = z.object({
   page: z.coerce
     .number({ error: 'La page est un nombre.' })
     .int()
     .min(1, 'Les pages commencent à 1.')
-    .optional(),
+    .default(1)
+    .describe('Counted from 1; behind the last page nothing is answered, with the totals'),
   pageSize: z.coerce
     .number({ error: 'La taille de page est un nombre.' })
     .int()
     .min(1, 'Une page compte au moins un élément.')
     .max(MAX_PAGE_SIZE, `Une page compte au plus ${MAX_PAGE_SIZE} éléments.`)
-    .default(DEFAULT_PAGE_SIZE),
+    .default(MAX_PAGE_SIZE)
+    .describe(
+      '`Link` (RFC 8288) has the addresses of the other pages, `X-Total-Count` how many items there are',
+    ),
 });
 
-/** The page asked for, or nothing when the whole list is. */
-export function toPageRequest(query: z.infer<typeof pageQuerySchema>): PageRequest | undefined {
-  return query.page === undefined ? undefined : { page: query.page, pageSize: query.pageSize };
+/** The page alone of what an address asks for. */
+export function toPageRequest({ page, pageSize }: z.infer<typeof pageQuerySchema>): PageRequest {
+  return { page: Math.min(page, MAX_PAGE), pageSize };
+}
+
+/** How many items come before a page. */
+export function offsetOf({ page, pageSize }: PageRequest): number {
+  return (page - 1) * pageSize;
 }
 
 /** Pages a list of `total` has; an empty list has one. */
@@ -41,15 +63,24 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Says how long the whole list is and where its other pages are: `X-Total-Count` and `Link` (RFC 8288). */
+/** The page asked for in an address, or the nearest one there is. @param asked as the address has it. */
+export function nearestPage(asked: string | number | null, total: number, pageSize: number) {
+  const pages = pageCount(total, pageSize);
+  return { page: Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), pages), pageCount: pages };
+}
+
+/**
+ * Says how long the whole list is and where its other pages are: `X-Total-Count` and `Link` (RFC 8288).
+ * @param address of the list, where it is not that of the request.
+ */
 export function describePage(
   request: FastifyRequest,
   reply: FastifyReply,
   total: number,
-  asked: PageRequest | undefined,
+  asked: PageRequest,
+  address = request.url,
 ): void {
   reply.header('x-total-count', total);
-  if (!asked) return;
   const last = pageCount(total, asked.pageSize);
   const relations: [string, number][] = [
     ['first', 1],
@@ -60,7 +91,7 @@ export function describePage(
   const links = relations
     .filter(([, page]) => page >= 1 && page <= last)
     .map(([relation, page]) => {
-      const url = new URL(request.url, 'http://localhost');
+      const url = new URL(address, 'http://localhost');
       url.searchParams.set('page', String(page));
       return `<${url.pathname}${url.search}>; rel="${relation}"`;
     });

@@ -17,8 +17,11 @@ export const meta = screenMeta('Mon compte');
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = { sentence: 'Erreur lors du chargement de votre compte' };
   return loadForAdministrator(request, words, async () => {
-    const { body: sessions } = await callApi<OpenedSession[]>('/auth/sessions', { signal: request.signal });
-    return { user: requireSession(request).user, sessions };
+    const { body: sessions, total } = await callApi<OpenedSession[]>('/auth/sessions', {
+      signal: request.signal,
+    });
+    const unlisted = (total ?? sessions.length) - sessions.length;
+    return { user: requireSession(request).user, sessions, unlisted };
   });
 }
 

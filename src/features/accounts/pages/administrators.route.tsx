@@ -6,17 +6,23 @@ import {
   requireSession,
   screenMeta,
 } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
 import type { AdministratorAccount, PasswordOnce } from '../administrator.schema.ts';
 import { INTENTS, WORDS } from '../ui/administrator-words.ts';
 import { AdministratorsScreen, type Done } from '../ui/administrators-screen.tsx';
+
+/** Accounts shown on the screen: a site has a handful. */
+const MOST_ACCOUNTS = 1_000;
 
 export const meta = screenMeta('Administrateurs');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = { sentence: 'Erreur lors du chargement des administrateurs' };
   return loadForAdministrator(request, words, async () => {
-    const { body: accounts } = await callApi<AdministratorAccount[]>('/users', { signal: request.signal });
+    const { signal } = request;
+    const { items: accounts } = await readWholeList<AdministratorAccount>('/users', MOST_ACCOUNTS, {
+      signal,
+    });
     return { accounts, ownId: requireSession(request).user.id };
   });
 }

@@ -9,10 +9,12 @@ import { PasswordChangeForm } from './password-change-form.tsx';
 interface AccountScreenProps {
   readonly user: SessionUser;
   readonly sessions: readonly OpenedSession[];
+  /** Devices beyond those. */
+  readonly unlisted: number;
 }
 
 /** Everything of one's own account: the password, the name, the devices. */
-export function AccountScreen({ user, sessions }: AccountScreenProps) {
+export function AccountScreen({ user, sessions, unlisted }: AccountScreenProps) {
   return (
     <AdminScreen title="Mon compte" back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }}>
       <p className="-mt-3 mb-5 break-words text-muted">{user.email}</p>
@@ -26,7 +28,7 @@ export function AccountScreen({ user, sessions }: AccountScreenProps) {
           </AccountSection>
         </div>
         <AccountSection title="Appareils connectés">
-          <DeviceList sessions={sessions} />
+          <DeviceList sessions={sessions} unlisted={unlisted} />
         </AccountSection>
       </div>
     </AdminScreen>

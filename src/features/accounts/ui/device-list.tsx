@@ -43,8 +43,14 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
   );
 }
 
+interface DeviceListProps {
+  readonly sessions: readonly OpenedSession[];
+  /** Devices beyond those. */
+  readonly unlisted: number;
+}
+
 /** Where one is logged in, and the way to end that from afar: a telephone that was lost or lent. */
-export function DeviceList({ sessions }: { sessions: readonly OpenedSession[] }) {
+export function DeviceList({ sessions, unlisted }: DeviceListProps) {
   const fetcher = useFetcher<Outcome<unknown>>();
   const list = useRef<HTMLUListElement>(null);
   const { data, state } = fetcher;
@@ -71,6 +77,11 @@ export function DeviceList({ sessions }: { sessions: readonly OpenedSession[] })
           <Device key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session.id)} />
         ))}
       </ul>
+      {unlisted > 0 && (
+        <p className="mb-3 text-muted">
+          D’autres appareils encore{'\u00a0'}: {unlisted}.
+        </p>
+      )}
       <div role="status">
         {data?.ok && !isBusy && <p className="mb-3 font-semibold text-success">Appareil déconnecté.</p>}
       </div>

@@ -69,7 +69,7 @@ describe('what the API is asked', () => {
   });
 
   it('leaves out what is not chosen, and the page of a list that is shown whole', () => {
-    const whole: ListSpec = { orders: [{ value: '', label: 'Ordre de l’équipe' }], whole: true };
+    const whole: ListSpec = { orders: [{ value: '', label: 'Ordre de l’équipe' }], wholeUpTo: 1_000 };
     expect(`${apiQuery(whole, choiceOf('page=3', whole))}`).toBe('');
   });
 });

@@ -23,8 +23,8 @@ export interface ListSpec {
   /** The first is the usual one; nothing to choose where there are none. */
   readonly orders: readonly ListOption[];
   readonly filters?: readonly ListFilter[];
-  /** Everything at once, where pages would stand in the way: an order is set by hand. */
-  readonly whole?: boolean;
+  /** On one screen, up to so many, where pages would stand in the way: an order is set by hand. */
+  readonly wholeUpTo?: number;
 }
 
 /** What part of a list is shown; it stands in the address. */
@@ -89,7 +89,7 @@ export function apiQuery(spec: ListSpec, { search, filters, order, page }: ListC
     if (value) query.set(apiParameter, value);
   }
   if (order) query.set('sort', order);
-  if (!spec.whole) {
+  if (spec.wholeUpTo === undefined) {
     query.set('page', String(page));
     query.set('pageSize', String(LIST_PAGE_SIZE));
   }

@@ -13,7 +13,9 @@ interface ListRoute<Item, Body> extends ListSource<Body, Item> {
 }
 
 /** What the route module of a list's screen exports beside its screen. */
-export function listRoute<Item, Body = readonly Item[]>(list: ListRoute<Item, Body>) {
+export function listRoute<Item extends { readonly id: string }, Body = readonly Item[]>(
+  list: ListRoute<Item, Body>,
+) {
   const { words, spec, intents, ...source } = list;
   return {
     meta: screenMeta(words.adminMenuTitle),

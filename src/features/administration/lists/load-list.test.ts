@@ -8,8 +8,8 @@ const call = vi.mocked(callApi);
 
 const SPEC: ListSpec = { orders: [{ value: 'newest', label: 'Les plus récents' }] };
 
-function answer(body: unknown, total: number | null): void {
-  call.mockResolvedValueOnce({ body, etag: null, total });
+function answer(body: unknown, total: number | null, next: string | null = null): void {
+  call.mockResolvedValueOnce({ body, etag: null, total, next });
 }
 
 function load(query: string) {

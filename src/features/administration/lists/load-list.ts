@@ -1,4 +1,4 @@
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
 import { apiQuery, LIST_PAGE_SIZE, type ListChoice, type ListSpec, readListChoice } from './list-choice.ts';
 
 /** What a list shows, as its loader found it. */
@@ -21,6 +21,17 @@ export interface ListSource<Body, Item> {
   readonly itemsOf?: (body: Body) => readonly Item[];
 }
 
+/** A list on one screen, read page by page. */
+async function readWhole<Item extends { readonly id: string }>(
+  { signal }: Request,
+  most: number,
+  path: string,
+  choice: ListChoice,
+): Promise<ListPage<Item>> {
+  const { items, total } = await readWholeList<Item>(path, most, { signal });
+  return { items, total, page: 1, pageCount: 1, choice };
+}
+
 async function readPage<Body, Item>(
   request: Request,
   spec: ListSpec,
@@ -32,7 +43,7 @@ async function readPage<Body, Item>(
   const { body, total } = await callApi<Body>(`${path}?${query}`, { signal: request.signal });
   const items = itemsOf ? itemsOf(body) : (body as unknown as readonly Item[]);
   const found = total ?? items.length;
-  const pageCount = spec.whole ? 1 : Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
   return { items, total: found, page: Math.min(choice.page, pageCount), pageCount, choice };
 }
 
@@ -41,13 +52,16 @@ async function readPage<Body, Item>(
  * items may just have been deleted (D7).
  * @throws {ApiError} as any call; a called-off request as such.
  */
-export async function loadList<Item, Body = readonly Item[]>(
+export async function loadList<Item extends { readonly id: string }, Body = readonly Item[]>(
   request: Request,
   spec: ListSpec,
   source: ListSource<Body, Item>,
 ): Promise<ListPage<Item>> {
   const choice = readListChoice(spec, new URL(request.url).searchParams);
+  if (spec.wholeUpTo !== undefined) {
+    return readWhole(request, spec.wholeUpTo, `${source.path}?${apiQuery(spec, choice)}`, choice);
+  }
   const asked = await readPage(request, spec, source, choice);
-  if (asked.page === choice.page || spec.whole) return asked;
+  if (asked.page === choice.page) return asked;
   return readPage(request, spec, source, { ...choice, page: asked.page });
 }

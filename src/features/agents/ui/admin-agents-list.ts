@@ -1,4 +1,5 @@
 import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
+import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 
 /** Below `/api`, with its slash. */
@@ -6,7 +7,7 @@ export const AGENTS_API_PATH = '/agents';
 /** Of the list's screen. */
 export const AGENTS_PATH = '/admin/agents';
 
-/** The team: the whole of it, for its order is set by hand. */
+/** The team: all that can be put in order are on one screen, for that is done by hand. */
 export const AGENTS_LIST: ListSpec = {
   searchLabel: 'Rechercher un membre',
   orders: [
@@ -14,7 +15,7 @@ export const AGENTS_LIST: ListSpec = {
     { value: 'title', label: 'Par nom' },
     { value: 'newest', label: 'Derniers ajoutés' },
   ],
-  whole: true,
+  wholeUpTo: MAX_ORDERED_AGENTS,
 };
 
 export const AGENT_INTENTS = collectionIntents(AGENTS_API_PATH, AGENT_WORDS);

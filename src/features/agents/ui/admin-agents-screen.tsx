@@ -7,6 +7,7 @@ import {
   useListActions,
 } from '#features/administration/index.ts';
 import type { Agent } from '../agent.schema.ts';
+import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentCard, type Moving } from './admin-agent-card.tsx';
 import { AGENT_INTENTS, AGENTS_LIST, AGENTS_PATH } from './admin-agents-list.ts';
@@ -88,7 +89,9 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const page = useMemo(() => ({ ...loaded, items: inOrder(loaded.items, ids) }), [loaded, ids]);
   const actions = useListActions({ page, intents: AGENT_INTENTS, titleOf: ({ name }) => name });
   const helpId = useId();
-  const canMove = loaded.choice.search === '' && loaded.choice.order === '' && loaded.items.length > 1;
+  const isWhole =
+    loaded.choice.search === '' && loaded.choice.order === '' && loaded.total <= MAX_ORDERED_AGENTS;
+  const canMove = isWhole && loaded.items.length > 1;
   const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: askToTrash(items) });
   return (
     <ListScreen
@@ -98,7 +101,15 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
       words={AGENT_WORDS}
       actions={actions}
       bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
-      above={canMove && <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />}
+      above={
+        canMove ? (
+          <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />
+        ) : (
+          loaded.total > loaded.items.length && (
+            <p className="-mt-2 max-w-prose text-sm">{AGENT_WORDS.tooMany}</p>
+          )
+        )
+      }
       layout="cards"
     >
       {(agent, select) => (

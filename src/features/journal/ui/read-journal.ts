@@ -1,6 +1,9 @@
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
+
+/** People offered to choose from. */
+const MOST_PEOPLE = 1_000;
 
 /** Somebody the journal can be narrowed down to. */
 export interface Person {
@@ -29,9 +32,9 @@ async function readPage(choice: JournalChoice, signal: AbortSignal) {
  */
 export async function readJournal({ url, signal }: Request): Promise<JournalPage> {
   const choice = readJournalChoice(new URL(url).searchParams);
-  const [asked, { body: people }] = await Promise.all([
+  const [asked, { items: people }] = await Promise.all([
     readPage(choice, signal),
-    callApi<Person[]>('/users', { signal }),
+    readWholeList<Person>('/users', MOST_PEOPLE, { signal }),
   ]);
   const found =
     choice.page <= asked.pageCount ? asked : await readPage({ ...choice, page: asked.pageCount }, signal);

@@ -1,5 +1,5 @@
-import { listAgents } from '#features/agents/index.ts';
-import { listGallery } from '#features/gallery/index.ts';
+import { listFirstAgents } from '#features/agents/index.ts';
+import { listNewestPictures } from '#features/gallery/index.ts';
 import { readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,
@@ -51,8 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     newestOf(services, 'article', TEASER_LENGTH),
     newestOf(services, 'bulletin', EXCERPT_LENGTH),
     newestOf(services, 'echo', EXCERPT_LENGTH),
-    partOf(services, 'team', () => listAgents(services, PREVIEW_LENGTH)),
-    partOf(services, 'gallery', async () => (await listGallery(services)).slice(0, PREVIEW_LENGTH)),
+    partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
+    partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
   ]);
   return { article, bulletin, echo, team, pictures };
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { organisation, pageSummaries } from '#features/organisation/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
+import { pageAddress } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
@@ -17,15 +18,11 @@ import type { Route } from './+types/public-list.route.ts';
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const kind = kindAt(pattern);
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const asked = new URL(request.url).searchParams.get('page');
   const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.publicList, () =>
     readPublicList(services, kind, asked),
   );
   return { kind, list };
-}
-
-function pageAddress(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,10 +1,12 @@
 import * as beginning from './0001-beginning.ts';
 import * as publicSite from './0002-public-site.ts';
 import * as backOffice from './0003-back-office.ts';
+import * as boundedLists from './0005-bounded-lists.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
   '0001-beginning': beginning,
   '0002-public-site': publicSite,
   '0003-back-office': backOffice,
+  '0005-bounded-lists': boundedLists,
 };

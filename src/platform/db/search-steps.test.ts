@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_STEP, type Place, type SteppedList, searchInSteps } from './search-steps.ts';
+
+interface Step {
+  readonly after: string | undefined;
+  readonly end: string | undefined;
+}
+
+/** A list of numbered rows of which every tenth is found; it says how it was read. */
+function listOf(rows: number): SteppedList & { readonly steps: Step[]; largest(): number } {
+  const steps: Step[] = [];
+  const indexOf = (place: Place | undefined) => (place ? Number(place.id) : -1);
+  return {
+    steps,
+    largest: () => Math.max(...steps.map(({ after, end }) => Number(end ?? rows - 1) - Number(after ?? -1))),
+    findEnd: async (after, size) => {
+      const end = indexOf(after) + size;
+      return end < rows ? { key: '', id: String(end) } : undefined;
+    },
+    findMatches: async (after, end) => {
+      steps.push({ after: after?.id, end: end?.id });
+      const last = end ? indexOf(end) : rows - 1;
+      const matches: string[] = [];
+      for (let index = indexOf(after) + 1; index <= last; index++) {
+        if (index % 10 === 0) matches.push(String(index));
+      }
+      return matches;
+    },
+  };
+}
+
+const FIRST = { offset: 0, limit: 10 };
+
+describe('a search', () => {
+  it.each([
+    [0, ['0', '10', '20']],
+    [37, ['370', '380', '390']],
+    [298, ['2980', '2990']],
+    [300, []],
+  ])('answers the page from %i on, and how many there are in all', async (offset, ids) => {
+    expect(await searchInSteps(listOf(3_000), { offset, limit: 3 })).toEqual({ ids, total: 300 });
+  });
+
+  it('reads no more than its step at a time, and every row once', async () => {
+    const list = listOf(20_000);
+    expect((await searchInSteps(list, FIRST)).total).toBe(2_000);
+    expect(list.steps.length).toBeGreaterThan(20_000 / MAX_STEP);
+    expect(list.largest()).toBeLessThanOrEqual(MAX_STEP);
+    expect(list.steps.slice(1).map(({ after }) => after)).toEqual(
+      list.steps.slice(0, -1).map(({ end }) => end),
+    );
+  });
+
+  it('gives way between its steps', async () => {
+    const list = listOf(5_000);
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await searchInSteps(list, FIRST);
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(list.steps.length - 1);
+  });
+
+  it('ends when whoever asked has hung up', async () => {
+    const controller = new AbortController();
+    const reason = new Error('gone');
+    const list = listOf(100_000);
+    const { findMatches } = list;
+    list.findMatches = (after, end) => {
+      if (list.steps.length === 2) controller.abort(reason);
+      return findMatches(after, end);
+    };
+    await expect(searchInSteps(list, FIRST, controller.signal)).rejects.toBe(reason);
+    expect(list.steps).toHaveLength(3);
+  });
+
+  it('waits for the one before it; when too many wait, the next is told to come again', async () => {
+    const [first, second] = [listOf(2_000), listOf(2_000)];
+    const order: string[] = [];
+    const crowd = Array.from({ length: 9 }, () => searchInSteps(listOf(100), FIRST));
+    const all = [
+      searchInSteps(first, FIRST).then(() => order.push('first')),
+      searchInSteps(second, FIRST).then(() => order.push('second')),
+      ...crowd,
+    ];
+    await expect(searchInSteps(listOf(10), FIRST)).rejects.toMatchObject({
+      code: 'overloaded',
+      retryAfter: expect.any(Number),
+    });
+    await Promise.all(all);
+    expect(order).toEqual(['first', 'second']);
+    expect((await searchInSteps(listOf(10), FIRST)).total).toBe(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { countRows } from '#tests/support/counted-rows.ts';
+import { givenAdministrator } from '#tests/support/login.ts';
+import { givenManyThings } from '#tests/support/many-things.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { loader as team } from '../features/agents/pages/public-team.route.tsx';
+import { loader as gallery } from '../features/gallery/pages/public-gallery.route.tsx';
+import { loader as home } from '../features/organisation/pages/home.route.tsx';
+import { loader as detail } from '../features/publications/pages/public-detail.route.tsx';
+import { loader as list } from '../features/publications/pages/public-list.route.tsx';
+import { loader as sections } from '../features/publications/pages/public-sections.route.tsx';
+import { loader as reports } from '../features/reports/pages/public-reports.route.tsx';
+import { servicesContext } from '../services-context.ts';
+
+/** Things in each list. */
+const MANY = 1_200;
+/** Rows that one answer may cost: a page's hundred of each table it shows, and what is counted. */
+const MOST_ROWS = 450;
+/** Rows that one statement of a search may hand over. */
+const MOST_FOUND = 500;
+
+/** Every list of the API, and what it is asked beside a page. */
+const LISTS = [
+  ...['articles', 'bulletins', 'echos'].flatMap((path) => [
+    `/api/${path}`,
+    `/api/${path}?page=2&pageSize=100`,
+    ...['oldest', 'title', 'changed'].map((sort) => `/api/${path}?all=true&sort=${sort}`),
+    ...['draft', 'scheduled', 'published'].map((status) => `/api/${path}?status=${status}`),
+  ]),
+  '/api/articles/trash/all',
+  '/api/bulletins/trash/all',
+  '/api/echos/trash',
+  ...['agents', 'gallery', 'reports'].flatMap((path) => [
+    `/api/${path}`,
+    `/api/${path}?page=7`,
+    `/api/${path}?sort=title`,
+    `/api/${path}/trash`,
+    `/api/${path}/trash?sort=title&page=3`,
+  ]),
+  '/api/newsletter/subscribers',
+  '/api/newsletter/subscribers?sort=email&page=3',
+  '/api/journal',
+  '/api/journal?subject=article&action=publication.changed&page=4',
+  '/api/users',
+  '/api/auth/sessions',
+  '/api/auth/sessions?page=2',
+  '/api/overview',
+  '/articles/feed.xml',
+];
+
+const SEARCHES = ['articles', 'articles/trash/all', 'agents', 'gallery/trash', 'newsletter/subscribers'];
+
+type Loader = (arguments_: never) => unknown;
+
+/** Loads a page as its visitor would. */
+async function load(
+  { services }: TestWorld,
+  loader: Loader,
+  address: string,
+  params: Record<string, string> = {},
+  pattern = address.slice(1),
+) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  const request = new Request(new URL(address, 'https://pamoja.test'));
+  return loader({ context, request, params, pattern } as never);
+}
+
+describeOnEachDatabase('with a thousand things in every list', (world) => {
+  let headers: { authorization: string };
+  let userId: string;
+  beforeEach(async () => {
+    headers = await givenAdministrator(world());
+    const { body } = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    userId = JSON.parse(body).id;
+    await givenManyThings(world(), MANY, userId);
+  });
+
+  it('no call hands more than a page to JavaScript, nor to whoever asks', async () => {
+    const api = await world().api();
+    for (const url of LISTS) {
+      const costs = await countRows(async () => {
+        const answer = await api.inject({ url, headers });
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+        if (url === '/api/overview' || url.endsWith('.xml')) return;
+        const body = answer.json();
+        expect([url, (body.data ?? body).length <= 100]).toEqual([url, true]);
+        expect([url, answer.headers['x-total-count'], answer.headers.link]).toEqual([
+          url,
+          expect.stringMatching(/^\d+$/),
+          expect.stringContaining('rel="first"'),
+        ]);
+      });
+      expect([url, costs.rows, costs.rows <= MOST_ROWS]).toEqual([url, costs.rows, true]);
+    }
+  });
+
+  it('a search finds all that there is to find, some rows at a time', async () => {
+    const api = await world().api();
+    for (const path of SEARCHES) {
+      const { statements } = await countRows(async () => {
+        const answer = await api.inject({ url: `/api/${path}?q=goma&page=2&pageSize=5`, headers });
+        const total = Number(answer.headers['x-total-count']);
+        const body = answer.json();
+        expect([path, (body.data ?? body).length, total > 5]).toEqual([path, 5, true]);
+      });
+      const most = Math.max(...statements.map(({ rows }) => rows));
+      expect([path, most <= MOST_FOUND]).toEqual([path, true]);
+    }
+  });
+
+  it('no page of the site reads more than it shows', async () => {
+    const { db } = world().services;
+    const middle = await db
+      .selectFrom('publications')
+      .select('slug')
+      .where('kind', '=', 'article')
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .where('sorted_at', '<', '2026-03-01T00:00:00.000Z')
+      .orderBy('sorted_at')
+      .offset(MANY / 4)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const picture = await db
+      .selectFrom('gallery_items')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const pages: [string, Loader, Record<string, string>?, string?][] = [
+      ['/', home as Loader],
+      ['/blog', sections as Loader],
+      ['/articles?page=40', list as Loader, {}, 'articles'],
+      [`/articles/${middle.slug}`, detail as Loader, { slug: middle.slug }, 'articles/:slug'],
+      ['/a_propos/equipe?page=5', team as Loader],
+      ['/results?page=5', reports as Loader],
+      ['/gallery?page=5', gallery as Loader],
+      [`/gallery/${picture.id}`, gallery as Loader, { picture: picture.id }],
+    ];
+    for (const [address, loader, params, pattern] of pages) {
+      const { rows } = await countRows(() => load(world(), loader, address, params, pattern));
+      expect([address, rows, rows > 0 && rows <= MOST_ROWS]).toEqual([address, rows, true]);
+    }
+  });
+});

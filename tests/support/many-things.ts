@@ -1,0 +1,120 @@
+import { newId } from '#platform/identifiers.ts';
+import { seedPublications } from '../../scripts/attack/seed-publications.ts';
+import { TEST_START, type TestWorld } from './world.ts';
+
+/** Rows of one statement. */
+const BATCH = 300;
+const START = Date.parse(TEST_START);
+
+function instantOf(index: number): string {
+  return new Date(START - index * 60_000).toISOString();
+}
+
+async function inBatches(count: number, insert: (indexes: readonly number[]) => Promise<unknown>) {
+  for (let first = 0; first < count; first += BATCH) {
+    await insert(Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index));
+  }
+}
+
+/** What the rows of every collection have; every other one lies in the trash, so that both lists are long. */
+function commonColumns(index: number) {
+  return {
+    id: newId(),
+    search_text: `chose ${index}\ngoma`,
+    created_at: instantOf(index),
+    updated_at: instantOf(index),
+    deleted_at: index % 2 === 0 ? null : instantOf(index),
+    version: 1,
+  };
+}
+
+async function fillCollections({ services: { db } }: TestWorld, count: number): Promise<void> {
+  const media_id = newId();
+  await db
+    .insertInto('media')
+    .values({
+      id: media_id,
+      key: 'k'.repeat(22),
+      content_type: 'image/webp',
+      size: 1,
+      width: 480,
+      height: 300,
+      checksum: '0'.repeat(64),
+      created_at: TEST_START,
+    })
+    .execute();
+  await inBatches(2 * count, async (indexes) => {
+    const agents = indexes.map((index) => ({
+      ...commonColumns(index),
+      position: index,
+      name: `Membre ${index}`,
+      role: 'Bénévole',
+      description: null,
+      linkedin: null,
+      media_id: null,
+    }));
+    await db.insertInto('agents').values(agents).execute();
+    const pictures = indexes.map((index) => ({
+      ...commonColumns(index),
+      description: `Image ${index}`,
+      alt: 'Goma',
+      media_id,
+    }));
+    await db.insertInto('gallery_items').values(pictures).execute();
+    const reports = indexes.map((index) => ({
+      ...commonColumns(index),
+      title: `Rapport ${index}`,
+      media_id,
+    }));
+    await db.insertInto('reports').values(reports).execute();
+  });
+}
+
+async function fillPeople({ services: { db } }: TestWorld, count: number, userId: string): Promise<void> {
+  await inBatches(count, async (indexes) => {
+    const subscribers = indexes.map((index) => ({
+      id: newId(),
+      email: `goma${index}@exemple.org`,
+      email_key: `goma${index}@exemple.org`,
+      created_at: instantOf(index),
+    }));
+    await db.insertInto('subscribers').values(subscribers).execute();
+    const users = indexes.map((index) => ({
+      id: newId(),
+      email: `compte${index}@exemple.org`,
+      name: `Compte ${index}`,
+      password_hash: '-',
+      created_at: instantOf(index),
+      updated_at: instantOf(index),
+    }));
+    await db.insertInto('users').values(users).execute();
+    const sessions = indexes.map((index) => ({
+      id: newId(),
+      user_id: userId,
+      token_hash: `hash ${index}`,
+      created_at: TEST_START,
+      last_used_at: TEST_START,
+    }));
+    await db.insertInto('sessions').values(sessions).execute();
+    const events = indexes.map((index) => ({
+      id: newId(),
+      occurred_at: instantOf(index),
+      actor_id: userId,
+      action: 'publication.changed',
+      subject_type: 'article',
+      subject_id: newId(),
+    }));
+    await db.insertInto('events').values(events).execute();
+  });
+}
+
+/**
+ * Fills every list of a site, written straight into its tables.
+ * @param count things in each list, and as many in each trash of a collection.
+ * @param userId whose sessions and journal entries they are.
+ */
+export async function givenManyThings(world: TestWorld, count: number, userId: string): Promise<void> {
+  await seedPublications(world.config.database, count);
+  await fillCollections(world, count);
+  await fillPeople(world, count, userId);
+}

@@ -4,8 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -140,4 +141,22 @@ export function runScript(node, script, parameters = []) {
       resolve();
     });
   });
+}
+
+/**
+ * Runs a TypeScript file in this very process where its Node is new enough (a second one would cost a small machine
+ * 40 MB), else on the one that came with the packages.
+ * @throws {Missing} when there are no packages, or no Node that is new enough.
+ */
+export async function runHere(script, environment) {
+  if (!existsSync(join(ROOT, 'node_modules'))) {
+    throw new Missing('Les paquets ne sont pas installés : lancez « npm ci », puis relancez.');
+  }
+  Object.assign(process.env, environment);
+  if (majorVersion(process.version) < NODE_TO_RUN) {
+    await runScript(findNode(), script, process.argv.slice(2));
+    return;
+  }
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE || join(ROOT, 'node_modules/.cache/node'));
+  await import(pathToFileURL(join(ROOT, script)).href);
 }

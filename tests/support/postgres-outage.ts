@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findPostgresPrograms, type PostgresServer, runSql, startPostgres } from './postgres.ts';
+import { type PostgresServer, runSql, startPostgres } from './postgres.ts';
+import { findPostgresPrograms } from './postgres-programs.ts';
 import { startTiedProcess, type TiedProcess } from './tied-process.ts';
 
 /** A PostgreSQL that a test stops and starts again, as an operator does for an update. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { findPostgresPrograms } from './postgres-programs.ts';
 import { startTiedProcess } from './tied-process.ts';
 
 /** A PostgreSQL that tests may make databases on. */
@@ -12,19 +12,6 @@ export interface PostgresServer {
   /** The address of its maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's server programs: the newest of Debian's, else whatever PATH has. */
-export function findPostgresPrograms(): string | undefined {
-  const debian = existsSync(DEBIAN_FOLDER)
-    ? readdirSync(DEBIAN_FOLDER)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
-    : [];
-  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to run as root: there, it runs as Debian's user for it. */

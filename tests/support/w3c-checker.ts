@@ -4,11 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 
-/** The npm package that holds the W3C's checker (Nu Html Checker): 31 MB that only a machine with Java can use. */
-const PACKAGE = 'vnu-jar@26.9.27';
-const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/w3c-checker');
-const JAR = join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
+const JAR = join(npmProgramFolder('w3c-checker'), 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** Bytes that the checker may say. */
 const MOST_SAID = 64 * 1024 * 1024;
 
@@ -29,16 +27,13 @@ export function hasW3cChecker(): boolean {
 }
 
 /**
- * Brings the W3C's checker where there is Java to run it. No dependency of the product: whoever hosts it would fetch it
- * too. Without it the markup is judged by `html-validate` alone.
+ * Fetches the W3C's checker (Nu Html Checker) where there is Java to run it; elsewhere the markup is judged by
+ * `html-validate` alone. @returns a sentence where it will not judge.
  */
-export function ensureW3cChecker(): void {
-  if (existsSync(JAR) || !hasJava()) return;
-  console.log(`Installing ${PACKAGE} (npm)…`);
-  const parameters = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', PACKAGE];
-  const { status } = spawnSync('npm', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0)
-    console.log('The W3C’s checker could not be fetched: html-validate judges the markup alone.');
+export async function fetchW3cChecker(): Promise<string | undefined> {
+  if (!hasJava()) return 'There is no Java here: html-validate judges the markup without the W3C’s checker.';
+  if (await installNpmProgram('w3c-checker')) return undefined;
+  return 'The W3C’s checker could not be fetched: html-validate judges the markup alone.';
 }
 
 /** What the W3C's checker says against pages, one line each; warnings and remarks are left out. */

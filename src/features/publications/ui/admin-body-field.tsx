@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FieldError } from '#ui/form-field.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { MAX_DETAILS_LENGTH } from '../publication.ts';
 import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-values.ts';
+import { bodyLengthRule } from './body-length.ts';
 import type { RichTextEditorProps } from './editor/use-text-editor.ts';
 
 function loadEditor() {
@@ -18,6 +18,8 @@ const HEIGHTS: Record<EditorHeight, string> = { 400: 'h-[400px]', 500: 'h-[500px
 
 interface BodyFieldProps {
   readonly form: UseFormReturn<PublicationFormValues>;
+  /** The text as it is stored, empty for a new one. */
+  readonly stored: string;
   /** A plain text area with the HTML as it is kept, in place of the editor (D25). */
   readonly isPlain: boolean;
   readonly height: EditorHeight;
@@ -56,14 +58,15 @@ function LazyEditor(props: RichTextEditorProps) {
 }
 
 /** What is written: formatted in the editor, or as HTML in a text area. */
-export function BodyField({ form, isPlain, height, onUpload }: BodyFieldProps) {
+export function BodyField({ form, stored, isPlain, height, onUpload }: BodyFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const errorId = `${id}-error`;
   const { field, fieldState } = useController({
     control: form.control,
     name: 'details',
-    rules: { maxLength: { value: MAX_DETAILS_LENGTH, message: 'Le contenu est trop long.' } },
+    // What is typed as HTML may become shorter where it is sanitised: the server alone knows.
+    rules: { validate: (html) => isPlain || bodyLengthRule(html, stored.length) },
   });
   const pending = useController({
     control: form.control,

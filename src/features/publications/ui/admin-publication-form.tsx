@@ -132,7 +132,13 @@ function Fields({ admin, kept, isPlain }: Omit<FieldsProps, 'initial'>) {
     <>
       <div className={`${CARD} flex flex-col gap-5`}>
         <TitleField form={form} isNew={isNew} />
-        <BodyField form={form} isPlain={isPlain} height={editorHeight(admin, isNew)} onUpload={upload} />
+        <BodyField
+          form={form}
+          stored={base.values.details}
+          isPlain={isPlain}
+          height={editorHeight(admin, isNew)}
+          onUpload={upload}
+        />
       </div>
       <div className="flex flex-col gap-4 lg:row-span-2">
         <div className={`${CARD} flex flex-col gap-4`}>

@@ -1,3 +1,5 @@
+import { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
@@ -7,6 +9,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import type { UploadedImage } from '../admin-calls.ts';
 import { type EditorKeys, editorExtensions } from './editor-extensions.ts';
 import { editorHtml } from './editor-html.ts';
+import { PasteLimit } from './paste-limit.ts';
 import { cleanPaste, parsePlainText, picturesOf } from './pasted-content.ts';
 import type { PendingPicture } from './pending-picture.ts';
 
@@ -67,6 +70,16 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
   const given = useRef({ value, html: '' });
   const said = useRef(value);
   const latest = useLatest({ ...props, ...outside });
+  const [limit] = useState(() => new PasteLimit());
+  const refuse = (view: EditorView, slice: Slice): boolean => {
+    const sentence = limit.refusal(slice.size, {
+      length: said.current.length,
+      storedLength: given.current.value.length,
+      after: () => editorHtml(view.state.tr.replaceSelection(slice).doc, settings),
+    });
+    if (sentence !== null) notifyError(sentence);
+    return sentence !== null;
+  };
   const [extensions] = useState(() => editorExtensions(settings, () => latest.current.keys));
   const takePictures = (transfer: DataTransfer | null) => {
     const pictures = picturesOf(transfer, settings);
@@ -88,10 +101,14 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
     },
     onBlur: () => latest.current.onBlur(),
     editorProps: {
-      transformPastedHTML: (html) => cleanPaste(html, settings, () => notifyError(FOREIGN_IMAGES)),
-      clipboardTextParser: (text, _context, _isPlain, view) => parsePlainText(text, view, settings),
-      handlePaste: (_view, event) => takePictures(event.clipboardData),
-      handleDrop: (_view, event, _slice, moved) => !moved && takePictures(event.dataTransfer),
+      transformPastedHTML: (html) =>
+        limit.read(html, () => cleanPaste(html, settings, () => notifyError(FOREIGN_IMAGES)), ''),
+      clipboardTextParser: (text, _context, _isPlain, view) =>
+        limit.read(text, () => parsePlainText(text, view, settings), Slice.empty),
+      // Before the pictures: whether they only come along with words is found out by reading all of these.
+      handlePaste: (view, event, slice) => refuse(view, slice) || takePictures(event.clipboardData),
+      handleDrop: (view, event, slice, moved) =>
+        !moved && (refuse(view, slice) || takePictures(event.dataTransfer)),
       handleDoubleClickOn: (_view, _at, node) => {
         if (node.type.name === 'image') latest.current.keys.onEditImage();
         return node.type.name === 'image';

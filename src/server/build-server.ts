@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { METHODS } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -28,6 +29,8 @@ import { multipartBody } from '#platform/http/multipart-body.ts';
 import { rememberedCompression } from '#platform/http/remembered-compression.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
+import { guardApi } from './api-door.ts';
+import { bodyWatch } from './body-watch.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { openApi } from './openapi.ts';
@@ -40,6 +43,19 @@ import { incomingFolder, temporaryFolder } from './services.server.ts';
 const MEBIBYTE = 1024 * 1024;
 
 export const UPLOAD_LIMITS = { fileSize: 15 * MEBIBYTE, files: 30, fieldSize: 2 * MEBIBYTE };
+
+/** Bytes of a JSON body, where its call takes no text with pictures. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Milliseconds in which a request's headers have to arrive. */
+const LONGEST_HEADERS = 20_000;
+/** Milliseconds in which a whole request has to: 50 MB over a link of 15 kB/s. */
+const LONGEST_REQUEST = 60 * 60 * 1000;
+/** Milliseconds for which a connection may stand still in the middle of a request or of its answer. */
+const LONGEST_SILENCE = 5 * 60 * 1000;
+
+/** Connections at once; each of them costs some memory, however little it sends. */
+const MOST_CONNECTIONS = 2_000;
 
 /** What a script of another origin may read of an answer, beside what the upload protocol says. */
 const EXPOSED_HEADERS = [
@@ -71,8 +87,11 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     genReqId: () => randomUUID(),
     // One proxy, the nearest: what a client writes in X-Forwarded-For itself stays its word, not its address.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: UPLOAD_LIMITS.fieldSize,
+    bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST,
+    connectionTimeout: LONGEST_SILENCE,
+    http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be read, or an id that is longer than any.
     frameworkErrors: sendFittingError,
@@ -82,8 +101,15 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
   app.decorateRequest('actor', null);
+  app.server.maxConnections = MOST_CONNECTIONS;
+  for (const method of METHODS) {
+    // A method that the framework does not know is answered as any other that is not meant.
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
   registerErrors(app);
   registerGracefulClose(app);
+  await app.register(bodyWatch);
+  guardApi(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,

@@ -27,7 +27,7 @@ function routesOf(tree: string): string[] {
     const depth = indent.length / '│   '.length;
     trunk.splice(depth, trunk.length, `${trunk[depth - 1] ?? ''}${segment}`);
     const path = trunk[depth] ?? '';
-    if (!path.startsWith('/api/') || path.startsWith('/api/docs')) return [];
+    if (!path.startsWith('/api/') || /^\/api\/(docs|\*)/.test(path)) return [];
     return methods.split(', ').map((method) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
   });
   // The framework answers HEAD wherever it answers GET, and OPTIONS is no call but a question about calls.

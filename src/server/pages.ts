@@ -1,14 +1,13 @@
-import { METHODS } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createAdmission } from '#platform/admission.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { ERRORS } from '#platform/error-kinds.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { sha256 } from '#platform/identifiers.ts';
+import { Limiter } from '#platform/limiter.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What an action finds beside the request. */
@@ -133,7 +132,7 @@ export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
   async (app: FastifyInstance, { renderer }) => {
     const { services } = app;
     const { origin } = new URL(services.settings.publicUrl);
-    const enter = createAdmission(RENDERING);
+    const rendering = new Limiter(RENDERING);
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOf(request, origin);
@@ -141,22 +140,22 @@ export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
       const signal = await watchVisitor(request, reply);
       try {
         const visit = { services, visitorAddress: request.ip, sentForm: await receiveForm(request) };
-        const leave = await enter(signal);
-        try {
-          const asked = new Request(address, { method: request.method, signal });
-          return await sendWebResponse(await renderer.render(asked, visit), request, reply);
-        } finally {
-          leave();
-        }
+        const response = await rendering.run(
+          async () => {
+            // Who hung up while the one before was rendered is known after a turn of the event loop.
+            await nextTurn();
+            signal.throwIfAborted();
+            return renderer.render(new Request(address, { method: request.method, signal }), visit);
+          },
+          { signal },
+        );
+        return await sendWebResponse(response, request, reply);
       } catch (error) {
         if (!signal.aborted) throw error;
         return reply.code(GONE).send();
       }
     }
 
-    for (const method of METHODS) {
-      if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-    }
     app.register(async (scope) => {
       // A screen's form is read here, and only where its screen takes one.
       scope.removeAllContentTypeParsers();

@@ -60,6 +60,8 @@ interface Reception {
   readonly fileSize: number;
   /** The room on the disk that the request was promised. */
   readonly room: Reservation;
+  /** Characters of all text fields together: they are held in memory. */
+  readonly textLimit: number;
 }
 
 function tooLarge(field: string, message: string): AppError {
@@ -85,17 +87,18 @@ async function receiveFile(
 }
 
 async function readParts(request: FastifyRequest, reception: Reception): Promise<Body> {
+  const { textLimit } = reception;
   const body: Body = Object.create(null);
   let received = 0;
+  let texts = 0;
   for await (const part of request.parts({ limits: { fileSize: reception.fileSize } })) {
     if (part.type === 'file') {
       const file = await receiveFile(part, received++, reception);
       // A file field left empty arrives as a nameless file of no bytes: the field was left out.
       if (file.filename !== '' || file.size > 0) add(body, part.fieldname, file);
     } else {
-      if (part.valueTruncated) {
-        throw tooLarge(part.fieldname, 'Ce texte est trop long.');
-      }
+      texts += String(part.value).length;
+      if (part.valueTruncated || texts > textLimit) throw tooLarge(part.fieldname, 'Ce texte est trop long.');
       add(body, part.fieldname, part.value);
     }
   }
@@ -153,7 +156,12 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       release.unshift(room.release);
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));
       release.unshift(() => rm(folder, { recursive: true, force: true }));
-      request.body = await readParts(request, { folder, fileSize, room }).catch(blameSender);
+      request.body = await readParts(request, {
+        folder,
+        fileSize,
+        room,
+        textLimit: 2 * limits.fieldSize,
+      }).catch(blameSender);
     });
 
     async function clean(request: FastifyRequest): Promise<void> {

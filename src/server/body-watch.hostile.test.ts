@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openRaw } from '#tests/support/raw-http.ts';
+import { bodyWatch } from './body-watch.ts';
+
+let app: FastifyInstance;
+let port = 0;
+
+beforeEach(async () => {
+  app = Fastify();
+  await app.register(bodyWatch, { times: { small: 200, silence: 300, linger: 100 } });
+  app.post('/form', async () => 'taken');
+  app.addContentTypeParser('application/x-piece', (_request, payload, done) => {
+    payload.resume();
+    payload.once('end', () => done(null, 'read'));
+  });
+  app.post('/upload', { schema: { consumes: ['application/x-piece'] } }, async () => 'taken');
+  app.post('/refused', {
+    onRequest: async (_request, reply) => reply.code(401).send('refused'),
+    handler: async () => 'never',
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(() => app.close());
+
+const head = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('ends a body that trickles, with 408', async () => {
+  const { socket, answer, ended } = await openRaw(port);
+  socket.write(head('/form', 'application/json', 1_000));
+  const trickle = setInterval(() => socket.write('1'), 20);
+  const refused = await answer();
+  expect([refused.status, JSON.parse(refused.body).message]).toEqual([
+    408,
+    'La requête a mis trop de temps à arriver.',
+  ]);
+  await ended();
+  clearInterval(trickle);
+  socket.destroy();
+});
+
+it('waits for an upload as long as it comes on, and ends one that stands still', async () => {
+  const { socket, answer, ended } = await openRaw(port);
+  socket.write(head('/upload', 'application/x-piece', 40));
+  for (let sent = 0; sent < 40; sent++) {
+    socket.write('1');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await answer()).body).toBe('taken');
+  socket.write(head('/upload', 'application/x-piece', 40));
+  socket.write('1');
+  expect((await answer()).status).toBe(408);
+  await ended();
+  socket.destroy();
+});
+
+it('does not wait for the rest of what was refused', async () => {
+  const { socket, answer, ended } = await openRaw(port);
+  socket.write(head('/refused', 'application/json', 1_000));
+  expect((await answer()).status).toBe(401);
+  await ended();
+  socket.destroy();
+});
+
+it('goes on with the connection when the rest of what was refused comes', async () => {
+  const { socket, answer } = await openRaw(port);
+  socket.write(head('/refused', 'application/json', 10));
+  expect((await answer()).status).toBe(401);
+  socket.write('1234567890');
+  socket.write(`${head('/form', 'application/json', 2)}{}`);
+  expect((await answer()).body).toBe('taken');
+  socket.destroy();
+});

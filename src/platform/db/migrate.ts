@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isAppError } from '../app-error.ts';
 import { type DatabaseSettings, INSTANT_TYPE } from './dialects.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
@@ -19,15 +18,10 @@ export async function migrateToLatest(
   const provided: Record<string, Migration> = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [name, { up: (target) => up(target, instant) }]),
   );
-  try {
-    return await withoutTimeLimit(db, async (single) => {
-      const migrator = new Migrator({ db: single, provider: { getMigrations: async () => provided } });
-      const { error, results = [] } = await migrator.migrateToLatest();
-      if (error) throw error;
-      return results.map((result) => result.migrationName);
-    });
-  } catch (error) {
-    // At start an operator reads this, who knows the driver's codes; nobody waits for a sentence.
-    throw isAppError(error) && error.cause ? error.cause : error;
-  }
+  return withoutTimeLimit(db, async (single) => {
+    const migrator = new Migrator({ db: single, provider: { getMigrations: async () => provided } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  });
 }

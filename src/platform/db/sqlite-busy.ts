@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '../app-error.ts';
 
 /** Milliseconds that whoever needs a locked file waits before giving up. */
 export const BUSY_LIMIT = 5_000;
-
-/** Seconds after which whoever waited in vain may try again. */
-const RETRY_AFTER = 5;
 
 /** Milliseconds between two tries. */
 const PAUSE = 10;
@@ -24,16 +20,14 @@ function isBusy(error: unknown): boolean {
  * Runs something on a file that another process may have locked, again and again until it is free. Between two tries
  * the event loop goes on: SQLite's own wait (`busy_timeout`) would stop every visitor.
  * @param deadline when to give up, by `performance.now()`.
- * @throws {AppError} `unavailable`, with SQLite's own error as its cause.
+ * @throws SQLite's own error, which is told as 503 and written to the log.
  */
 export async function retryWhileBusy<Result>(run: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
       return run();
     } catch (error) {
-      if (!isBusy(error)) throw error;
-      if (performance.now() + PAUSE > deadline)
-        throw new AppError('unavailable', { retryAfter: RETRY_AFTER, cause: error });
+      if (!isBusy(error) || performance.now() + PAUSE > deadline) throw error;
     }
     await delay(PAUSE);
   }

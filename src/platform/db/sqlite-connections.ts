@@ -36,7 +36,7 @@ function rememberStatements(database: Sqlite.Database): Sqlite.Database {
 /**
  * Opens a file, and its folder where there is none.
  * @param deadline by `performance.now()`: several processes that open a new file at once wait for each other.
- * @throws SQLite's error, or {AppError} `unavailable` while another process keeps the file to itself.
+ * @throws SQLite's error, such as `SQLITE_BUSY` while another process keeps the file to itself.
  */
 export async function openConnections(file: string, deadline: number): Promise<SqliteConnections> {
   mkdirSync(dirname(file), { recursive: true });

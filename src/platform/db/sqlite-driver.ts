@@ -110,7 +110,7 @@ export class SqliteDriver implements Driver {
 
   /**
    * Runs a statement when it is its turn and no other process has the file.
-   * @throws {AppError} `unavailable` or `overloaded` when that takes too long; nothing was done then.
+   * @throws `SQLITE_BUSY`, or {AppError} `overloaded`, when that takes too long; nothing was done then.
    */
   async write<Result>(statement: (writer: Sqlite.Database) => Result): Promise<Result> {
     const deadline = performance.now() + this.busyLimit;

@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { TextProcessor } from './html/text-processor.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Log } from './log.ts';
+import type { WaitingRoom } from './throttle/waiting-room.ts';
 
 /** What every use case is given: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly texts: TextProcessor;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where answers wait that are held back from whoever may be guessing. */
+  readonly waitingRoom: WaitingRoom;
   readonly settings: SiteSettings;
 }
 

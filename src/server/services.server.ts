@@ -12,8 +12,12 @@ import {
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
+import { WaitingRoom } from '#platform/throttle/waiting-room.ts';
 import type { Config } from '../config.server.ts';
 import { databaseName, duringStart } from './start-faults.ts';
+
+/** Answers that wait at once (D27). */
+const WAITING_ANSWERS = 20;
 
 /** Where requests' files wait until they are judged; nothing in it outlives a request. */
 export function temporaryFolder(config: Config): string {
@@ -71,6 +75,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     texts: createTextProcessor(),
     clock: systemClock,
     log,
+    waitingRoom: new WaitingRoom(WAITING_ANSWERS),
     settings: {
       publicUrl: config.publicUrl,
       assetOrigin: config.assetOrigin,

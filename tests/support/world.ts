@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
+import { type Pause, WaitingRoom } from '#platform/throttle/waiting-room.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
@@ -23,18 +24,31 @@ export interface TestClock extends Clock {
   set(iso: string): void;
   /** Milliseconds. */
   advance(milliseconds: number): void;
+  /** Waits until the clock has been moved as far. */
+  readonly pause: Pause;
 }
 
 export function createTestClock(start = TEST_START): TestClock {
   let now = Date.parse(start);
+  let sleepers: { until: number; wake: () => void }[] = [];
+  const moveTo = (instant: number) => {
+    now = instant;
+    const [due, others] = [
+      sleepers.filter(({ until }) => until <= now),
+      sleepers.filter(({ until }) => until > now),
+    ];
+    sleepers = others;
+    for (const { wake } of due) wake();
+  };
   return {
     now: () => new Date(now),
-    set: (iso) => {
-      now = Date.parse(iso);
-    },
-    advance: (milliseconds) => {
-      now += milliseconds;
-    },
+    set: (iso) => moveTo(Date.parse(iso)),
+    advance: (milliseconds) => moveTo(now + milliseconds),
+    pause: (milliseconds, signal) =>
+      new Promise((wake) => {
+        sleepers.push({ until: now + milliseconds, wake });
+        signal.addEventListener('abort', () => wake(), { once: true });
+      }),
   };
 }
 
@@ -107,7 +121,8 @@ async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<
     ...environment,
   });
   const clock = createTestClock();
-  const services: Services = { ...(await openServices(config, createLog(config.logLevel))), clock };
+  const opened = await openServices(config, createLog(config.logLevel));
+  const services: Services = { ...opened, clock, waitingRoom: new WaitingRoom(20, clock.pause) };
   let app: Promise<FastifyInstance> | undefined;
   return {
     dialect,

@@ -55,19 +55,39 @@ export function revealsOwner(password: string, owner: { email: string; name: str
 }
 
 /**
- * The waits of D27. One network address alone is slowed to a guess every 15 minutes. Many addresses together get
- * one a minute at one account: enough against passwords of 12 characters, and too short for a stranger to keep
- * its owner out from a new place. Where the account has logged in before, only `pair` counts: what was tried at
- * this very account from this very address.
+ * What repeated failures to log in cost, so that guessing is slow and nobody can keep an administrator out by failing
+ * in their name (docs/decisions/0021-login-under-attack.md).
+ *
+ * A *place* is a network address (the /64 of an IPv6 one), or a device that an account has logged in on. At a place
+ * that the account knows, only `place` counts: what was tried at this very account from this very place. From
+ * elsewhere `address` counts as well, and refuses (429); `account` counts what comes from everywhere, and refuses
+ * nobody: it holds the answer back, for 5 s at most, and 20 answers at a time. From a new place, then, whoever knows the
+ * password gets in at once or within 5 s, however many addresses fail at the account: only their own address's failures
+ * refuse them.
  */
 export const LOGIN_LIMITS = {
-  pair: { free: 5, longestDelay: MINUTE, memory: DAY },
+  place: { free: 5, longestDelay: MINUTE, memory: DAY },
   address: { free: 10, longestDelay: 15 * MINUTE, memory: DAY },
-  account: { free: 10, longestDelay: MINUTE, memory: DAY },
+  account: { free: 10, longestDelay: 5 * SECOND, memory: DAY },
 } as const satisfies Record<string, AttemptLimit>;
+
+/**
+ * Failures within a day up to which an address is not refused though no place to wait is left. Whoever attacks from
+ * many addresses fills the places; an administrator who comes from a new address has not failed there, and mistypes
+ * once or twice.
+ */
+const FEW_FAILURES = 2;
+
+/** Whether an attempt that is to be held back is refused, because too many are held back already. */
+export function isCrowdedOut(failuresOfAddress: number, isFull: boolean): boolean {
+  return isFull && failuresOfAddress > FEW_FAILURES;
+}
 
 /** For somebody who holds a session and guesses its owner's password. */
 export const PASSWORD_CHANGE_LIMIT: AttemptLimit = { free: 5, longestDelay: 15 * MINUTE, memory: DAY };
 
-/** Milliseconds after its last login from there at which an account no longer knows a network address. */
-export const KNOWN_ADDRESS_MEMORY = 180 * DAY;
+/** Milliseconds after its last login there at which an account no longer knows a network address or a device. */
+export const PLACE_MEMORY = 180 * DAY;
+
+/** Devices of one account that are known, those seen last: a program that logs in each hour fills no table. */
+export const KNOWN_DEVICES = 100;

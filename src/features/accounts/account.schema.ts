@@ -55,6 +55,12 @@ export const PASSWORD_REVEALS_OWNER =
 export const loginSchema = z.object({
   email: emailSchema,
   password: typedPassword('Le mot de passe est requis.'),
+  // What is no token is no reason to keep somebody out.
+  device: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .describe('The `device` of an earlier login in this browser; one that is unknown is ignored'),
 });
 
 export type LoginForm = z.infer<typeof loginSchema>;
@@ -62,6 +68,12 @@ export type LoginForm = z.infer<typeof loginSchema>;
 export const loginResultSchema = z.object({
   token: z.string().describe('Opaque bearer token; it is shown this once'),
   user: userSchema,
+  device: z
+    .string()
+    .describe(
+      'What this device is to send at its next login: others’ failures at the account do not slow it down there. ' +
+        'It opens nothing, is valid for 180 days, and ends with the password',
+    ),
 });
 
 export const passwordChangeSchema = z.object({

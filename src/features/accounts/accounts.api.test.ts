@@ -21,9 +21,25 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
     const app = await world().api();
     const answer = await post(app, 'login', { email, password });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user: USER });
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: USER,
+      device: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes the device of an earlier login, and minds nothing else in its place', async () => {
+    await givenAdministrator(world());
+    const app = await world().api();
+    const { device } = (await post(app, 'login', { email, password })).json();
+    expect((await post(app, 'login', { email, password, device })).json().device).toBe(device);
+    for (const none of [null, 7, '', ['a'], { a: 1 }]) {
+      const answer = await post(app, 'login', { email, password, device: none });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().device).not.toBe(device);
+    }
   });
 
   it('answers 401 in the same words for an unknown account and a wrong password', async () => {
@@ -106,7 +122,11 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
     const app = await world().api();
     const answer = await post(app, 'password', change, headers);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ token: expect.any(String), user: USER });
+    expect(answer.json()).toEqual({
+      token: expect.any(String),
+      user: USER,
+      device: expect.any(String),
+    });
     expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
     const fresh = { authorization: `Bearer ${answer.json().token}` };
     expect((await app.inject({ url: '/api/auth/me', headers: fresh })).json()).toEqual(USER);

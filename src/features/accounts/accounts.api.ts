@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { senderGone } from '#platform/http/sender-gone.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -35,16 +36,19 @@ const entering: FastifyPluginAsyncZod = async (app) => {
         tags: TAGS,
         summary: 'Log in',
         description:
-          'Opens a session: 12 hours from its last use, 7 days at most. Repeated failures are answered 429 with `Retry-After`.',
+          'Opens a session: 12 hours from its last use, 7 days at most. Repeated failures from an address are answered ' +
+          '429 with `Retry-After`. While many addresses fail at one account, its logins from a new address are answered ' +
+          'up to 5 seconds later. Neither holds a device whose `device` of an earlier login comes along.',
         body: loginSchema,
         response: { 200: loginResultSchema },
       },
     },
-    (request) =>
+    (request, reply) =>
       logIn(app.services, {
         ...request.body,
         address: request.ip,
         userAgent: request.headers['user-agent'],
+        signal: senderGone(reply),
       }),
   );
 };
@@ -81,7 +85,9 @@ const loggedIn: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: TAGS,
         summary: 'Change one’s password',
-        description: 'Ends every session of the administrator and answers the token of a new one.',
+        description:
+          'Ends every session of the administrator and answers the token of a new one; no device but this one is ' +
+          'known from then on.',
         security: BEARER,
         body: passwordChangeSchema,
         response: { 200: loginResultSchema },

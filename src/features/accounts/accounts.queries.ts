@@ -15,23 +15,6 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An account, and whether it has logged in from this address before, in one look-up for every e-mail alike. */
-export function findUserAtAddress(
-  db: Db,
-  email: string,
-  addressHash: string,
-): Promise<(UserRow & { known_address: string | null }) | undefined> {
-  return db
-    .selectFrom('users')
-    .leftJoin('known_addresses', (join) =>
-      join.onRef('known_addresses.user_id', '=', 'users.id').on('address_hash', '=', addressHash),
-    )
-    .selectAll('users')
-    .select('known_addresses.address_hash as known_address')
-    .where('email', '=', email)
-    .executeTakeFirst();
-}
-
 /** @returns false when the e-mail is taken, also by somebody who took it at this very moment. */
 export async function insertUser(trx: Transaction, user: Insertable<UsersTable>): Promise<boolean> {
   const result = await trx
@@ -185,32 +168,13 @@ export async function deleteSessionsOf(trx: Transaction, userId: string): Promis
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Takes away the sessions made or last used at these instants or before. */
-export async function deleteDeadSessions(db: Db, createdBy: string, lastUsedBy: string): Promise<void> {
-  await db
+/** Takes away the sessions made or last used at these instants or before. @returns how many went. */
+export async function deleteDeadSessions(db: Db, createdBy: string, lastUsedBy: string): Promise<number> {
+  const result = await db
     .deleteFrom('sessions')
     .where((where) =>
       where.or([where('created_at', '<=', createdBy), where('last_used_at', '<=', lastUsedBy)]),
     )
-    .execute();
-}
-
-/** Remembers that an account logged in from an address. */
-export async function knowAddress(
-  trx: Transaction,
-  userId: string,
-  addressHash: string,
-  now: string,
-): Promise<void> {
-  await trx
-    .insertInto('known_addresses')
-    .values({ user_id: userId, address_hash: addressHash, last_seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
-    )
-    .execute();
-}
-
-export async function deleteKnownAddressesUntil(db: Db, lastSeenBy: string): Promise<void> {
-  await db.deleteFrom('known_addresses').where('last_seen_at', '<=', lastSeenBy).execute();
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -76,31 +76,6 @@ describeOnEachDatabase('repeated failures to log in', (world) => {
     await expect(attempt(services, another)).rejects.toMatchObject({ retryAfter: 900 });
   });
 
-  it('slow an account down that is tried from one address after the other, by a minute at most', async () => {
-    const { services, clock } = world();
-    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
-    for (let index = 0; index < 10; index++) await failTimes(services, 1, { address: `198.51.100.${index}` });
-    await expect(attempt(services)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 });
-    for (let index = 10; index < 30; index++) {
-      clock.advance(60_000);
-      await failTimes(services, 1, { address: `198.51.100.${index}` });
-    }
-    await expect(attempt(services)).rejects.toMatchObject({ retryAfter: 60 });
-  });
-
-  it('never hold an administrator where they have logged in before', async () => {
-    const { services } = world();
-    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
-    await attempt(services);
-    for (let index = 0; index < 10; index++) await failTimes(services, 1, { address: `198.51.100.${index}` });
-    for (let index = 0; index < 10; index++)
-      await failTimes(services, 1, { email: `compte${index}@exemple.org` });
-    await expect(attempt(services, { address: '198.51.100.99' })).rejects.toMatchObject({
-      code: 'rate_limited',
-    });
-    await attempt(services);
-  });
-
   it('hold also there what is tried at that very account, by a minute at most', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);

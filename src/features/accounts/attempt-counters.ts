@@ -4,26 +4,36 @@ import { type Counter, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { deleteThrottlesBeginning } from '#platform/throttle/throttles.queries.ts';
 import { LOGIN_LIMITS, PASSWORD_CHANGE_LIMIT } from './account.policy.ts';
 
-const pairPrefix = (accountHash: string) => `${accountHash}.`;
+/** The scope that `place` counters have in the database. */
+const PLACE_SCOPE = 'pair';
+
+const placePrefix = (accountHash: string) => `${accountHash}.`;
+
+interface AttemptPlace {
+  readonly addressHash: string;
+  /** Hash of the device's token, where the account knows the device. */
+  readonly knownDevice: string | null;
+  /** Whether the account knows the address. */
+  readonly isKnownAddress: boolean;
+}
 
 /**
- * What an attempt to log in counts against (D27). It depends on the e-mail that was typed, not on whether an
- * account has it. An address that the account knows is held by nothing but what was tried from there at that account.
+ * What an attempt to log in counts against. It depends on the e-mail that was typed, not on whether an account has it.
+ * Where the account knows the device or the address, nothing counts but what was tried from there at that account.
  */
 export function loginCounters(
   pseudonymise: Pseudonymise,
   email: string,
-  addressHash: string,
-  addressIsKnown: boolean,
+  { addressHash, knownDevice, isKnownAddress }: AttemptPlace,
 ): Counter[] {
   const accountHash = pseudonymise('email', email);
-  const subject = pairPrefix(accountHash) + addressHash;
-  const pair: Counter = { scope: 'pair', subject, limit: LOGIN_LIMITS.pair };
-  if (addressIsKnown) return [pair];
+  const subject = placePrefix(accountHash) + (knownDevice ?? addressHash);
+  const place: Counter = { scope: PLACE_SCOPE, subject, limit: LOGIN_LIMITS.place };
+  if (knownDevice !== null || isKnownAddress) return [place];
   return [
-    pair,
+    place,
     { scope: 'address', subject: addressHash, limit: LOGIN_LIMITS.address },
-    { scope: 'account', subject: accountHash, limit: LOGIN_LIMITS.account },
+    { scope: 'account', subject: accountHash, limit: LOGIN_LIMITS.account, effect: 'delay' },
   ];
 }
 
@@ -42,6 +52,6 @@ export async function forgetFailuresOfAccount(
   email: string,
 ): Promise<void> {
   const accountHash = pseudonymise('email', email);
-  await deleteThrottlesBeginning(db, 'pair', pairPrefix(accountHash));
+  await deleteThrottlesBeginning(db, PLACE_SCOPE, placePrefix(accountHash));
   await forgetAttempts(db, [{ scope: 'account', subject: accountHash }]);
 }

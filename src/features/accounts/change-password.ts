@@ -8,13 +8,15 @@ import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.s
 import { deleteSessionsOf, findUser, holdPassword, setPassword } from './accounts.queries.ts';
 import { passwordChangeCounter } from './attempt-counters.ts';
 import type { Administrator } from './authenticate.ts';
+import { forgetPlaces, giveDevice } from './known-places.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * Gives an administrator a new password. Every session of theirs ends (D26); the one who changed it goes on
- * with the fresh token that is answered.
+ * Gives an administrator a new password. Every session of theirs ends (D26), and their devices and addresses are known
+ * no more: the password may have been changed because one was stolen. The one who changed it goes on with the fresh
+ * tokens that are answered.
  * @throws {AppError} `validation` for a wrong current password (not `unauthenticated`: the session is good) or a
  *   new one that the rules refuse; `rate_limited` after repeated failures.
  */
@@ -29,14 +31,15 @@ export async function changePassword(
   const counter = passwordChangeCounter(await openPseudonyms(services.db), actor.sessionId);
   await services.db.transaction().execute((trx) => countAttempt(trx, services, [counter]));
   const user = await findUser(services.db, actor.id);
-  const matches = await verifyPassword(user?.password_hash, change.currentPassword);
+  const matches = await verifyPassword(user?.password_hash, change.currentPassword, { first: true });
   if (!user || !matches) throw wrongCurrentPassword();
   const passwordHash = await hashPassword(change.newPassword);
 
-  const token = await services.db.transaction().execute(async (trx) => {
+  const opened = await services.db.transaction().execute(async (trx) => {
     if (!(await holdPassword(trx, user))) throw wrongCurrentPassword();
     await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
     await deleteSessionsOf(trx, user.id);
+    await forgetPlaces(trx, user.id);
     await forgetAttempts(trx, [counter]);
     await recordEvent(trx, services, actor, {
       action: 'account.password_changed',
@@ -44,9 +47,10 @@ export async function changePassword(
       subjectId: user.id,
       subjectLabel: user.name,
     });
-    return openSession(trx, services, user.id, actor.device);
+    const device = await giveDevice(trx, services, user.id);
+    return { token: await openSession(trx, services, user.id, actor.device), device };
   });
-  return { token, user: toUser(user) };
+  return { ...opened, user: toUser(user) };
 }
 
 function faultOf(owner: Administrator, change: PasswordChange): string | null {

@@ -80,15 +80,44 @@ describeOnEachDatabase('somebody who guesses a password many times at once', (wo
     expect(outcomes.filter((seen) => seen.includes('rate_limited'))).toHaveLength(55);
     expect(verify).toHaveBeenCalledTimes(5);
   });
+});
 
-  it('gets no more from many addresses than the account allows', async () => {
+describeOnEachDatabase('strangers who log in by the hundred', (world) => {
+  it('are judged two at a time, some wait, others are told to come again, and who is known is not', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
-    const guesses = Array.from({ length: 60 }, (_, index) =>
-      outcome(services, { email, password: `essai ${index}`, address: `198.51.100.${index}` }),
-    );
-    const outcomes = await Promise.all(guesses);
-    expect(outcomes.filter((seen) => seen.includes('bad_credentials'))).toHaveLength(10);
+    const home = { email, password, address: '203.0.113.7' };
+    await logIn(services, home);
+    let inside = 0;
+    let most = 0;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    vi.mocked(verify).mockImplementation(async () => {
+      most = Math.max(most, ++inside);
+      await opened;
+      inside -= 1;
+      return true;
+    });
+    let refused = 0;
+    const flood = Array.from({ length: 150 }, async (_, index) => {
+      const seen = await outcome(services, {
+        ...home,
+        email: `x${index}@exemple.org`,
+        address: `198.51.100.${index}`,
+      });
+      if (seen.includes('overloaded')) refused += 1;
+    });
+    await expect.poll(() => refused, { timeout: 15_000 }).toBe(48);
+    const known = outcome(services, home);
+    const counted = services.db.selectFrom('throttles').select('subject').where('scope', '=', 'pair');
+    await expect.poll(async () => (await counted.execute()).length).toBe(151);
+    open();
+    expect(await known).toBe('open');
+    await Promise.all(flood);
+    expect(most).toBe(2);
+    vi.mocked(verify).mockReset();
   });
 });
 
@@ -107,18 +136,26 @@ describeOnEachDatabase('somebody who logs in while the password is changed to ke
 });
 
 describeOnEachDatabase('whoever reads the database', (world) => {
-  it('finds no address, neither of networks nor of strangers, and no password', async () => {
+  it('finds no address, neither of networks nor of strangers, no password and no device', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
-    await outcome(services, { email, password, address: '203.0.113.7' });
+    const { device } = await logIn(services, { email, password, address: '203.0.113.7' });
     await outcome(services, { email: UNKNOWN, password: 'une phrase fausse', address: STRANGER });
-    const tables = ['throttles', 'known_addresses', 'sessions', 'events', 'settings', 'users'] as const;
+    const tables = [
+      'throttles',
+      'known_addresses',
+      'known_devices',
+      'sessions',
+      'events',
+      'settings',
+      'users',
+    ] as const;
     const rows = await Promise.all(
       tables.map((table) => services.db.selectFrom(table).selectAll().execute()),
     );
     const everything = JSON.stringify(rows);
     expect(everything).toContain(email);
-    for (const secret of [UNKNOWN, STRANGER, '203.0.113.7', password, 'une phrase fausse']) {
+    for (const secret of [UNKNOWN, STRANGER, '203.0.113.7', password, 'une phrase fausse', device]) {
       expect(everything).not.toContain(secret);
     }
   });

@@ -65,13 +65,4 @@ describeOnEachDatabase('logging in', (world) => {
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({ actor_id: user.id, subject_type: 'account', subject_id: user.id });
   });
-
-  it('takes dead sessions away', async () => {
-    const { services, clock } = world();
-    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
-    await attempt(services);
-    clock.advance(12 * 3_600_000);
-    await attempt(services);
-    expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-  });
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { type EnterOptions, Limiter } from '#platform/limiter.ts';
 import { normalisePassword } from './account.policy.ts';
 
 /** Argon2id at the first of the strengths that the OWASP password storage cheat sheet holds equal: 46 MiB, one pass. */
@@ -12,14 +13,30 @@ export const NOBODYS_HASH =
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/**
+ * Passwords that are hashed at once: each takes 46 MiB and one of the process's four threads for files and pictures. Of
+ * the rest a bounded number wait; without this, two hundred logins at once take the threads and the memory from everybody.
+ */
+const HASHING = new Limiter({ atOnce: 2, waiting: 100, longestWait: 10_000 });
+
 /** The only form in which a password is kept (D27). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalisePassword(password), PASSWORD_COST);
+  return HASHING.run(() => hash(normalisePassword(password), PASSWORD_COST), { first: true });
 }
 
-/** Whether the password is the account's. Without an account the same work is done, in vain (D27). */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODYS_HASH, normalisePassword(password));
+/**
+ * Whether the password is the account's. Without an account the same work is done, in vain (D27).
+ * @throws {AppError} `overloaded` where too many wait, or whoever waits has gone.
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  options?: EnterOptions,
+): Promise<boolean> {
+  const matches = await HASHING.run(
+    () => verify(passwordHash ?? NOBODYS_HASH, normalisePassword(password)),
+    options,
+  );
   return matches && passwordHash !== undefined;
 }
 

@@ -13,11 +13,13 @@ import {
 } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
 import { forgetFailuresOfAccount } from './attempt-counters.ts';
+import { forgetPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Gives an account a new password without knowing the old one: the operator's way in again. Its sessions end
- * (D26), and nothing that was tried at it before slows its next login down.
+ * (D26), its devices and addresses are known no more, and nothing that was tried at it before slows its next login
+ * down.
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(
@@ -36,6 +38,7 @@ export async function resetPassword(
   await services.db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
     await deleteSessionsOf(trx, user.id);
+    await forgetPlaces(trx, user.id);
     await forgetFailuresOfAccount(trx, pseudonymise, email);
     await recordEvent(trx, services, actor, {
       action: 'account.password_reset',

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 async function count(
   services: Services,
-  table: 'sessions' | 'throttles' | 'known_addresses',
+  table: 'sessions' | 'throttles' | 'known_addresses' | 'known_devices',
 ): Promise<number> {
   return (await services.db.selectFrom(table).selectAll().execute()).length;
 }
@@ -46,18 +46,42 @@ describeOnEachDatabase('sweeping', (world) => {
     expect(await count(services, 'throttles')).toBe(0);
   });
 
-  it('takes addresses away that nobody logged in from for 180 days', async () => {
+  it('takes addresses and devices away that nobody logged in from for 180 days, and logs how many', async () => {
     const { services, clock } = world();
     await givenTraces();
     clock.advance(180 * DAY - 1);
     await sweepAccounts(services);
     expect(await count(services, 'known_addresses')).toBe(1);
+    expect(await count(services, 'known_devices')).toBe(1);
     clock.advance(1);
+    const log = vi.spyOn(services.log, 'info');
     await sweepAccounts(services);
     expect(await count(services, 'known_addresses')).toBe(0);
+    expect(await count(services, 'known_devices')).toBe(0);
+    const swept = { sessions: 0, attempts: 0, addresses: 1, devices: 1 };
+    expect(log).toHaveBeenCalledExactlyOnceWith(swept, expect.any(String));
   });
 
-  it('costs nobody their login when it fails', async () => {
+  it('takes more failures away than go in one step', async () => {
+    const { services, clock } = world();
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      scope: 'address',
+      subject: String(index),
+      failures: 1,
+      last_failed_at: clock.now().toISOString(),
+    }));
+    for (let from = 0; from < rows.length; from += 500) {
+      await services.db
+        .insertInto('throttles')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+    clock.advance(DAY);
+    await sweepAccounts(services);
+    expect(await count(services, 'throttles')).toBe(0);
+  });
+
+  it('is tried again when it fails', async () => {
     const { services } = world();
     const failure = vi.spyOn(services.log, 'error').mockReturnValue();
     vi.spyOn(services.db, 'deleteFrom').mockImplementation(() => {

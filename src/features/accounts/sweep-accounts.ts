@@ -1,11 +1,12 @@
 import type { Services } from '#platform/services.ts';
 import { sweepAttempts } from '#platform/throttle/throttle.ts';
-import { KNOWN_ADDRESS_MEMORY, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
-import { deleteDeadSessions, deleteKnownAddressesUntil } from './accounts.queries.ts';
+import { PLACE_MEMORY, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
+import { deleteDeadSessions } from './accounts.queries.ts';
+import { deleteKnownAddressesUntil, deleteKnownDevicesUntil } from './known-places.queries.ts';
 
 /**
- * Takes away what is kept for a time only: dead sessions, old failures, addresses long unseen. Housekeeping costs
- * nobody their login: what fails is logged, and tried again at the next one.
+ * Takes away what is kept for a time only (dead sessions, old failures, addresses and devices long unseen), and logs
+ * how many. What fails is logged, and tried again at the next round.
  */
 export async function sweepAccounts({
   db,
@@ -14,9 +15,13 @@ export async function sweepAccounts({
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   try {
-    await deleteDeadSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT));
-    await sweepAttempts({ db, clock });
-    await deleteKnownAddressesUntil(db, before(KNOWN_ADDRESS_MEMORY));
+    const swept = {
+      sessions: await deleteDeadSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT)),
+      attempts: await sweepAttempts({ db, clock }),
+      addresses: await deleteKnownAddressesUntil(db, before(PLACE_MEMORY)),
+      devices: await deleteKnownDevicesUntil(db, before(PLACE_MEMORY)),
+    };
+    if (Object.values(swept).some(Boolean)) log.info(swept, 'what accounts no longer need was removed');
   } catch (error) {
     log.error({ err: error }, 'accounts could not be swept');
   }

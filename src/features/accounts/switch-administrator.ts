@@ -6,6 +6,7 @@ import type { Actor, Services } from '#platform/services.ts';
 import { toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 import { countEnabled, findAccount, holdAccounts, updateAccount } from './administrators.queries.ts';
+import { forgetPlaces } from './known-places.ts';
 
 const ONESELF = 'Vous ne pouvez pas désactiver votre propre compte.';
 const LAST_ONE = 'Il doit rester au moins un administrateur actif.';
@@ -41,7 +42,10 @@ async function switchAdministrator(
     if ((account.disabled_at !== null) === (to === 'disabled')) return toUser(account);
     const now = services.clock.now().toISOString();
     await updateAccount(trx, id, { disabled_at: to === 'disabled' ? now : null, updated_at: now });
-    if (to === 'disabled') await deleteSessionsOf(trx, id);
+    if (to === 'disabled') {
+      await deleteSessionsOf(trx, id);
+      await forgetPlaces(trx, id);
+    }
     await recordEvent(trx, services, actor, {
       action: `account.${to}`,
       subjectType: 'account',

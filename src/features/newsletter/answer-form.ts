@@ -34,7 +34,9 @@ export async function answerForm(
   const pseudonymise = await openPseudonyms(services.db);
   const subject = pseudonymise('address', networkOf(form.address));
   await services.db.transaction().execute(async (trx) => {
-    await countAttempt(trx, services, [{ scope, subject, limit: NEWSLETTER_LIMIT }], TOO_MANY);
+    await countAttempt(trx, services, [{ scope, subject, limit: NEWSLETTER_LIMIT }], {
+      message: TOO_MANY,
+    });
     await act(trx, email);
   });
 }

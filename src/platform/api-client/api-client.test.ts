@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
-import { dropSession, keepSession, readSession } from './session-store.ts';
+import { dropSession, keepLogin, keepSession, readDevice, readSession } from './session-store.ts';
 
 const USER = { id: '1', name: 'Aline', email: 'aline@example.org' };
 
@@ -65,6 +65,15 @@ describe('the stored session', () => {
     dropSession();
     expect(readSession()).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('leaves the device known once dropped', () => {
+    expect(readDevice()).toBeUndefined();
+    keepLogin({ token: 'abc', user: USER, device: 'xyz' });
+    expect(readSession()).toEqual({ token: 'abc', user: USER });
+    dropSession();
+    expect(readSession()).toBeNull();
+    expect(readDevice()).toBe('xyz');
   });
 
   it.each(['', '{', 'null', '"Aline"', '{"name":3}'])(

@@ -15,6 +15,9 @@ export interface Session {
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
+/** Where what the server knows this device by is stored: it outlives the session, and opens nothing. */
+const DEVICE_KEY = 'device';
+
 const UNKNOWN_USER: SessionUser = { id: '', name: '', email: '' };
 
 function textOf(value: unknown): string {
@@ -40,11 +43,29 @@ export function readSession(): Session | null {
   return token ? { token, user: parseUser(localStorage.getItem(USER_KEY)) } : null;
 }
 
+/** What a login answers. */
+export interface LoginAnswer extends Session {
+  /** What this device is known by at its next login. */
+  readonly device: string;
+}
+
+/** Keeps what a login answered. Browser only. */
+export function keepLogin({ device, ...session }: LoginAnswer): void {
+  localStorage.setItem(DEVICE_KEY, device);
+  keepSession(session);
+}
+
+/** What this device is known by, whoever logs in on it; nothing before the first login. Browser only. */
+export function readDevice(): string | undefined {
+  return localStorage.getItem(DEVICE_KEY) ?? undefined;
+}
+
 export function keepSession({ token, user }: Session): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
+/** Forgets the session; the device stays known. Browser only. */
 export function dropSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);

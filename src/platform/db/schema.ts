@@ -158,6 +158,14 @@ export interface KnownAddressesTable {
   last_seen_at: Instant;
 }
 
+/** Devices on which an account has logged in, by the token that each keeps for itself (D27). */
+export interface KnownDevicesTable {
+  user_id: string;
+  /** SHA-256 of the token: the token itself is stored on the device alone. */
+  token_hash: string;
+  last_seen_at: Instant;
+}
+
 /** Who did what, when. */
 export interface EventsTable {
   id: string;
@@ -207,6 +215,7 @@ export interface Database {
   sessions: SessionsTable;
   throttles: ThrottlesTable;
   known_addresses: KnownAddressesTable;
+  known_devices: KnownDevicesTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;

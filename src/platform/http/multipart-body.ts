@@ -8,6 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, isAppError } from '../app-error.ts';
 import type { DiskSpace, Reservation } from '../files/disk-space.ts';
 import { KeyedLimiter, Limiter } from '../limiter.ts';
+import { senderGone } from './sender-gone.ts';
 import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
@@ -141,7 +142,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
     /** What each request has to give back, the last thing first. */
     const held = new WeakMap<FastifyRequest, (() => unknown)[]>();
 
-    app.addHook('preValidation', async (request) => {
+    app.addHook('preValidation', async (request, reply) => {
       if (!request.isMultipart()) return;
       // A route says that it takes files; nobody else's disk is written for a stranger.
       if (!request.routeOptions.schema?.consumes?.includes('multipart/form-data')) {
@@ -150,8 +151,9 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       const { fileSizeLimit: fileSize = limits.fileSize } = request.routeOptions.config;
       const release: (() => unknown)[] = [];
       held.set(request, release);
-      release.unshift(await ofSender.enter(senderOf(request), { signal: request.signal }));
-      release.unshift(await ofAll.enter({ signal: request.signal }));
+      const signal = senderGone(reply);
+      release.unshift(await ofSender.enter(senderOf(request), { signal }));
+      release.unshift(await ofAll.enter({ signal }));
       const room = await space.reserve(declaredBytes(request, fileSize, limits.files));
       release.unshift(room.release);
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));

@@ -11,36 +11,57 @@ export interface Counter {
   /** A pseudonym: never an address in clear. */
   readonly subject: string;
   readonly limit: AttemptLimit;
+  /** Whether too many refuse the next one, or hold its answer back. @default 'refuse' */
+  readonly effect?: 'refuse' | 'delay';
+}
+
+/** What was counted before an attempt. */
+export interface Tally {
+  /** Milliseconds for which its answer is to be held back. */
+  readonly delay: number;
+  /** Failures by the counters' scopes. */
+  readonly failures: Readonly<Partial<Record<string, number>>>;
+}
+
+export interface CountOptions {
+  /** The French sentence for whoever has to wait; the code's own when left out. */
+  readonly message?: string;
+  /** Refuses an attempt, by throwing, before it is counted. */
+  readonly check?: (tally: Tally) => void;
 }
 
 /**
  * Counts an attempt as failed before it is judged: of a thousand at once no more are judged than one after the other.
  * What succeeds then may be taken back by {@link forgetAttempts}. An attempt that must wait is not counted.
  * Every caller names its counters in the same order of scopes, so that no two wait for each other.
- * @param message the French sentence for whoever has to wait; the code's own when left out.
+ * @returns for how long its answer is to be held back by the counters that refuse nobody.
  * @throws {AppError} `rate_limited`, with the seconds to wait.
  */
 export async function countAttempt(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   counters: readonly Counter[],
-  message?: string,
-): Promise<void> {
+  { message, check }: CountOptions = {},
+): Promise<Tally> {
   const now = clock.now();
-  const counted: { counter: Counter; failures: number }[] = [];
-  let wait = 0;
-  for (const counter of counters) {
-    const { scope, subject, limit } = counter;
+  const wait = { refuse: 0, delay: 0 };
+  const failures: Partial<Record<string, number>> = {};
+  for (const { scope, subject, limit, effect = 'refuse' } of counters) {
     const row = await holdThrottle(trx, { scope, subject }, now.toISOString());
     const since = now.getTime() - Date.parse(row.last_failed_at);
-    const failures = since < limit.memory ? row.failures : 0;
-    wait = Math.max(wait, delayAfter(failures, limit) - since);
-    counted.push({ counter, failures });
+    const count = since < limit.memory ? row.failures : 0;
+    wait[effect] = Math.max(wait[effect], delayAfter(count, limit) - since);
+    failures[scope] = count;
   }
-  if (wait > 0) throw new AppError('rate_limited', { ...(message && { message }), retryAfter: wait / 1_000 });
-  for (const { counter, failures } of counted) {
-    await setFailures(trx, counter, failures + 1, now.toISOString());
+  if (wait.refuse > 0) {
+    throw new AppError('rate_limited', { ...(message && { message }), retryAfter: wait.refuse / 1_000 });
   }
+  const tally = { delay: wait.delay, failures };
+  check?.(tally);
+  for (const counter of counters) {
+    await setFailures(trx, counter, (failures[counter.scope] ?? 0) + 1, now.toISOString());
+  }
+  return tally;
 }
 
 /** After a success: what it was counted against starts afresh. */
@@ -51,7 +72,15 @@ export async function forgetAttempts(
   for (const counter of counters) await deleteThrottle(db, counter);
 }
 
-/** Takes away what is remembered of attempts that no limit counts any more. */
-export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await deleteThrottlesUntil(db, new Date(clock.now().getTime() - LONGEST_MEMORY).toISOString());
+/** Rows that go in one step: strangers make as many as they have addresses, and others are served in between. */
+const SWEPT_AT_ONCE = 1_000;
+
+/** Takes away what is remembered of attempts that no limit counts any more. @returns how many counters went. */
+export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const limit = new Date(clock.now().getTime() - LONGEST_MEMORY).toISOString();
+  let count = 0;
+  for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; count += swept) {
+    swept = await deleteThrottlesUntil(db, limit, SWEPT_AT_ONCE);
+  }
+  return count;
 }

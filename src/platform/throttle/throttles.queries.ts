@@ -48,6 +48,21 @@ export async function deleteThrottlesBeginning(db: Db, scope: string, subjectPre
     .execute();
 }
 
-export async function deleteThrottlesUntil(db: Db, lastFailedBy: string): Promise<void> {
-  await db.deleteFrom('throttles').where('last_failed_at', '<=', lastFailedBy).execute();
+/** Takes away the counters last counted at an instant or before, the first so many of them. @returns how many went. */
+export async function deleteThrottlesUntil(db: Db, lastFailedBy: string, limit: number): Promise<number> {
+  const result = await db
+    .deleteFrom('throttles')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('scope', 'subject'),
+        'in',
+        selectFrom('throttles')
+          .select(['scope', 'subject'])
+          .where('last_failed_at', '<=', lastFailedBy)
+          .limit(limit)
+          .$asTuple('scope', 'subject'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

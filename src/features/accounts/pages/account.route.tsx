@@ -8,7 +8,12 @@ import {
   screenMeta,
 } from '#features/administration/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
-import { keepSession, type Session, type SessionUser } from '#platform/api-client/session-store.ts';
+import {
+  keepLogin,
+  keepSession,
+  type LoginAnswer,
+  type SessionUser,
+} from '#platform/api-client/session-store.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import { AccountScreen } from '../ui/account-screen.tsx';
 
@@ -38,7 +43,7 @@ function deedOf(request: Request, body: Record<string, unknown>): Deed {
       words: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
       // All sessions end, and a fresh one goes on here (D26).
       run: async () =>
-        keepSession((await callApi<Session>('/auth/password', { method: 'POST', json: change })).body),
+        keepLogin((await callApi<LoginAnswer>('/auth/password', { method: 'POST', json: change })).body),
     };
   }
   if (intent === 'name') {

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { describeFailure, type Outcome, screenMeta } from '#features/administration/index.ts';
 import { organisation } from '#features/organisation/index.ts';
 import { callApi } from '#platform/api-client/api-client.ts';
-import { keepSession, type Session } from '#platform/api-client/session-store.ts';
+import { keepLogin, type LoginAnswer, readDevice, type Session } from '#platform/api-client/session-store.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { LoginForm } from '../ui/login-form.tsx';
@@ -12,9 +12,10 @@ export const meta = screenMeta('Connexion');
 /** Opens a session and keeps it in this browser (D26). */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {
   try {
-    const json: unknown = await request.json();
-    const { body } = await callApi<Session>('/auth/login', { method: 'POST', json, anonymous: true });
-    keepSession(body);
+    const form: object = await request.json();
+    const json = { ...form, device: readDevice() };
+    const { body } = await callApi<LoginAnswer>('/auth/login', { method: 'POST', json, anonymous: true });
+    keepLogin(body);
     return { ok: true, value: body };
   } catch (error) {
     const failure = describeFailure(error, { sentence: 'Erreur de connexion', serverSpeaksFirst: true });

@@ -2,6 +2,7 @@ import * as beginning from './0001-beginning.ts';
 import * as publicSite from './0002-public-site.ts';
 import * as backOffice from './0003-back-office.ts';
 import * as boundedLists from './0005-bounded-lists.ts';
+import * as knownDevices from './0006-known-devices.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '0002-public-site': publicSite,
   '0003-back-office': backOffice,
   '0005-bounded-lists': boundedLists,
+  '0006-known-devices': knownDevices,
 };

@@ -1,0 +1,125 @@
+import type { Db, Transaction } from '#platform/db/index.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+
+export interface PlaceQuery {
+  readonly email: string;
+  readonly addressHash: string;
+  readonly deviceHash: string | null;
+  /** Places last seen before this instant are no longer known, swept or not. */
+  readonly seenSince: string;
+}
+
+export type UserAtPlace = UserRow & {
+  readonly known_address: string | null;
+  readonly known_device: string | null;
+};
+
+/** An account, and whether it knows this address and this device, in one look-up for every e-mail and token alike. */
+export function findUserAtPlace(
+  db: Db,
+  { email, addressHash, deviceHash, seenSince }: PlaceQuery,
+): Promise<UserAtPlace | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('known_addresses', (join) =>
+      join
+        .onRef('known_addresses.user_id', '=', 'users.id')
+        .on('known_addresses.address_hash', '=', addressHash)
+        .on('known_addresses.last_seen_at', '>', seenSince),
+    )
+    .leftJoin('known_devices', (join) =>
+      join
+        .onRef('known_devices.user_id', '=', 'users.id')
+        .on('known_devices.token_hash', '=', deviceHash ?? '')
+        .on('known_devices.last_seen_at', '>', seenSince),
+    )
+    .selectAll('users')
+    .select(['known_addresses.address_hash as known_address', 'known_devices.token_hash as known_device'])
+    .where('users.email', '=', email)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Remembers that an account logged in from an address. */
+export async function knowAddress(
+  trx: Transaction,
+  userId: string,
+  addressHash: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address_hash: addressHash, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+}
+
+/** Remembers that an account logged in on a device. */
+export async function knowDevice(
+  trx: Transaction,
+  userId: string,
+  tokenHash: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: tokenHash, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+}
+
+/** Whether a token is one that this site gave out, to whomever. */
+export async function isDevice(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets an account's devices but those seen last. */
+export async function forgetDevicesBeyond(trx: Transaction, userId: string, count: number): Promise<void> {
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('token_hash')
+        .limit(count),
+    )
+    .execute();
+}
+
+export async function forgetDevices(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+export async function forgetAddresses(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('known_addresses').where('user_id', '=', userId).execute();
+}
+
+/** @returns how many went. */
+export async function deleteKnownAddressesUntil(db: Db, lastSeenBy: string): Promise<number> {
+  const result = await db
+    .deleteFrom('known_addresses')
+    .where('last_seen_at', '<=', lastSeenBy)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** @returns how many went. */
+export async function deleteKnownDevicesUntil(db: Db, lastSeenBy: string): Promise<number> {
+  const result = await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<=', lastSeenBy)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { STEPS_OF_SENT, STEPS_OF_STORED, TEXT_FORMS } from '#tests/support/text-forms.ts';
+import { measureTextForms } from '../../scripts/attack/text-forms.ts';
+
+/** Four times the length is to take about four times the time; a quadratic reading takes sixteen times as much. */
+const GROWTH = 8;
+/** Milliseconds below which a machine measures itself. */
+const NOISE = 60;
+
+it('reads every text in a time that grows with its length', () => {
+  const steep: string[] = [];
+  const shorter = new Map<string, number>();
+  let measured = 0;
+  for (const { form, step, length, ms } of measureTextForms([64_000, 256_000], 3)) {
+    measured++;
+    const before = shorter.get(`${form}, ${step}`);
+    shorter.set(`${form}, ${step}`, ms);
+    if (before !== undefined && ms > NOISE && ms > GROWTH * before) {
+      steep.push(`${form}, ${step}: ${before} ms, then ${ms} ms for ${length} characters`);
+    }
+  }
+  expect(steep).toEqual([]);
+  const steps = Object.keys(STEPS_OF_SENT).length + Object.keys(STEPS_OF_STORED).length;
+  expect(measured).toBe(Object.keys(TEXT_FORMS).length * steps * 2);
+}, 600_000);

@@ -1,0 +1,101 @@
+import { cleanPastedHtml } from '#features/publications/ui/editor/clean-pasted-html.ts';
+import { cleanPastedText } from '#features/publications/ui/editor/clean-pasted-text.ts';
+import { limitNesting } from '#platform/html/limit-nesting.ts';
+import { plainText } from '#platform/html/plain-text.ts';
+import { presentRichText } from '#platform/html/present-rich-text.ts';
+import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
+import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
+import { FrenchQuotes } from '#platform/text/french-quotes.ts';
+import { quoted } from '#platform/text/quoted.ts';
+import { searchText, searchWords } from '#platform/text/search-text.ts';
+import { slugify } from '#platform/text/slug.ts';
+import { spreadsheetCell } from '#platform/text/spreadsheet-cell.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { countWords } from '#platform/text/word-count.ts';
+
+const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
+
+export type TextStep = (text: string) => unknown;
+
+/** What is done to a text as it is sent or pasted. */
+export const STEPS_OF_SENT: Record<string, TextStep> = {
+  cleanText,
+  cleanLine,
+  limitNesting: (text) => limitNesting(text, 256),
+  sanitize: (text) => sanitizeRichText(text, SETTINGS),
+  pasteHtml: (text) => cleanPastedHtml(text, SETTINGS),
+  pasteText: (text) => cleanPastedText(text, SETTINGS),
+  typeset,
+  frenchQuotes: (text) => new FrenchQuotes().read(text),
+  quoted,
+  searchWords,
+  slugify,
+  spreadsheetCell,
+  countWords,
+};
+
+/** What is done to a text as it is stored. */
+export const STEPS_OF_STORED: Record<string, TextStep> = {
+  plainText,
+  searchText: (text) => searchText(plainText(text)),
+  present: (text) => presentRichText(text, { assetOrigin: '' }),
+};
+
+/** A text as it is stored. */
+export function storedForm(sent: string): string {
+  return sanitizeRichText(sent, SETTINGS);
+}
+
+type Form = (length: number) => string;
+
+const repeat =
+  (piece: string, before = '', after = ''): Form =>
+  (length) =>
+    before + piece.repeat(Math.ceil(length / piece.length)) + after;
+
+/** Texts that some way of reading takes the square of the time for. */
+export const TEXT_FORMS: Record<string, Form> = {
+  'ordinary HTML': repeat('<p>Une phrase d’ici : <strong>bien</strong> ! Et l’eau, qui coule.</p>\n'),
+  'ordinary words': repeat('Une phrase d’ici : bien ! Et l’eau, qui coule.\n\n'),
+  spaces: repeat(' ', 'x', 'x'),
+  'spaces in a paragraph': repeat(' ', '<p>x', 'x</p>'),
+  'no-break spaces': repeat('\u00a0', 'x', 'x'),
+  'line ends': repeat('\n', 'x', 'x'),
+  'line ends in pre': repeat('\n', '<pre>x', 'x</pre>'),
+  'empty lines': repeat('a\n\n'),
+  'angle brackets': repeat('<'),
+  'French angles': repeat('‹'),
+  entities: repeat('&amp;'),
+  'open comments': repeat('<!--'),
+  'open tags': repeat('<a '),
+  'open quotes': repeat('<a href="'),
+  attributes: repeat('a=1 ', '<p '),
+  breaks: repeat('x<br>'),
+  'marks within marks': repeat('<b>'),
+  'marks beside marks': repeat('<b>x</b><i>x</i>'),
+  'boxes within boxes': repeat('<div>'),
+  'tables within tables': repeat('<table>x<hr>'),
+  rows: repeat('<tr>x', '<table>'),
+  'lists within lists': repeat('<ul><li>'),
+  'lists among items': repeat('<ul><li>b</li></ul>', '<ul><li>x</li>'),
+  'what closes nothing': repeat('</z>'),
+  frames: repeat('<iframe>'),
+  noscript: repeat('<noscript></p>'),
+  'words within a long link': (length) =>
+    repeat('x<b>y</b>', `<a href="/${'h'.repeat(length / 2)}">`, '</a>')(length / 2),
+  'spaces in an address': repeat(' ', '<a href="/x', 'x">x</a>'),
+  accents: repeat('\u0315\u0300', 'a'),
+  'accents in marks of their own': repeat('<b>\u0315</b><i>\u0300</i>', 'a'),
+  'straight quotes': repeat('"a" '),
+  apostrophes: repeat("l'"),
+  'high punctuation': repeat(' !='),
+  addresses: repeat('www.a... '),
+  'open stars': repeat(' *a'),
+  backquotes: repeat('`a'),
+  quotations: repeat('> a\n'),
+  'a sender': repeat(' ', '[12/01/2026, 14:32]', 'x'),
+  points: repeat('.', 'a', 'a'),
+  'a style of lists': repeat('mso-list:', '<p style="', '">x</p>'),
+  'a style of underlines': repeat('text-decoration-', '<span style="', '">x</span>'),
+  'items of Word': repeat('<p style="mso-list:l0 level1 lfo1">x</p>'),
+};

@@ -3,6 +3,7 @@ import { removeStoredFiles } from '#features/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
+import { rememberTexts } from '#platform/html/remember-texts.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
@@ -123,13 +124,14 @@ async function recordChange(
  * sentences of the fields that are refused; nothing is changed then.
  */
 export async function changePublication(
-  services: Services,
+  given: Services,
   actor: Actor,
   kind: PublicationKind,
   id: string,
   input: PublicationInput,
   holds: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
+  const services = { ...given, texts: rememberTexts(given.texts) };
   // Asked once before the pictures, which take time, and once more when the row is held.
   const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
   const text = await readChangedBody(services, input.details, stored.details);

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import { rememberTexts } from '#platform/html/remember-texts.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
@@ -16,11 +17,12 @@ import { reserveSlug } from './reserve-slug.ts';
  * @throws {AppError} with a sentence for each field that is refused; nothing is stored then.
  */
 export async function createPublication(
-  services: Services,
+  given: Services,
   actor: Actor,
   kind: PublicationKind,
   input: PublicationInput,
 ): Promise<VersionedPublication> {
+  const services = { ...given, texts: rememberTexts(given.texts) };
   const { title } = input;
   if (title === undefined)
     throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });

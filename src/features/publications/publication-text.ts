@@ -45,7 +45,7 @@ export async function readBody(
 
 /**
  * {@link readBody} for one that takes the place of another. A body that is longer than is taken now stays as it is,
- * or becomes shorter.
+ * or becomes shorter. What a change asks of the body that stays is read as well, since it asks inside its transaction.
  * @returns nothing for a body that is left out, or came back as it is stored.
  */
 export async function readChangedBody(
@@ -53,7 +53,10 @@ export async function readChangedBody(
   sent: string | undefined,
   stored: string,
 ): Promise<StoredText | undefined> {
-  if (sent === undefined || isUntouched(sent, stored)) return undefined;
+  if (sent === undefined || isUntouched(sent, stored)) {
+    await Promise.all([services.texts.search(stored), services.texts.images(stored)]);
+    return undefined;
+  }
   return readBody(services, sent, Math.max(MAX_DETAILS_LENGTH, stored.length));
 }
 

@@ -47,7 +47,7 @@ describe('a team and a gallery of more than a page', () => {
     await wakeScripts(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**/gallery?page=2');
-    await page.getByRole('link', { name: 'Image 1', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Image 1\b/ }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.getByRole('main').getByRole('listitem').getByRole('img').count()).toBe(2);
@@ -57,7 +57,7 @@ describe('a team and a gallery of more than a page', () => {
     const page = await site().newPage();
     await page.goto('/gallery');
     await wakeScripts(page);
-    await page.getByRole('link', { name: 'Image 3', exact: true }).click();
+    await page.getByRole('link', { name: /^Image 3\b/ }).click();
     const box = lightbox(page);
     await box.getByText('Image 100 sur 102').waitFor({ state: 'attached' });
     const thumbnails = box.getByRole('list', { name: 'Images de cette page' }).getByRole('link');

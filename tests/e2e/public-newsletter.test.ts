@@ -43,7 +43,7 @@ describe('the newsletter', () => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      await page.route('**/newsletter.data*', async (route) => {
+      await page.route('**/api/newsletter/subscribe', async (route) => {
         await held;
         await route.continue();
       });
@@ -79,6 +79,56 @@ describe('the newsletter', () => {
     expect(await status.evaluate((element) => getComputedStyle(element).color)).toBe(
       await colourOf(page, '--color-error'),
     );
+  });
+
+  it.each([
+    ['/don', 'contentinfo'],
+    ['/newsletter', 'main'],
+    ['/confidentialite', 'main'],
+  ] as const)(
+    'keeps the page and what was typed without a network, and is sent again: %s',
+    async (screen, part) => {
+      const page = await site().newPage({ width: 360, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+      await page.goto(screen);
+      await wakeScripts(page);
+      const form = page.getByRole(part).locator('form');
+      const field = form.getByLabel('Votre adresse e-mail');
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await field.fill('awa@exemple.cd');
+      await page.context().setOffline(true);
+      await page.keyboard.press('Enter');
+      await form.getByText('Hors connexion. Réessayez.').waitFor();
+      expect(await field.inputValue()).toBe('awa@exemple.cd');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+      await page.context().setOffline(false);
+      await form.getByRole('button').click();
+      await form.getByText(/réussie/).waitFor();
+      expect(page.url()).toBe(site().url + screen);
+    },
+  );
+
+  it.each([
+    ['cut on its way', null, /Pas de réponse/],
+    [
+      'answered by a proxy',
+      { status: 503, contentType: 'text/html', body: '<h1>503</h1>' },
+      /Une erreur est survenue/,
+    ],
+    ['too large', { status: 413, json: { message: 'L’envoi est trop volumineux.' } }, /trop volumineux/],
+    ['an error of the server', { status: 500, json: { message: 'Une erreur est survenue' } }, /est survenue/],
+  ] as const)('keeps the page and what was typed when the form is %s', async (_, answer, sentence) => {
+    const page = await site().newPage({ expectedErrors: [/status of (413|50[03])|ERR_FAILED/] });
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await page.goto('/don');
+    await wakeScripts(page);
+    const field = foot(page).getByLabel('Votre adresse e-mail');
+    await field.fill('awa@exemple.cd');
+    await page.keyboard.press('Enter');
+    await foot(page).getByRole('status').getByText(sentence).waitFor();
+    expect(await field.inputValue()).toBe('awa@exemple.cd');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('VOTRE DON');
   });
 
   it('asks the browser to look at the address first', async () => {

@@ -143,7 +143,7 @@ describe('the newsletter’s form', () => {
     expect(await height()).toBe(before);
 
     // Sent again at once until it is too often: the first wait is a second long, and each next one twice as long.
-    await page.route('**/newsletter.data*', async (route) => {
+    await page.route('**/api/newsletter/subscribe', async (route) => {
       let answer = await route.fetch();
       while (answer.status() !== 429) answer = await route.fetch();
       await route.fulfill({ response: answer });

@@ -32,7 +32,9 @@ export default function PrivacyScreen({ actionData }: Route.ComponentProps) {
       <TextSections
         sections={privacySections}
         after={{
-          depart: <EmailForm action={PATH} submitLabel="Me désinscrire" outcome={actionData} />,
+          depart: (
+            <EmailForm action={PATH} call="unsubscribe" submitLabel="Me désinscrire" outcome={actionData} />
+          ),
         }}
       />
     </>

@@ -1,14 +1,15 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { NewsletterOutcome } from '../newsletter-outcome.ts';
+import { type NewsletterCall, sendNewsletterForm } from '../send-newsletter-form.ts';
 
 /** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its brackets among them. */
 const MAX_EMAIL_LENGTH = 254;
 
 interface EmailFormProps {
-  /** The screen whose action takes it, and which shows the answer where scripts do not run. */
+  /** The screen whose action takes it, and which shows the answer, where scripts do not run. */
   readonly action: string;
+  /** What takes it where they do. */
+  readonly call: NewsletterCall;
   readonly submitLabel: string;
   /** The answer to a form that was sent without scripts. */
   readonly outcome?: NewsletterOutcome | undefined;
@@ -42,19 +43,24 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
 }
 
 /** One e-mail address and a button: idle, sending, told how it went [4, 5, 8]. */
-export function EmailForm({ action, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
+export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<NewsletterOutcome>();
-  const isSending = fetcher.state !== 'idle';
-  const outcome = fetcher.data ?? sentOutcome;
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState(sentOutcome);
 
-  useAnswer(fetcher.data, ({ isSuccess }) => {
-    if (isSuccess) form.current?.reset();
-  });
+  // Not a router's: its failures take the place of the page that is being read, and of what was typed.
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSending(true);
+    const answer = await sendNewsletterForm(call, new FormData(form));
+    setSending(false);
+    setOutcome(answer);
+    if (answer.isSuccess) form.reset();
+  };
 
   return (
-    <fetcher.Form ref={form} method="post" action={action}>
+    <form method="post" action={action} onSubmit={send}>
       <label htmlFor={id} className="font-semibold">
         Votre adresse e-mail
       </label>
@@ -77,6 +83,6 @@ export function EmailForm({ action, submitLabel, outcome: sentOutcome, children 
       <Trap />
       <Outcome id={`${id}-outcome`} outcome={isSending ? undefined : outcome} />
       {children}
-    </fetcher.Form>
+    </form>
   );
 }

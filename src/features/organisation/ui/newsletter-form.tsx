@@ -7,7 +7,7 @@ import { EmailForm } from './email-form.tsx';
 export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | undefined }) {
   const { consent, privacyLink } = newsletter;
   return (
-    <EmailForm action="/newsletter" submitLabel="S’inscrire" outcome={outcome}>
+    <EmailForm action="/newsletter" call="subscribe" submitLabel="S’inscrire" outcome={outcome}>
       <p className="text-sm text-muted">
         {consent}{' '}
         <Link to={privacyLink.to} className="underline underline-offset-2 hover:decoration-2">

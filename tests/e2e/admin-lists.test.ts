@@ -37,6 +37,30 @@ async function givenAlerts(office: Office): Promise<void> {
 describe('a list', () => {
   const site = useSite();
 
+  it('says that something could not be deleted beside its search and order, not over them', async () => {
+    const page = await site().newPage({ width: 360, height: 740, expectedErrors: [/status of 500/] });
+    await openAlerts(page, site());
+    await page.route('**/api/bulletins/*/trash', (route) => route.fulfill({ status: 500, json: {} }));
+    await page
+      .getByRole('button', { name: /^Supprimer/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    const banner = page.getByText('Erreur lors de la suppression du bulletin');
+    await banner.waitFor();
+    const bottom = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const control of [searchField(page), page.getByLabel('Trier')]) {
+      expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    }
+  });
+
+  it('has titles that a thumb can press', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    await openAlerts(page, site());
+    const box = await page.locator('main article h2 a').first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  });
+
   it('is searched, filtered, sorted and paged, in the address, and the way back leads through it', async () => {
     const page = await site().newPage();
     await openAlerts(page, site());

@@ -149,6 +149,27 @@ describe('the gallery', () => {
     await page.waitForURL(`**${addressOf(2)}`);
   });
 
+  it('is turned by a finger, which the browser does not take for "back"', async () => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true });
+    await openGallery(page, addressOf(1));
+    await page.evaluate(() => {
+      addEventListener('pointercancel', () => document.documentElement.setAttribute('data-taken', ''));
+    });
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 350 }] });
+    await touch('touchStart', 60);
+    for (let x = 80; x <= 300; x += 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await page.waitForURL(`**${addressOf(0)}`);
+    expect(await page.locator('html').getAttribute('data-taken')).toBeNull();
+    // Beyond the last picture there is nothing to pull at: browsers would go back, or load anew.
+    const beyond = () => getComputedStyle(document.documentElement).overscrollBehavior;
+    expect(await page.evaluate(beyond)).toBe('none');
+    const allowed = () => getComputedStyle(document.querySelector('.lightbox') as Element).touchAction;
+    expect(await page.evaluate(allowed)).toBe('pan-y pinch-zoom');
+  });
+
   it('has an address for each picture that works without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto('/gallery');

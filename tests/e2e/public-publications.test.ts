@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { organisation } from '#features/organisation/index.ts';
-import { useSite, wakeScripts } from '#tests/support/browser.ts';
+import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { type Editor, givenEditor } from './public-content.ts';
 
 /** Six pages of ten. */
@@ -43,6 +43,28 @@ describe('what visitors read', () => {
     expect(await pages.getByRole('link', { name: 'Page suivante' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+  });
+
+  it('comes 200 ms a card, is whole after 600 ms, and is there at once further down', async () => {
+    const page = await site().newPage({ reducedMotion: 'no-preference' });
+    await page.goto('/articles');
+    const times = await page.evaluate(() =>
+      [...document.querySelectorAll('.appear-in-turn > li')].map((card) => {
+        const { animationName, animationDelay, animationDuration } = getComputedStyle(card, '::after');
+        if (animationName !== 'lift-veil') return 'there at once';
+        // As a tool that looks at the page in the middle of it finds it, however long it takes.
+        card.animate({ opacity: [0.6, 0.6] }, { pseudoElement: '::after', duration: 1_000_000 });
+        return `${animationDelay} + ${animationDuration}`;
+      }),
+    );
+    const further = Array(7).fill('there at once');
+    expect(times).toEqual(['0s + 0.2s', '0.2s + 0.2s', '0.4s + 0.2s', ...further]);
+    expect(
+      await page.evaluate(
+        () => getComputedStyle(document.querySelector('.appear-in-turn > li') as Element).opacity,
+      ),
+    ).toBe('1');
+    await expectAccessible(page);
   });
 
   it.each([

@@ -21,13 +21,15 @@ export function useBanner(): [BannerMessage | null, (message: BannerMessage | nu
   return [message, useCallback((next: BannerMessage | null) => setMessage(next && { ...next }), [])];
 }
 
-/** Where messages of a list appear: over it, seen wherever it is scrolled to, and announced. */
+/**
+ * Where messages of a list appear: above it, in a place of their own, seen wherever it is scrolled to, and announced.
+ */
 export function Banner({ message }: { message: BannerMessage | null }) {
   return (
-    <div role="status" className="sticky top-2 z-10 h-0">
+    <div role="status" className="sticky top-2 z-10">
       {message && (
         <div
-          className={`open-down rounded-box px-4 py-3 font-semibold shadow-lift ${
+          className={`open-down mb-4 rounded-box px-4 py-3 font-semibold shadow-lift ${
             message.tone === 'success' ? 'bg-success text-success-content' : 'bg-error text-error-content'
           }`}
         >

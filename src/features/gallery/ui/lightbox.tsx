@@ -9,6 +9,7 @@ import type { GalleryPage } from '../list-gallery.ts';
 import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import {
   useArrowKeys,
+  useEnlargement,
   useLightboxMoves,
   useModalLightbox,
   useShownThumbnail,
@@ -62,7 +63,7 @@ function Thumbnails({ strip, gallery: { items, pageCount }, shown }: ThumbnailsP
   return (
     <ul
       ref={strip}
-      className="flex scroll-px-4 gap-2 overflow-x-auto px-4 pt-2 pb-4"
+      className="lightbox-thumbnails flex scroll-px-4 gap-2 overflow-x-auto px-4 pt-2 pb-4"
       aria-label={pageCount === 1 ? 'Toutes les images' : 'Images de cette page'}
     >
       {items.map((item) => (
@@ -106,6 +107,7 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
   const moves = useLightboxMoves(page);
   const strip = useRef<HTMLUListElement>(null);
   useModalLightbox(dialog, shown.id);
+  useEnlargement(dialog);
   useShownThumbnail(strip, shown.id);
   const [previous, next] = [items[index - 1]?.id ?? beforeId, items[index + 1]?.id ?? afterId];
   const step = (by: 1 | -1) => {

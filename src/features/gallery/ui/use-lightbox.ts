@@ -66,6 +66,21 @@ export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
   }, [onStep]);
 }
 
+/** True when the visitor has enlarged the window with two fingers and sees a part of it. */
+function isEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+/** Says on the lightbox whether it is enlarged: one finger then moves it about, in every direction. */
+export function useEnlargement(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sight = window.visualViewport;
+    const follow = () => dialog.current?.toggleAttribute('data-enlarged', isEnlarged());
+    sight?.addEventListener('resize', follow);
+    return () => sight?.removeEventListener('resize', follow);
+  }, [dialog]);
+}
+
 /** Pixels that a finger moves sideways before it is a swipe. */
 const SWIPE_DISTANCE = 48;
 
@@ -74,8 +89,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0];
-    // Two fingers enlarge the picture.
-    start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    // Two fingers enlarge the picture, and one then moves it about.
+    start.current =
+      touch && event.touches.length === 1 && !isEnlarged() ? { x: touch.clientX, y: touch.clientY } : null;
   };
   const onTouchEnd = (event: TouchEvent) => {
     const touch = event.changedTouches[0];

@@ -57,5 +57,5 @@ console.log(`
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.stop().finally(() => process.exit(0)));
+  process.once(signal, () => void server.stop(0).finally(() => process.exit(0)));
 }

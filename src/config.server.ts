@@ -49,6 +49,7 @@ const variables = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
   EXIT_URL: z.string().refine(isExitAddress).default(DEFAULT_EXIT_URL),
+  STOP_DELAY: z.coerce.number().int().min(0).max(600).default(5),
 };
 
 type Name = keyof typeof variables;
@@ -70,6 +71,7 @@ const RULES: Record<Name, string> = {
   LOG_LEVEL: 'doit être « fatal », « error », « warn », « info », « debug », « trace » ou « silent »',
   SITE_TIMEZONE: 'doit être un fuseau horaire de la base IANA, comme Africa/Lubumbashi',
   EXIT_URL: 'doit être une adresse en https:// ou http://, sans nom d’utilisateur ni mot de passe',
+  STOP_DELAY: 'doit être un nombre entier de secondes, de 0 à 600',
 };
 
 /** Taken without a word, these would let the operator believe that files or mail go where they do not. */
@@ -149,6 +151,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     timeZone: env.SITE_TIMEZONE,
     exitUrl: env.EXIT_URL,
+    /** Seconds for which answers go on being given after SIGTERM. */
+    stopDelay: env.STOP_DELAY,
   };
 }
 

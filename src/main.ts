@@ -22,10 +22,15 @@ function readConfigOrExit() {
 try {
   const server = await startServer(config, log);
   log.info({ address: server.address, version: process.version }, 'listening');
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait.
+      if (isStopping) process.exit(1);
+      isStopping = true;
       log.info({ signal }, 'stopping');
-      server.stop().then(
+      // Ctrl+C comes from somebody who sits in front of it, not from a load balancer.
+      server.stop(signal === 'SIGINT' ? 0 : config.stopDelay).then(
         () => process.exit(0),
         (error) => {
           log.fatal({ err: error }, 'could not stop cleanly');

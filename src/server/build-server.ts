@@ -39,6 +39,7 @@ import { pages } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
+import { announceStop } from './stop-gracefully.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -89,6 +90,8 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // Whoever comes while the server closes is served: the proxy was told by /readyz before.
+    return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST,
     connectionTimeout: LONGEST_SILENCE,
     http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 5_000 },
@@ -107,7 +110,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   registerErrors(app);
-  registerGracefulClose(app);
+  announceStop(app);
   await app.register(bodyWatch);
   guardApi(app);
 
@@ -179,15 +182,4 @@ async function serveScreens(app: FastifyInstance, source: 'built' | 'development
   } else {
     await app.register(pages, { renderer: await developmentRenderer(app) });
   }
-}
-
-/** While the server stops, each answer ends its connection: a client that keeps it open would hold the stop up. */
-function registerGracefulClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
 }

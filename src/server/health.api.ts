@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { pingDatabase } from '#platform/db/index.ts';
 
-/** `GET /healthz`: the process lives. `GET /readyz`: database and storage answer. */
+/** `GET /healthz`: the process lives. `GET /readyz`: database and storage answer, and it is not about to stop. */
 export async function healthApi(app: FastifyInstance): Promise<void> {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -11,6 +11,7 @@ export async function healthApi(app: FastifyInstance): Promise<void> {
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isStopping) throw new AppError('not_ready');
     const { db, files } = app.services;
     try {
       await Promise.all([pingDatabase(db), files.ping()]);

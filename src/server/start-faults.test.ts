@@ -37,7 +37,7 @@ async function reasonOf(environment: NodeJS.ProcessEnv): Promise<string> {
   });
   const failed = await startServer(config, createLog('silent')).then(
     async (server) => {
-      await server.stop();
+      await server.stop(0);
       return new Error('It started.');
     },
     (error) => error,

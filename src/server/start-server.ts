@@ -9,12 +9,16 @@ import type { Config } from '../config.server.ts';
 import { buildServer } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { duringStart } from './start-faults.ts';
+import { stopGracefully } from './stop-gracefully.ts';
 
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string;
-  /** Finishes the requests in flight, then closes what was opened. */
-  stop(): Promise<void>;
+  /**
+   * Stops without a failed request, then closes what was opened.
+   * @param delaySeconds how long answers go on being given after `/readyz` has said that it is over.
+   */
+  stop(delaySeconds: number): Promise<void>;
 }
 
 /** Services → server → listen; whatever fails on the way, what was opened is closed. */
@@ -30,9 +34,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const housekeeping = keepHouse(config, services, stopping.signal);
     return {
       address,
-      stop: async () => {
+      stop: async (delaySeconds) => {
         stopping.abort();
-        await app.close();
+        await stopGracefully(app, delaySeconds);
         await housekeeping.finished();
         await closeServices(services);
       },

@@ -1,8 +1,9 @@
-/** The API as a process of its own, for tests that kill it: configured as the product is, its address on a line. */
+/** The API as a process of its own, for tests that kill or stop it: configured as the product is, its address on a line. */
 import { ensureFirstAdministrator } from '#features/accounts/index.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
-import { openServices } from '#server/services.server.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { stopGracefully } from '#server/stop-gracefully.ts';
 import { parseConfig } from '../../src/config.server.ts';
 
 const config = parseConfig(process.env);
@@ -10,3 +11,7 @@ const services = await openServices(config, createLog(config.logLevel));
 await ensureFirstAdministrator(services, config.firstAdministrator);
 const app = await buildServer({ config, services, screens: 'none' });
 console.log(await app.listen({ host: config.host, port: 0 }));
+process.once('SIGTERM', async () => {
+  await stopGracefully(app, config.stopDelay);
+  await closeServices(services);
+});

@@ -71,6 +71,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      STOP_DELAY: '0',
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ADMIN_NAME: ADMINISTRATOR.name,

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRaw } from '#tests/support/raw-http.ts';
+import { startRequestLoops } from '#tests/support/request-loops.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { stopGracefully } from './stop-gracefully.ts';
+
+describeOnEachDatabase('a server that is asked to stop', (world) => {
+  async function listen(): Promise<string> {
+    const app = await world().api();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  }
+
+  it('says so first, goes on answering, and ends each connection with its answer', async () => {
+    const url = await listen();
+    const app = await world().api();
+    const stopped = stopGracefully(app, 0.5);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    const answer = await fetch(`${url}/api/agents`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('finishes what is in flight', async () => {
+    const app = await world().api();
+    let finish = () => {};
+    app.get('/api/slow', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { slow: true };
+    });
+    const url = await listen();
+    const arrived = once(app.server, 'request');
+    const answer = fetch(`${url}/api/slow`);
+    await arrived;
+    const stopped = stopGracefully(app, 0);
+    await vi.waitUntil(() => !app.server.listening);
+    finish();
+    expect(await (await answer).json()).toEqual({ slow: true });
+    await stopped;
+  });
+});
+
+const PROGRAM = join(import.meta.dirname, '../../tests/support/api-process.ts');
+
+describe('a process that is told to end', () => {
+  let folder = '';
+  let server: ChildProcess;
+  let url = '';
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pamoja-stop-'));
+    server = spawn(process.execPath, [PROGRAM], {
+      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', STOP_DELAY: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (!server.stdout) throw new Error('the server has no output');
+    [url] = await once(createInterface(server.stdout), 'line');
+  });
+  afterEach(async () => {
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each([true, false])(
+    'fails none of 16 requests at once, connections kept open: %s',
+    async (keepAlive) => {
+      const loops = startRequestLoops(`${url}/api/agents`, { count: 16, keepAlive });
+      const exit = once(server, 'exit');
+      await vi.waitUntil(() => loops.answered() > 200, { timeout: 10_000 });
+      server.kill('SIGTERM');
+      expect(await loops.finished).toEqual([]);
+      expect((await exit)[0]).toBe(0);
+    },
+  );
+
+  it('does not wait for a connection on which nothing is asked', async () => {
+    const { ended } = await openRaw(Number(new URL(url).port));
+    server.kill('SIGTERM');
+    await ended();
+    expect((await once(server, 'exit'))[0]).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { Server, type Socket } from 'node:net';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True from the moment at which the server is asked to stop. */
+    isStopping: boolean;
+    /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
+    readonly silentConnections: Set<Socket>;
+  }
+}
+
+/** Milliseconds in which the requests in flight may be finished; what takes longer is cut. */
+const LONGEST_FINISH = 20_000;
+
+/** Milliseconds for which a connection on which nothing was asked yet is left open: its request may be under way. */
+const LONGEST_IDLE = 1_000;
+
+/** Milliseconds between two looks at what is still open. */
+const PAUSE = 20;
+
+/** Milliseconds for which a moment is looked for in which nobody is connecting. */
+const LONGEST_SEARCH = 2_000;
+
+/** Turns of the event loop without a new connection that make such a moment. */
+const QUIET_TURNS = 3;
+
+/**
+ * From the stop on, each answer ends its connection, so that none is in use when the server closes; until it does,
+ * requests are answered as ever. To be called before the routes.
+ */
+export function announceStop(app: FastifyInstance): void {
+  app.decorate('isStopping', false);
+  const silent = new Set<Socket>();
+  app.decorate('silentConnections', silent);
+  app.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.addHook('preClose', async () => {
+    app.isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.isStopping) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Waits until nobody has connected for some turns of the event loop: connections that the system has made and the
+ * process has not taken yet are reset when it stops listening.
+ */
+async function untilQuiet({ server }: FastifyInstance): Promise<void> {
+  let quietTurns = 0;
+  const noteConnection = () => {
+    quietTurns = 0;
+  };
+  server.on('connection', noteConnection);
+  const end = performance.now() + LONGEST_SEARCH;
+  while (quietTurns < QUIET_TURNS && performance.now() < end) {
+    await nextTurn();
+    quietTurns += 1;
+  }
+  server.off('connection', noteConnection);
+}
+
+/** Resolves when every connection has ended. Node's own `close` would reset those whose request has not been read yet. */
+async function untilFinished({ server, silentConnections }: FastifyInstance): Promise<void> {
+  const connections = promisify(server.getConnections.bind(server));
+  const start = performance.now();
+  while ((await connections()) > 0) {
+    const waited = performance.now() - start;
+    if (waited > LONGEST_IDLE) {
+      server.closeIdleConnections();
+      for (const socket of silentConnections) socket.destroy();
+    }
+    if (waited > LONGEST_FINISH) server.closeAllConnections();
+    await delay(PAUSE);
+  }
+}
+
+/**
+ * Stops without a failed request: `/readyz` says 503 from now on and answers go on being given for the delay, in which
+ * load balancers and connections that are kept open turn elsewhere; then nobody new is let in, and what is in flight is
+ * finished.
+ * @param delaySeconds how long answers go on being given.
+ */
+export async function stopGracefully(app: FastifyInstance, delaySeconds: number): Promise<void> {
+  app.isStopping = true;
+  if (app.server.listening) {
+    await delay(delaySeconds * 1_000);
+    await untilQuiet(app);
+    Server.prototype.close.call(app.server);
+    await untilFinished(app);
+  }
+  await app.close();
+}

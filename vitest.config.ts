@@ -21,6 +21,8 @@ export default defineConfig({
           ),
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts'],
+          // Vitest leaves one core to whoever watches: of two, that is half of the machine.
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

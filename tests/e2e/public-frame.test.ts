@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
-import { givenEditor } from './public-content.ts';
+import { givenEveryScreen, PUBLIC_SCREENS } from './public-screens.ts';
 
 const ENTRIES = ['Accueil', 'À propos', 'Blog', 'Résultats', 'Domaines', 'Notre Réseau', 'Partenaires'];
 
@@ -16,18 +16,7 @@ describe('the frame of every page', () => {
   const site = useSite();
 
   beforeAll(async () => {
-    const editor = await givenEditor(site());
-    await editor.publish('articles', {
-      title: 'Une borne-fontaine réparée',
-      publishedAt: '2024-01-12T09:30:00Z',
-      details:
-        '<p>Texte.</p><h2>Un titre</h2><ul><li>Un</li></ul><blockquote><p>Dit.</p></blockquote><table><thead><tr><th>Lieu</th></tr></thead><tbody><tr><td>Goma</td></tr></tbody></table>',
-      images: [{ caption: 'La borne' }, { caption: null }],
-    });
-    await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
-    await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
-    await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
-    await editor.addReport('Rapport annuel 2024.pdf', 20_000);
+    await givenEveryScreen(site());
   });
 
   it('leads the keyboard to the content first', async () => {
@@ -182,38 +171,12 @@ describe('the frame of every page', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  const screens = [
-    '/',
-    '/blog',
-    '/articles',
-    '/bulletins',
-    '/echos',
-    '/articles/une-borne-fontaine-reparee',
-    '/bulletins/coupure-d-eau',
-    '/a_propos/organisation',
-    '/a_propos/equipe',
-    '/domaines',
-    '/reseau',
-    '/partenaires',
-    '/don',
-    '/results',
-    '/gallery',
-    '/newsletter',
-    '/confidentialite',
-    '/accessibilite',
-    '/mentions-legales',
-    '/plan-du-site',
-    '/effacer-ses-traces',
-    '/une/adresse/qui-n-existe-pas',
-  ];
-
+  // The other two pairs of theme and width: tests/long/public-accessibility.test.ts.
   describe.each([
     ['light', 360],
-    ['light', 1280],
-    ['dark', 360],
     ['dark', 1280],
   ] as const)('can be read by everyone, in the %s theme at %i pixels', (theme, width) => {
-    it.each(screens)('%s', async (screen) => {
+    it.each(PUBLIC_SCREENS)('%s', async (screen) => {
       const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
       await page.goto(screen);
       await expectAccessible(page);
@@ -230,7 +193,7 @@ describe('the frame of every page', () => {
 
   it.each([320, 768])('never scrolls sideways at %i pixels', async (width) => {
     const page = await site().newPage({ width, expectedErrors: [/status of 404/] });
-    for (const screen of screens) {
+    for (const screen of PUBLIC_SCREENS) {
       await page.goto(screen);
       await expectNoSidewaysScroll(page);
     }

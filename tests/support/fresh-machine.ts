@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, lchown, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Everything that the README asks for; what a shell script of an npm package may call is among it. */
+const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'uname', 'dirname', 'readlink', 'mkdir', 'rm', 'cat'];
+
+/** Whom Linux and macOS call nobody: tests of a machine's administrator run as this one. */
+const NOBODY = 65_534;
+
+/** A machine as strangers have it: an ordinary user with an empty home and hardly a program, and a clone of this. */
+export interface FreshMachine {
+  readonly folder: string;
+  /** The clone of what is committed. */
+  readonly clone: string;
+  /** Starts a command there; its output is kept. */
+  start(command: readonly string[], options?: StartOptions): ChildProcess;
+  /** Runs a command there until it ends. @throws with what it said when it fails. */
+  run(command: readonly string[], options?: StartOptions): Promise<string>;
+  /** Makes its user the owner of what a test put there. */
+  giveAway(folder: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface StartOptions {
+  /** @default the clone */
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Where the machine itself has a program; the packages' own Node is not the machine's. */
+async function findProgram(name: string): Promise<string> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules/.test(folder));
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (!found) throw new Error(`There is no program "${name}" in PATH.`);
+  return realpath(found);
+}
+
+/** What the machine's own npm configuration says of the registry, which no clone can know. */
+function registrySettings(npm: string): Record<string, string> {
+  const settings = ['registry', 'cafile'].map((name) => {
+    const { stdout } = spawnSync(npm, ['config', 'get', name], { encoding: 'utf8', cwd: tmpdir() });
+    return [`npm_config_${name}`, stdout.trim()] as const;
+  });
+  return Object.fromEntries(settings.filter(([, value]) => value !== '' && value !== 'null'));
+}
+
+async function giveAway(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  await lchown(folder, NOBODY, NOBODY);
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of entries) await lchown(join(folder, entry), NOBODY, NOBODY);
+}
+
+/** Makes such a machine in a temporary folder. */
+export async function createFreshMachine(): Promise<FreshMachine> {
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-fresh-'));
+  const [programs, home, clone] = ['programs', 'home', 'clone'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await mkdir(programs);
+  for (const name of PROGRAMS) await symlink(await findProgram(name), join(programs, name));
+  await mkdir(home);
+  const cloned = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone], { encoding: 'utf8' });
+  if (cloned.status !== 0) throw new Error(`git clone failed: ${cloned.stderr}`);
+  await chmod(folder, 0o755);
+  const isRoot = process.getuid?.() === 0;
+  await giveAway(folder);
+
+  const environment = { PATH: programs, HOME: home, ...registrySettings(join(programs, 'npm')) };
+  const start: FreshMachine['start'] = ([program = '', ...parameters], options = {}) =>
+    spawn(program, parameters, {
+      cwd: options.folder ?? clone,
+      env: { ...environment, ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    });
+  return {
+    folder,
+    clone,
+    start,
+    run: async (command, options) => {
+      const child = start(command, options);
+      const code = new Promise<number | null>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', resolve);
+      });
+      const said = await Promise.all(
+        [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+      );
+      if ((await code) !== 0) throw new Error(`"${command.join(' ')}" failed:\n${said.join('')}`);
+      return said.join('');
+    },
+    giveAway,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -44,7 +44,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
   },
   disk_full: {
     status: 507,
-    sentence: 'Le serveur n’a plus de place : rien n’a été enregistré. Prévenez la personne qui s’en occupe.',
+    sentence:
+      'Le serveur n’a plus de place\u00a0: rien n’a été enregistré. Prévenez la personne qui s’en occupe.',
   },
   internal: { status: 500, sentence: 'Une erreur est survenue' },
 };

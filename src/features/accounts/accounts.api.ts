@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
-import { senderGone } from '#platform/http/sender-gone.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -48,7 +48,7 @@ const entering: FastifyPluginAsyncZod = async (app) => {
         ...request.body,
         address: request.ip,
         userAgent: request.headers['user-agent'],
-        signal: senderGone(reply),
+        signal: hangUpSignal(reply),
       }),
   );
 };

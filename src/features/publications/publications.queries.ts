@@ -236,11 +236,21 @@ export async function claimSlug(
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return true;
+  return (await isSlugFor(trx, kind, slug, publicationId)) === true;
+}
+
+/** Whether a slug is, or was, a publication's own; `undefined` where it is nobody's. */
+export async function isSlugFor(
+  trx: Transaction,
+  kind: PublicationKind,
+  slug: string,
+  publicationId: string,
+): Promise<boolean | undefined> {
   const owner = await trx
     .selectFrom('publication_slugs')
     .select('publication_id')
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return owner?.publication_id === publicationId;
+  return owner && owner.publication_id === publicationId;
 }

@@ -12,9 +12,12 @@ import { insertAgent } from './agents.queries.ts';
  */
 export function createAgent(services: Services, actor: Actor, input: NewAgent): Promise<Versioned<Agent>> {
   const { name, role, description = null, linkedin = null } = input;
-  return withOptionalImage(services, 'image', input.image, (image) =>
-    createItem(services, actor, AGENTS, image, (trx, columns) =>
-      insertAgent(trx, { ...columns, name, role, description, linkedin, media_id: image.mediaId ?? null }),
-    ),
+  return createItem(
+    services,
+    actor,
+    AGENTS,
+    (save) => withOptionalImage(services, 'image', input.image, save),
+    (trx, columns, mediaId) =>
+      insertAgent(trx, { ...columns, name, role, description, linkedin, media_id: mediaId ?? null }),
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ImageChoice,
-  insertMedia,
   removeStoredFiles,
   replaceMediaUses,
   withOptionalImage,
@@ -69,11 +68,13 @@ export async function changeItem<Table extends CollectionTable, Item>(
   const { table, subject } = collection;
   // Asked once before the image, which takes time, and once more when the row is held.
   assertChangeable(collection, await findItem(services.db, table, id), holds);
-  const unused = await withOptionalImage(services, 'image', change.image, ({ mediaId, prepared }) =>
-    services.db.transaction().execute(async (trx): Promise<MediaRow[]> => {
+  const unused = await withOptionalImage(
+    services,
+    'image',
+    change.image,
+    async (trx, mediaId): Promise<MediaRow[]> => {
       await holdItem(trx, table, id);
       const { row } = assertChangeable(collection, await findItem(trx, table, id), holds);
-      for (const image of prepared) await insertMedia(trx, image);
       const updated_at = services.clock.now().toISOString();
       await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
       await indexItem(trx, collection, id);
@@ -85,7 +86,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
       });
       if (mediaId === undefined) return [];
       return replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
-    }),
+    },
   );
   await removeStoredFiles(services, unused);
   return getItem(services, collection, id);

@@ -3,6 +3,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
@@ -112,9 +113,9 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect([ended.statusCode, ended.body]).toEqual([204, '']);
       expect((await asAdministrator({ url: `${url}/trash` })).json()).toEqual([]);
       expect((await asAdministrator({ method: 'PATCH', url: `${url}/${id}/restore` })).statusCode).toBe(404);
-      const { db, files } = world().services;
+      const { db } = world().services;
       expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
-      expect([...(await files.listAll('/')).objects]).toEqual([]);
+      expect(await storedKeys(world())).toEqual([]);
     });
 
     it('write down who did what', async () => {

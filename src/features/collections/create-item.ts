@@ -1,4 +1,4 @@
-import { type ChosenFile, insertMedia, replaceMediaUses } from '#features/media/index.ts';
+import { replaceMediaUses } from '#features/media/index.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
@@ -16,26 +16,32 @@ export interface NewItemColumns {
   readonly version: number;
 }
 
+/** Chooses the file that a new thing shows, and runs `save` in a transaction in which the file's row is written. */
+type FileChooser<MediaId> = (save: (trx: Transaction, mediaId: MediaId) => Promise<void>) => Promise<void>;
+
 /**
  * Makes a thing, in one transaction.
- * @param file what it shows, prepared; whoever prepared it takes it away again when this fails.
+ * @param choose what it shows, and the transaction.
  * @param insert writes its row: the columns that are given, and its own.
  */
-export async function createItem<Table extends CollectionTable, Item>(
+export async function createItem<
+  Table extends CollectionTable,
+  Item,
+  MediaId extends string | null | undefined,
+>(
   services: Services,
   actor: Actor,
   collection: Collection<Table, Item>,
-  file: ChosenFile,
-  insert: (trx: Transaction, columns: NewItemColumns) => Promise<void>,
+  choose: FileChooser<MediaId>,
+  insert: (trx: Transaction, columns: NewItemColumns, mediaId: MediaId) => Promise<void>,
 ): Promise<Versioned<Item>> {
   const id = newId();
   const now = services.clock.now().toISOString();
   const { subject } = collection;
-  await services.db.transaction().execute(async (trx) => {
-    for (const prepared of file.prepared) await insertMedia(trx, prepared);
-    await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 });
+  await choose(async (trx, mediaId) => {
+    await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 }, mediaId);
     await indexItem(trx, collection, id);
-    await replaceMediaUses(trx, { type: subject, id }, file.mediaId ? [file.mediaId] : []);
+    await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
     await recordEvent(trx, services, actor, {
       action: `${subject}.created`,
       subjectType: subject,

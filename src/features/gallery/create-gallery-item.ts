@@ -15,9 +15,11 @@ export function createGalleryItem(
   actor: Actor,
   { image: choice, ...texts }: NewGalleryItem,
 ): Promise<Versioned<GalleryItem>> {
-  return withImage(services, 'image', choice, (image) =>
-    createItem(services, actor, GALLERY, image, (trx, columns) =>
-      insertGalleryItem(trx, { ...columns, ...texts, media_id: image.mediaId }),
-    ),
+  return createItem<'gallery_items', GalleryItem, string>(
+    services,
+    actor,
+    GALLERY,
+    (save) => withImage(services, 'image', choice, save),
+    (trx, columns, mediaId) => insertGalleryItem(trx, { ...columns, ...texts, media_id: mediaId }),
   );
 }

@@ -3,6 +3,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { listNewestPictures } from './index.ts';
 
@@ -13,7 +14,7 @@ describeOnEachDatabase('the gallery', (world) => {
   const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
   const add = async (fields: FormFields = {}) =>
     send('POST', '/api/gallery', { description: 'Au marché', alt: 'Étals', image: await image(), ...fields });
-  const stored = async () => (await world().services.files.listAll('/')).objects;
+  const stored = () => storedKeys(world());
 
   it('needs a description, an alternative text and an image [5]', async () => {
     const answer = await send('POST', '/api/gallery', { description: '', alt: ' ', image: '' });

@@ -7,6 +7,7 @@ import { drawImage, PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { addImage } from './add-image.ts';
 
@@ -21,7 +22,7 @@ async function send(world: TestWorld, fields: Record<string, string | SentFile>)
 async function filesIn(world: TestWorld): Promise<string[]> {
   const entries = await readdir(world.folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('site.sqlite'))
+    .filter((entry) => entry.isFile() && !/^(?:site[.]sqlite|installation-id)/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -105,7 +106,7 @@ describeOnEachDatabase('putting an image into a text', (world) => {
   });
 
   it('leaves no file when storing one fails half way', async () => {
-    const { services, folder } = world();
+    const { services } = world();
     const file = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));
     const put = services.files.put.bind(services.files);
     let stored = 0;
@@ -115,17 +116,17 @@ describeOnEachDatabase('putting an image into a text', (world) => {
     });
     await expect(addImage(services, SYSTEM_ACTOR, file)).rejects.toThrow('the disk is full');
     expect(stored).toBe(3);
-    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
   });
 
   it('leaves no file when its row cannot be written', async () => {
-    const { services, folder } = world();
+    const { services } = world();
     vi.spyOn(services.db, 'transaction').mockImplementation(() => {
       throw new Error('the database is gone');
     });
     await expect(addImage(services, SYSTEM_ACTOR, await givenUpload(world()))).rejects.toThrow(
       'the database is gone',
     );
-    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { prepareImage } from './prepare-image.ts';
-import { insertMedia, prepareField, saveOrDiscard } from './prepared-file.ts';
+import { prepareField, saveWithFiles } from './prepared-file.ts';
 
 /**
  * Stores an image that is being put into a text. Until something that is saved shows it, it is served, and goes
@@ -12,16 +12,13 @@ import { insertMedia, prepareField, saveOrDiscard } from './prepared-file.ts';
  */
 export async function addImage(services: Services, actor: Actor, file: UploadedFile): Promise<MediaRow> {
   const prepared = await prepareField('file', () => prepareImage(services, file));
-  return saveOrDiscard(services, [prepared], () =>
-    services.db.transaction().execute(async (trx) => {
-      const media = await insertMedia(trx, prepared);
-      await recordEvent(trx, services, actor, {
-        action: 'image.added',
-        subjectType: 'media',
-        subjectId: media.id,
-        subjectLabel: null,
-      });
-      return media;
-    }),
-  );
+  return saveWithFiles(services, [prepared], async (trx) => {
+    await recordEvent(trx, services, actor, {
+      action: 'image.added',
+      subjectType: 'media',
+      subjectId: prepared.media.id,
+      subjectLabel: null,
+    });
+    return prepared.media;
+  });
 }

@@ -4,15 +4,10 @@ export { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-
 export { openStoredDocument } from './open-stored-document.ts';
 export { findOwnImages, imageUrl } from './own-images.ts';
 export { prepareImage } from './prepare-image.ts';
-export {
-  type ChosenFile,
-  discardFiles,
-  insertMedia,
-  type PreparedFile,
-  prepareField,
-  saveOrDiscard,
-} from './prepared-file.ts';
+export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';
-export { sweepStoredFiles, sweepTemporaryFolder } from './sweep-stored-files.ts';
+export { listQuarantine, restoreQuarantine, returnNamedFiles } from './restore-quarantine.ts';
+export { sweepStoredFiles } from './sweep-stored-files.ts';
+export { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
 export { withDocument } from './with-document.ts';
 export { FOREIGN_IMAGE, type ImageChoice, withImage, withOptionalImage } from './with-image.ts';

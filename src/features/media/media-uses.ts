@@ -6,6 +6,7 @@ import {
   deleteUnusedMedia,
   findMediaUses,
   holdMedia,
+  insertMediaRemovals,
   insertMediaUses,
   type MediaOwner,
   updateMediaUses,
@@ -15,8 +16,8 @@ const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le d
 
 /**
  * Writes down which stored files an owner shows from now on. New ones are as active as those it had.
- * @returns the rows of files that nothing shows any more: they are deleted, their files are the caller's to remove
- * when the transaction is done.
+ * @returns the rows of files that nothing shows any more: they are deleted, and their keys noted for removal, so that
+ * their files go even if this process dies. They are the caller's to remove when the transaction is done.
  * @throws {AppError} `conflict` when one of them has been removed meanwhile.
  */
 export async function replaceMediaUses(
@@ -38,7 +39,12 @@ export async function replaceMediaUses(
     added.map((mediaId) => ({ mediaId, isActive })),
   );
   await deleteMediaUses(trx, owner, removed);
-  return deleteUnusedMedia(trx, removed);
+  const ended = await deleteUnusedMedia(trx, removed);
+  await insertMediaRemovals(
+    trx,
+    ended.map(({ key }) => key),
+  );
+  return ended;
 }
 
 /** Files of an owner in the trash are not served, unless something else shows them (D36). */

@@ -142,15 +142,55 @@ export async function deleteUnusedMedia(trx: Transaction, mediaIds: readonly str
   return deleted;
 }
 
-/** Files that were put into an editor before an instant and that nothing uses. */
-export async function findForgottenMedia(db: Db, createdBefore: string): Promise<string[]> {
+/**
+ * Files that were put into an editor before an instant and that nothing uses, at most 500.
+ * @param after the last one that was looked at.
+ */
+export async function findForgottenMedia(db: Db, createdBefore: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
+    .where('id', '>', after)
     .where('created_at', '<', createdBefore)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id'))),
     )
+    .orderBy('id')
+    .limit(CHUNK)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Notes that the files of these keys are to go for good. */
+export async function insertMediaRemovals(trx: Transaction, keys: readonly string[]): Promise<void> {
+  for (const some of chunks(keys)) {
+    await trx
+      .insertInto('media_removals')
+      .values(some.map((key) => ({ key })))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Keys of files that are to go for good, at most 500. One that a row names is never among them.
+ * @param after the last one that was looked at.
+ */
+export async function findMediaRemovals(db: Db, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_removals')
+    .select('key')
+    .where('key', '>', after)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('media').select('id').whereRef('media.key', '=', 'media_removals.key'))),
+    )
+    .orderBy('key')
+    .limit(CHUNK)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Strikes files off that are gone. */
+export async function deleteMediaRemovals(db: Db, keys: readonly string[]): Promise<void> {
+  for (const some of chunks(keys)) await db.deleteFrom('media_removals').where('key', 'in', some).execute();
 }

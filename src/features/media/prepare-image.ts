@@ -5,7 +5,7 @@ import { renditionName } from '#platform/images/image-address.ts';
 import type { ProcessedImage } from '#platform/images/image-processor.ts';
 import type { Services } from '#platform/services.ts';
 import type { PreparedFile } from './prepared-file.ts';
-import { removeStoredFiles } from './remove-stored-files.ts';
+import { discardStoredFiles } from './remove-stored-files.ts';
 
 async function store(services: Services, key: string, image: ProcessedImage): Promise<void> {
   for (const rendition of image.renditions) {
@@ -41,7 +41,7 @@ export async function prepareImage(
   try {
     await store(services, media.key, image);
   } catch (error) {
-    await removeStoredFiles(services, [media]);
+    await discardStoredFiles(services, [media.key]);
     throw error;
   }
   return { media };

@@ -3,45 +3,47 @@ import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { insertMediaRow } from './media.queries.ts';
-import { removeStoredFiles } from './remove-stored-files.ts';
+import { discardStoredFiles } from './remove-stored-files.ts';
 
-/** A file that is stored and whose row is not written yet. Whoever prepares one inserts or discards it. */
+/** A file that is stored and whose row is not written yet: {@link saveWithFiles} writes it. */
 export interface PreparedFile {
   readonly media: MediaRow;
 }
 
-/** A file as what shows it will name it. */
-export interface ChosenFile<MediaId = string | null | undefined> {
-  /** `undefined`: what is shown stays; `null`: nothing is shown from now on. */
-  readonly mediaId: MediaId;
-  /** What {@link insertMedia} has to write before the file can be named. */
-  readonly prepared: readonly PreparedFile[];
-}
-
-/** Writes the row of a prepared file. */
-export async function insertMedia(trx: Transaction, { media }: PreparedFile): Promise<MediaRow> {
-  await insertMediaRow(trx, media);
-  return media;
-}
-
 /** Takes away what was prepared for something that was not saved. */
 export async function discardFiles(services: Services, prepared: readonly PreparedFile[]): Promise<void> {
-  await removeStoredFiles(
+  await discardStoredFiles(
     services,
-    prepared.map(({ media }) => media),
+    prepared.map(({ media }) => media.key),
   );
 }
 
-/** Saves what names prepared files, and takes those away again when that fails. */
-export async function saveOrDiscard<Result>(
+/**
+ * Writes the rows of prepared files, and whatever names them, in one transaction. The files are taken away again when
+ * that fails before the commit. From then on nobody here can tell: a commit whose answer is lost may have been done, and
+ * its rows name the files. They stay; where no row names them, a sweep comes to know.
+ * @param write runs inside the transaction, after the rows of the files.
+ * @throws whatever `write` or the database does.
+ */
+export async function saveWithFiles<Result>(
   services: Services,
   prepared: readonly PreparedFile[],
-  save: () => Promise<Result>,
+  write: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  let mayBeCommitted = false;
   try {
-    return await save();
+    return await services.db.transaction().execute(async (trx) => {
+      for (const { media } of prepared) await insertMediaRow(trx, media);
+      const result = await write(trx);
+      mayBeCommitted = true;
+      return result;
+    });
   } catch (error) {
-    await discardFiles(services, prepared);
+    if (!mayBeCommitted) await discardFiles(services, prepared);
+    else if (prepared.length > 0) {
+      const keys = prepared.map(({ media }) => media.key);
+      services.log.warn({ err: error, keys }, 'a commit failed: its stored files are left to the sweep');
+    }
     throw error;
   }
 }

@@ -4,18 +4,17 @@ import { expect, it, vi } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import { addImage } from './add-image.ts';
 import { replaceMediaUses } from './media-uses.ts';
 import { prepareImage } from './prepare-image.ts';
-import { sweepStoredFiles, sweepTemporaryFolder } from './sweep-stored-files.ts';
+import { putInQuarantine } from './quarantine.ts';
+import { sweepStoredFiles } from './sweep-stored-files.ts';
+import { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-function stored(world: TestWorld): Promise<string[]> {
-  return readdir(join(world.folder, 'uploads'));
-}
 
 /** Gives every file of a stored folder an age, by the world's clock. */
 async function age(world: TestWorld, key: string, milliseconds: number): Promise<void> {
@@ -28,36 +27,170 @@ async function givenImage(world: TestWorld): Promise<MediaRow> {
   return addImage(world.services, SYSTEM_ACTOR, await givenUpload(world));
 }
 
+const UNTIL = '2026-04-01';
+
+async function quarantined(world: TestWorld, until = UNTIL): Promise<string[]> {
+  return readdir(join(world.folder, 'uploads', 'quarantine', until)).catch(() => []);
+}
+
+async function givenNameless(world: TestWorld): Promise<string> {
+  const { media } = await prepareImage(world.services, await givenUpload(world));
+  await age(world, media.key, 61 * MINUTE);
+  return media.key;
+}
+
+async function show(world: TestWorld, { id }: MediaRow): Promise<void> {
+  await world.services.db
+    .transaction()
+    .execute((trx) => replaceMediaUses(trx, { type: 'publication', id: 'x' }, [id]));
+}
+
+async function noted(world: TestWorld): Promise<string[]> {
+  const rows = await world.services.db.selectFrom('media_removals').select('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** What was logged at a level, as data and sentence. */
+function listen(world: TestWorld, level: 'info' | 'warn' | 'error') {
+  return vi.spyOn(world.services.log, level).mockReturnValue();
+}
+
 describeOnEachDatabase('the sweep of stored files', (world) => {
-  it('takes images that nothing came to show within a day, and leaves the others', async () => {
+  it('puts images that nothing came to show within a day in quarantine, and leaves the others', async () => {
     const { services, clock } = world();
-    await givenImage(world());
+    const forgotten = await givenImage(world());
     const shown = await givenImage(world());
-    await services.db
-      .transaction()
-      .execute((trx) => replaceMediaUses(trx, { type: 'publication', id: 'x' }, [shown.id]));
+    await show(world(), shown);
     clock.advance(DAY);
     await sweepStoredFiles(services);
-    expect(await stored(world())).toHaveLength(2);
+    expect(await storedKeys(world())).toHaveLength(2);
     clock.advance(1);
     const fresh = await givenImage(world());
+    const warned = listen(world(), 'warn');
     await sweepStoredFiles(services);
-    expect((await stored(world())).sort()).toEqual([shown.key, fresh.key].sort());
+    expect(await storedKeys(world())).toEqual([shown.key, fresh.key].sort());
+    expect(await quarantined(world(), '2026-04-02')).toEqual([forgotten.key]);
+    expect(warned.mock.calls).toEqual([
+      [{ count: 1, until: '2026-04-02' }, 'stored files that nothing shows were put in quarantine'],
+    ]);
     const rows = await services.db.selectFrom('media').select('id').orderBy('id').execute();
     expect(rows).toEqual([{ id: shown.id }, { id: fresh.id }]);
   });
 
-  it('takes files that no row names, once no request can still be at work on them', async () => {
+  it('puts files that no row names in quarantine, once no request can still be at work on them', async () => {
     const { services } = world();
     const named = await givenImage(world());
-    const { media: dead } = await prepareImage(services, await givenUpload(world()));
+    const dead = await givenNameless(world());
     const { media: underWay } = await prepareImage(services, await givenUpload(world()));
     await age(world(), named.key, 61 * MINUTE);
-    await age(world(), dead.key, 61 * MINUTE);
     await age(world(), underWay.key, 59 * MINUTE);
+    const [warned, told] = [listen(world(), 'warn'), listen(world(), 'info')];
     await sweepStoredFiles(services);
-    expect((await stored(world())).sort()).toEqual([named.key, underWay.key].sort());
+    expect(await storedKeys(world())).toEqual([named.key, underWay.key].sort());
+    expect(await quarantined(world())).toEqual([dead]);
+    expect(warned.mock.calls).toEqual([
+      [{ count: 1, until: UNTIL }, 'stored files that no row names were put in quarantine'],
+    ]);
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      { count: 1, firstUntil: UNTIL, lastUntil: UNTIL },
+      expect.stringContaining('lie in quarantine'),
+    );
   });
+
+  it('removes what has been in quarantine for 30 days, and not a day sooner', async () => {
+    const { services, clock } = world();
+    await givenNameless(world());
+    await sweepStoredFiles(services);
+    clock.set(`${UNTIL}T23:59:59.999Z`);
+    await sweepStoredFiles(services);
+    expect(await quarantined(world())).toHaveLength(1);
+    clock.advance(1);
+    const told = listen(world(), 'info');
+    await sweepStoredFiles(services);
+    expect(await readdir(join(world().folder, 'uploads', 'quarantine'))).toEqual([]);
+    expect(told.mock.calls).toEqual([
+      [{ count: 1 }, 'stored files were removed after 30 days of quarantine'],
+    ]);
+  });
+
+  it('brings back what the database names again, even on its last day', async () => {
+    const { services, clock } = world();
+    const image = await givenImage(world());
+    await show(world(), image);
+    await age(world(), image.key, 61 * MINUTE);
+    const rows = await services.db.selectFrom('media').selectAll().execute();
+    const uses = await services.db.selectFrom('media_uses').selectAll().execute();
+    // An older database stands in for the newer one.
+    await services.db.deleteFrom('media_uses').execute();
+    await services.db.deleteFrom('media').execute();
+    await sweepStoredFiles(services);
+    expect(await quarantined(world())).toEqual([image.key]);
+    await services.db.insertInto('media').values(rows).execute();
+    await services.db.insertInto('media_uses').values(uses).execute();
+    clock.advance(40 * DAY);
+    const warned = listen(world(), 'warn');
+    await sweepStoredFiles(services);
+    expect(await storedKeys(world())).toEqual([image.key]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      { count: 1 },
+      'stored files that the database names came back from quarantine',
+    );
+  });
+
+  it('removes at once what was ended for good while the store was away, wherever it lies', async () => {
+    const { services } = world();
+    const [image, other] = [await givenImage(world()), await givenImage(world())];
+    for (const ended of [image, other]) {
+      await show(world(), ended);
+      await services.db
+        .transaction()
+        .execute((trx) => replaceMediaUses(trx, { type: 'publication', id: 'x' }, []));
+    }
+    await putInQuarantine(services, other.key);
+    expect((await noted(world())).sort()).toEqual([image.key, other.key].sort());
+    const told = listen(world(), 'info');
+    await sweepStoredFiles(services);
+    expect([await storedKeys(world()), await quarantined(world()), await noted(world())]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(told.mock.calls).toEqual([[{ count: 2 }, 'stored files of what was ended for good were removed']]);
+  });
+
+  it('never removes a file that a row names, whatever is noted', async () => {
+    const { services } = world();
+    const image = await givenImage(world());
+    await services.db
+      .insertInto('media_removals')
+      .values([{ key: image.key }, { key: '..' }])
+      .execute();
+    const failed = listen(world(), 'error');
+    await sweepStoredFiles(services);
+    expect(await storedKeys(world())).toEqual([image.key]);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ key: '..' }),
+      'stored file could not be removed',
+    );
+  });
+
+  it.each(['database', 'store'])(
+    'touches nothing where the %s is another one than at start',
+    async (side) => {
+      const { services, clock, folder } = world();
+      await givenNameless(world());
+      const image = await givenImage(world());
+      clock.advance(2 * DAY);
+      if (side === 'database') await services.db.deleteFrom('settings').execute();
+      else
+        await writeFile(join(folder, 'uploads', 'installation-id'), '01890000-0000-7000-8000-000000000000');
+      const failed = listen(world(), 'error');
+      await sweepStoredFiles(services);
+      expect(await storedKeys(world())).toHaveLength(2);
+      expect(await services.db.selectFrom('media').select('id').execute()).toEqual([{ id: image.id }]);
+      expect(failed).toHaveBeenCalledOnce();
+    },
+  );
 
   it('touches nothing that is not its own', async () => {
     const { folder, services, clock } = world();
@@ -66,9 +199,15 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     await mkdir(join(uploads, 'rapports'));
     await writeFile(join(uploads, 'rapports', 'bilan.pdf'), '%PDF');
     await writeFile(join(uploads, '.keep'), '');
+    await mkdir(join(uploads, 'quarantine', '2026-01-01', 'photos'), { recursive: true });
+    await mkdir(join(uploads, 'quarantine', 'anciens', 'k'.repeat(43)), { recursive: true });
     clock.set('2099-01-01T00:00:00.000Z');
     await sweepStoredFiles(services);
-    expect((await stored(world())).sort()).toEqual(['.keep', 'lost+found', 'rapports']);
+    expect((await readdir(uploads)).sort()).toEqual(
+      ['.keep', 'installation-id', 'lost+found', 'quarantine', 'rapports'].sort(),
+    );
+    expect(await readdir(join(uploads, 'quarantine', '2026-01-01'))).toEqual(['photos']);
+    expect(await readdir(join(uploads, 'quarantine', 'anciens'))).toHaveLength(1);
   });
 
   it('ends when it is told to', async () => {
@@ -76,15 +215,15 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     await givenImage(world());
     clock.advance(2 * DAY);
     await sweepStoredFiles(services, AbortSignal.abort());
-    expect(await stored(world())).toHaveLength(1);
+    expect(await storedKeys(world())).toHaveLength(1);
   });
 
   it('stops nobody’s start when it fails', async () => {
     const { services } = world();
-    const log = vi.spyOn(services.log, 'error').mockReturnValue();
+    const failed = listen(world(), 'error');
     vi.spyOn(services.files, 'listAll').mockRejectedValue(new Error('the store is away'));
     await expect(sweepStoredFiles(services)).resolves.toBeUndefined();
-    expect(log).toHaveBeenCalledOnce();
+    expect(failed).toHaveBeenCalled();
   });
 });
 

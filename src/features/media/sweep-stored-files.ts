@@ -1,9 +1,26 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isMissing } from '#platform/files/durable-folder-driver.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
+import { isSameInstallation } from '#platform/installation/index.ts';
 import type { Services } from '#platform/services.ts';
-import { deleteUnusedMedia, findForgottenMedia, findMediaByKeys, holdMedia } from './media.queries.ts';
-import { removeStoredFiles } from './remove-stored-files.ts';
+import {
+  deleteMediaRemovals,
+  deleteUnusedMedia,
+  findForgottenMedia,
+  findMediaByKeys,
+  findMediaRemovals,
+  holdMedia,
+} from './media.queries.ts';
+import {
+  isQuarantineOver,
+  putInQuarantine,
+  quarantineDays,
+  quarantinedFiles,
+  quarantineEnd,
+  quarantinePath,
+} from './quarantine.ts';
+import { discardStoredFiles } from './remove-stored-files.ts';
+import { returnNamedFiles } from './restore-quarantine.ts';
 
 /** Milliseconds an image that was put into an editor waits for something to show it. */
 const UNUSED_LIMIT = 24 * 60 * 60 * 1000;
@@ -11,26 +28,43 @@ const UNUSED_LIMIT = 24 * 60 * 60 * 1000;
 /** Milliseconds after which stored files without a row are no longer those of a request under way. */
 const REQUEST_LIMIT = 60 * 60 * 1000;
 
-/** Folders looked up at once. */
-const CHUNK = 500;
-
-/** The name of a folder of this feature: an unguessable key (D30). Nothing else in the store is touched. */
-const KEY = /^[\w-]{43}$/;
-
 type Sweeper = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+
+/** One thing that a sweep does. @param signal ends it between two files. */
+type Step = (services: Sweeper, signal?: AbortSignal) => Promise<void>;
+
+/** What was ended for good goes first; what the database names again comes back before anything else is judged. */
+const STEPS: readonly Step[] = [
+  finishRemovals,
+  returnNamed,
+  quarantineForgotten,
+  quarantineNameless,
+  endQuarantine,
+  tellQuarantine,
+];
 
 /**
  * Takes away what a process that died left behind: images that nothing came to show within a day, and stored files
- * that no row names. Another instance may be at work: files of the last hour stay. Housekeeping stops nobody's
- * start: what fails is logged, and tried again at the next one.
- * @param signal ends the sweep between two steps.
+ * that no row names. They lie in quarantine for 30 days, since what is read here may be wrong: an older database, an
+ * emptied table. Only what somebody ended for good goes at once. Housekeeping stops nobody's start: what fails is
+ * logged, and tried again at the next round.
+ * @param signal ends the sweep between two files.
  */
 export async function sweepStoredFiles(services: Sweeper, signal?: AbortSignal): Promise<void> {
-  try {
-    await sweepForgotten(services, signal);
-    await sweepNameless(services, signal);
-  } catch (error) {
-    services.log.error({ err: error }, 'stored files could not be swept');
+  const { log } = services;
+  const isOurs = await isSameInstallation(services).catch((error: unknown) => {
+    log.error({ err: error }, 'whose the stored files are cannot be read');
+    return false;
+  });
+  if (!isOurs) {
+    log.error('stored files are not swept: database and folder do not say that they belong together');
+    return;
+  }
+  for (const step of STEPS) {
+    if (signal?.aborted) return;
+    await step(services, signal).catch((error: unknown) => {
+      log.error({ err: error, step: step.name }, 'stored files could not be swept');
+    });
   }
 }
 
@@ -38,46 +72,91 @@ function instantBefore(services: Sweeper, milliseconds: number): Date {
   return new Date(services.clock.now().getTime() - milliseconds);
 }
 
-async function sweepForgotten(services: Sweeper, signal?: AbortSignal): Promise<void> {
-  const limit = instantBefore(services, UNUSED_LIMIT).toISOString();
-  for (const id of await findForgottenMedia(services.db, limit)) {
-    if (signal?.aborted) return;
-    const deleted = await services.db.transaction().execute(async (trx) => {
-      await holdMedia(trx, [id]);
-      return deleteUnusedMedia(trx, [id]);
-    });
-    await removeStoredFiles(services, deleted);
-  }
-}
-
-async function sweepNameless(services: Sweeper, signal?: AbortSignal): Promise<void> {
-  const limit = instantBefore(services, REQUEST_LIMIT);
-  for await (const folders of storedFolders(services.files)) {
-    if (signal?.aborted) return;
-    const named = new Set((await findMediaByKeys(services.db, folders)).map(({ key }) => key));
-    for (const key of folders.filter((folder) => !named.has(folder))) {
-      const newest = await newestFile(services.files, key);
-      if (newest && newest < limit) await removeStoredFiles(services, [{ key }]);
+async function finishRemovals(services: Sweeper, signal?: AbortSignal): Promise<void> {
+  const { db, files, log } = services;
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const keys = await findMediaRemovals(db, after);
+    after = keys.at(-1) ?? '';
+    if (keys.length === 0 || signal?.aborted) break;
+    const gone = await discardStoredFiles(services, keys);
+    for (const until of await quarantineDays(files)) {
+      for (const key of gone) await files.deleteAll(quarantinePath(until, key));
     }
+    await deleteMediaRemovals(db, gone);
+    count += gone.length;
   }
+  if (count > 0) log.info({ count }, 'stored files of what was ended for good were removed');
 }
 
-async function* storedFolders(files: FileStore): AsyncGenerator<string[]> {
-  let paginationToken: string | undefined;
-  do {
-    const page = await files.listAll('/', paginationToken ? { paginationToken } : {});
-    let folders: string[] = [];
-    for (const entry of page.objects) {
-      if (entry.isFile || !KEY.test(entry.name)) continue;
-      folders.push(entry.name);
-      if (folders.length === CHUNK) {
-        yield folders;
-        folders = [];
+async function returnNamed(services: Sweeper): Promise<void> {
+  const { length: count } = await returnNamedFiles(services);
+  if (count > 0)
+    services.log.warn({ count }, 'stored files that the database names came back from quarantine');
+}
+
+/** Puts files in quarantine, and says how many and until when. */
+async function quarantineAll(
+  services: Sweeper,
+  why: string,
+  keys: AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { clock, log } = services;
+  const until = quarantineEnd(clock.now());
+  let count = 0;
+  try {
+    for await (const key of keys) {
+      try {
+        await putInQuarantine(services, key);
+        count += 1;
+      } catch (error) {
+        if (!isMissing(error)) log.error({ err: error, key }, 'stored file could not be put in quarantine');
       }
+      if (signal?.aborted) return;
     }
-    yield folders;
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
+  } finally {
+    if (count > 0) log.warn({ count, until }, `stored files ${why} were put in quarantine`);
+  }
+}
+
+function quarantineForgotten(services: Sweeper, signal?: AbortSignal): Promise<void> {
+  return quarantineAll(services, 'that nothing shows', forgottenKeys(services), signal);
+}
+
+/** Takes the rows of forgotten images. @returns the key of each when its row is gone. */
+async function* forgottenKeys(services: Sweeper): AsyncGenerator<string> {
+  const limit = instantBefore(services, UNUSED_LIMIT).toISOString();
+  let after = '';
+  for (;;) {
+    const ids = await findForgottenMedia(services.db, limit, after);
+    after = ids.at(-1) ?? '';
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      const deleted = await services.db.transaction().execute(async (trx) => {
+        await holdMedia(trx, [id]);
+        return deleteUnusedMedia(trx, [id]);
+      });
+      for (const { key } of deleted) yield key;
+    }
+  }
+}
+
+function quarantineNameless(services: Sweeper, signal?: AbortSignal): Promise<void> {
+  return quarantineAll(services, 'that no row names', namelessKeys(services), signal);
+}
+
+/** Keys of stored files that no row names and that no request can still be at work on. */
+async function* namelessKeys(services: Sweeper): AsyncGenerator<string> {
+  const limit = instantBefore(services, REQUEST_LIMIT);
+  for await (const keys of storedKeys(services.files)) {
+    const named = new Set((await findMediaByKeys(services.db, keys)).map(({ key }) => key));
+    for (const key of keys.filter((stored) => !named.has(stored))) {
+      const newest = await newestFile(services.files, key);
+      if (newest && newest < limit) yield key;
+    }
+  }
 }
 
 /** When a folder was last written to; nothing for an empty one, which somebody may be about to fill. */
@@ -92,22 +171,35 @@ async function newestFile(files: FileStore, folder: string): Promise<Date | unde
   return newest;
 }
 
-/**
- * Empties the folder in which requests' files wait to be judged, of what a process that died left there: originals,
- * with all their metadata. What came since `startedAt` belongs to requests under way.
- */
-export async function sweepTemporaryFolder(
-  { log }: Pick<Services, 'log'>,
-  folder: string,
-  startedAt: Date,
-): Promise<void> {
-  try {
-    for (const name of await readdir(folder)) {
-      const entry = join(folder, name);
-      const { mtime } = await stat(entry);
-      if (mtime < startedAt) await rm(entry, { recursive: true, force: true });
+async function endQuarantine({ db, files, clock, log }: Sweeper, signal?: AbortSignal): Promise<void> {
+  let count = 0;
+  for await (const { until, keys } of quarantinedFiles(files)) {
+    if (signal?.aborted || !isQuarantineOver(until, clock.now())) break;
+    const named = new Set((await findMediaByKeys(db, keys)).map(({ key }) => key));
+    for (const key of keys.filter((kept) => !named.has(kept))) {
+      await files.deleteAll(quarantinePath(until, key));
+      count += 1;
     }
-  } catch (error) {
-    log.error({ err: error }, 'temporary files could not be swept');
   }
+  if (count > 0) log.info({ count }, 'stored files were removed after 30 days of quarantine');
+  for (const until of await quarantineDays(files)) await removeIfEmpty(files, `${QUARANTINE}/${until}`);
+}
+
+async function removeIfEmpty(files: FileStore, folder: string): Promise<void> {
+  const [entry] = (await files.listAll(folder)).objects;
+  if (entry === undefined) await files.deleteAll(folder);
+}
+
+async function tellQuarantine({ files, log }: Sweeper): Promise<void> {
+  const untils: string[] = [];
+  let count = 0;
+  for await (const { until, keys } of quarantinedFiles(files)) {
+    untils.push(until);
+    count += keys.length;
+  }
+  if (count === 0) return;
+  log.info(
+    { count, firstUntil: untils[0], lastUntil: untils.at(-1) },
+    'stored files lie in quarantine: "npm run quarantine -- list" shows them',
+  );
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret } from '#platform/identifiers.ts';
 import type { Services } from '#platform/services.ts';
-import { type ChosenFile, type PreparedFile, prepareField, saveOrDiscard } from './prepared-file.ts';
-import { removeStoredFiles } from './remove-stored-files.ts';
+import { type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
+import { discardStoredFiles } from './remove-stored-files.ts';
 
 const PDF = 'application/pdf';
 
@@ -53,14 +54,14 @@ async function prepareDocument(services: Services, file: UploadedFile): Promise<
     };
     return { media };
   } catch (error) {
-    await removeStoredFiles(services, [{ key }]);
+    await discardStoredFiles(services, [key]);
     throw error;
   }
 }
 
 /**
- * Judges a PDF by its content and stores it as it came (decision 0008), hands it to `save`, and takes it away again
- * when that fails.
+ * Judges a PDF by its content and stores it as it came (decision 0008), and runs `save` in a transaction that has
+ * written its row. The file is taken away again when that fails ({@link saveWithFiles}).
  * @param field the name of its field in the form.
  * @throws {AppError} with a sentence beside the field when the file is refused.
  */
@@ -68,10 +69,8 @@ export async function withDocument<Result>(
   services: Services,
   field: string,
   file: UploadedFile,
-  save: (document: ChosenFile<string>) => Promise<Result>,
+  save: (trx: Transaction, mediaId: string) => Promise<Result>,
 ): Promise<Result> {
   const prepared = await prepareField(field, () => prepareDocument(services, file));
-  return saveOrDiscard(services, [prepared], () =>
-    save({ mediaId: prepared.media.id, prepared: [prepared] }),
-  );
+  return saveWithFiles(services, [prepared], (trx) => save(trx, prepared.media.id));
 }

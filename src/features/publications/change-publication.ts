@@ -11,7 +11,7 @@ import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
-import { insertPictures, type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
+import { type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
 import {
   findImageUses,
@@ -81,7 +81,6 @@ async function writeChange(
   text: StoredText | undefined,
   pictures: Pictures,
 ): Promise<MediaRow[]> {
-  await insertPictures(trx, pictures);
   await updatePublication(
     trx,
     row.id,
@@ -135,16 +134,14 @@ export async function changePublication(
   // Asked once before the pictures, which take time, and once more when the row is held.
   const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
   const text = await readChangedBody(services, input.details, stored.details);
-  const unused = await withPictures(services, input, text?.details, (pictures) =>
-    services.db.transaction().execute(async (trx) => {
-      await holdPublication(trx, kind, id);
-      const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
-      const orphans = await writeChange(trx, services, row, input, text, pictures);
-      await updatePublication(trx, id, { version: row.version + 1 });
-      await recordChange(trx, services, actor, row);
-      return orphans;
-    }),
-  );
+  const unused = await withPictures(services, input, text?.details, async (trx, pictures) => {
+    await holdPublication(trx, kind, id);
+    const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
+    const orphans = await writeChange(trx, services, row, input, text, pictures);
+    await updatePublication(trx, id, { version: row.version + 1 });
+    await recordChange(trx, services, actor, row);
+    return orphans;
+  });
   await removeStoredFiles(services, unused);
   return getPublication(services, kind, id);
 }

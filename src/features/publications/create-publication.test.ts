@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { createPublication } from './create-publication.ts';
 
@@ -82,10 +81,10 @@ describeOnEachDatabase('creating a publication', (world) => {
       code: 'unsupported_type',
       fields: { images: expect.any(String) },
     });
-    const { services, folder } = world();
+    const { services } = world();
     expect(await services.db.selectFrom('publications').select('id').execute()).toEqual([]);
     expect(await services.db.selectFrom('media').select('id').execute()).toEqual([]);
-    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
   });
 
   it('never gives two of a kind the same slug, also when they are made at the same moment (D17)', async () => {

@@ -7,7 +7,7 @@ import { getPublication, type VersionedPublication } from './get-publication.ts'
 import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
-import { insertPictures, recordPictureUses, withPictures } from './publication-pictures.ts';
+import { recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
 import { reserveSlug } from './reserve-slug.ts';
@@ -32,36 +32,33 @@ export async function createPublication(
   const status = input.status ?? 'published';
   const publishedAt = publicationDate(kind, status, input.publishedAt ?? null, now);
 
-  await withPictures(services, input, details, (pictures) =>
-    services.db.transaction().execute(async (trx) => {
-      await insertPictures(trx, pictures);
-      const slug = await reserveSlug(trx, kind, title, id, now);
-      await insertPublication(trx, {
-        id,
-        kind,
-        slug,
-        title,
-        details,
-        opening,
-        search_text: publicationSearchText(title, searched),
-        cover_media_id: pictures.coverId ?? null,
-        status,
-        published_at: publishedAt,
-        sorted_at: publishedAt ?? now,
-        created_at: now,
-        updated_at: now,
-        deleted_at: null,
-        version: 1,
-      });
-      await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
-      await recordPictureUses(trx, services, id);
-      await recordEvent(trx, services, actor, {
-        action: deedOf(null, shownStatus({ status, publishedAt }, services.clock.now())),
-        subjectType: kind,
-        subjectId: id,
-        subjectLabel: title,
-      });
-    }),
-  );
+  await withPictures(services, input, details, async (trx, pictures) => {
+    const slug = await reserveSlug(trx, kind, title, id, now);
+    await insertPublication(trx, {
+      id,
+      kind,
+      slug,
+      title,
+      details,
+      opening,
+      search_text: publicationSearchText(title, searched),
+      cover_media_id: pictures.coverId ?? null,
+      status,
+      published_at: publishedAt,
+      sorted_at: publishedAt ?? now,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      version: 1,
+    });
+    await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
+    await recordPictureUses(trx, services, id);
+    await recordEvent(trx, services, actor, {
+      action: deedOf(null, shownStatus({ status, publishedAt }, services.clock.now())),
+      subjectType: kind,
+      subjectId: id,
+      subjectLabel: title,
+    });
+  });
   return getPublication(services, kind, id);
 }

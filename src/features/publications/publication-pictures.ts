@@ -2,13 +2,12 @@ import {
   discardFiles,
   FOREIGN_IMAGE,
   findOwnImages,
-  insertMedia,
   type MediaOwner,
   type PreparedFile,
   prepareField,
   prepareImage,
   replaceMediaUses,
-  saveOrDiscard,
+  saveWithFiles,
 } from '#features/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -20,15 +19,13 @@ import { findPictureIds } from './publications.queries.ts';
 const FOREIGN_IMAGE_IN_TEXT =
   'Une image du texte ne fait pas partie du site. Envoyez-la avec le bouton d’image de l’éditeur.';
 
-/** The pictures a request names, as rows that exist or are about to. */
+/** The pictures a request names, as rows that exist. */
 export interface Pictures {
   /** `undefined`: the present cover stays. */
   readonly coverId: string | undefined;
   /** `undefined`: the present images stay. */
   readonly kept: readonly PictureUse[] | undefined;
   readonly added: readonly PictureUse[];
-  /** What has to be inserted with the publication. */
-  readonly prepared: readonly PreparedFile[];
 }
 
 export interface PictureUse {
@@ -64,8 +61,8 @@ function refuse(field: string, sentence: string): never {
 }
 
 /**
- * Finds or makes every picture a request names, hands them to `save`, and takes away what this request
- * stored when that fails.
+ * Finds or makes every picture a request names, and runs `save` in a transaction that has written their rows. What this
+ * request stored is taken away when that fails.
  * @param details the sanitised text of the request, or nothing where it stays.
  * @throws {AppError} with the field of the picture that is refused.
  */
@@ -73,7 +70,7 @@ export async function withPictures<Result>(
   services: Services,
   input: PublicationInput,
   details: string | undefined,
-  save: (pictures: Pictures) => Promise<Result>,
+  save: (trx: Transaction, pictures: Pictures) => Promise<Result>,
 ): Promise<Result> {
   const coverUrl = typeof input.cover === 'string' ? input.cover : undefined;
   const inlineUrls = await services.texts.images(details ?? '');
@@ -88,13 +85,9 @@ export async function withPictures<Result>(
   if (inlineUrls.some((url) => !own.has(url))) refuse('details', FOREIGN_IMAGE_IN_TEXT);
 
   const { cover, added, prepared } = await prepareFiles(services, input);
-  return saveOrDiscard(services, prepared, () =>
-    save({ coverId: cover?.media.id ?? coverRow?.id, kept, added, prepared }),
+  return saveWithFiles(services, prepared, (trx) =>
+    save(trx, { coverId: cover?.media.id ?? coverRow?.id, kept, added }),
   );
-}
-
-export async function insertPictures(trx: Transaction, pictures: Pictures): Promise<void> {
-  for (const image of pictures.prepared) await insertMedia(trx, image);
 }
 
 /** Who a stored file of a publication is used by. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 describeOnEachDatabase('hostile input to publications', (world) => {
@@ -87,7 +88,7 @@ describeOnEachDatabase('hostile input to publications', (world) => {
     const answer = await post({ title: 'Image', coverImage: { data, filename: 'photo.png' } });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['coverImage']]);
     expect(await stored()).toEqual([]);
-    expect(await readdir(join(world().folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
     expect(await readdir(join(world().folder, 'tmp'))).toEqual([]);
   });
 

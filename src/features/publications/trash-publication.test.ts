@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenPublication } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { deletePublication } from './delete-publication.ts';
 import { getPublication } from './get-publication.ts';
@@ -16,7 +15,7 @@ describeOnEachDatabase('the trash', (world) => {
     (await listPublications(world().services, 'article', view, { page: FIRST_PAGE })).items.map(
       ({ id }) => id,
     );
-  const uploads = () => readdir(join(world().folder, 'uploads'));
+  const uploads = () => storedKeys(world());
 
   it('takes a publication out of every list but its own, and gives it back as it was', async () => {
     const { services } = world();

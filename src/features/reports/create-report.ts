@@ -25,9 +25,11 @@ export function createReport(
   actor: Actor,
   { file, title = titleOf(file.filename) }: NewReport,
 ): Promise<Versioned<Report>> {
-  return withDocument(services, 'file', file, (document) =>
-    createItem(services, actor, REPORTS, document, (trx, columns) =>
-      insertReport(trx, { ...columns, title, media_id: document.mediaId }),
-    ),
+  return createItem<'reports', Report, string>(
+    services,
+    actor,
+    REPORTS,
+    (save) => withDocument(services, 'file', file, save),
+    (trx, columns, mediaId) => insertReport(trx, { ...columns, title, media_id: mediaId }),
   );
 }

@@ -6,6 +6,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 
@@ -23,7 +24,7 @@ describeOnEachDatabase('hostile input to reports', (world) => {
     return app.inject({ method: 'POST', url: '/api/reports', payload, headers: { ...headers, ...token } });
   };
   const left = async () => [
-    ...(await readdir(join(world().folder, 'uploads'))),
+    ...(await storedKeys(world())),
     ...(await readdir(join(world().folder, 'tmp'))),
     ...(await world().services.db.selectFrom('media').select('id').execute()),
     ...(await world().services.db.selectFrom('reports').select('id').execute()),
@@ -120,13 +121,13 @@ describeOnEachDatabase('hostile input to reports', (world) => {
       throw new Error('the database is gone');
     });
     await expect(createReport(world().services, SYSTEM_ACTOR, { file })).rejects.toThrow('is gone');
-    expect(await readdir(join(world().folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
   });
 
   it('leaves no file when the disk is full', async () => {
     const file = await givenUpload(world(), drawPdf(), NAME);
     vi.spyOn(world().services.files, 'putStream').mockRejectedValue(new Error('the disk is full'));
     await expect(createReport(world().services, SYSTEM_ACTOR, { file })).rejects.toThrow('is full');
-    expect(await readdir(join(world().folder, 'uploads'))).toEqual([]);
+    expect(await storedKeys(world())).toEqual([]);
   });
 });

@@ -77,6 +77,11 @@ export interface MediaUsesTable {
   active: number;
 }
 
+/** One row a stored file that was ended for good: written with the deletion, struck off when the file is gone. */
+export interface MediaRemovalsTable {
+  key: string;
+}
+
 /** What every thing of a collection has: its dates, a version, a place in the trash. */
 interface CollectionColumns {
   id: string;
@@ -207,6 +212,7 @@ export interface Database {
   publication_slugs: PublicationSlugsTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  media_removals: MediaRemovalsTable;
   agents: AgentsTable;
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;

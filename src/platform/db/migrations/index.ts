@@ -1,6 +1,7 @@
 import * as beginning from './0001-beginning.ts';
 import * as publicSite from './0002-public-site.ts';
 import * as backOffice from './0003-back-office.ts';
+import * as mediaRemovals from './0004-media-removals.ts';
 import * as boundedLists from './0005-bounded-lists.ts';
 import * as knownDevices from './0006-known-devices.ts';
 
@@ -9,6 +10,7 @@ export const migrations = {
   '0001-beginning': beginning,
   '0002-public-site': publicSite,
   '0003-back-office': backOffice,
+  '0004-media-removals': mediaRemovals,
   '0005-bounded-lists': boundedLists,
   '0006-known-devices': knownDevices,
 };

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { createGalleryItem } from '#features/gallery/create-gallery-item.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
+import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { prepareImage } from './prepare-image.ts';
+import { saveWithFiles } from './prepared-file.ts';
+
+async function rowKeys({ services }: TestWorld): Promise<string[]> {
+  const rows = await services.db.selectFrom('media').select('key').execute();
+  return rows.map(({ key }) => key).sort();
+}
+
+/** The database, one of its methods in another's hands. */
+function withMethod(db: Db, name: 'transaction' | 'selectFrom', method: (...given: never[]) => unknown): Db {
+  return new Proxy(db, {
+    get: (target, property) => {
+      if (property === name) return method;
+      const value = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+describeOnEachDatabase('saving what names stored files', (world) => {
+  it('takes the files away when it fails before the commit', async () => {
+    const { services } = world();
+    const prepared = await prepareImage(services, await givenUpload(world()));
+    const save = saveWithFiles(services, [prepared], async () => {
+      throw new Error('the title is taken');
+    });
+    await expect(save).rejects.toThrow('the title is taken');
+    expect([await storedKeys(world()), await rowKeys(world())]).toEqual([[], []]);
+  });
+
+  it('leaves the files to the sweep when the commit itself fails', async () => {
+    const { services } = world();
+    const warned = vi.spyOn(services.log, 'warn').mockReturnValue();
+    const prepared = await prepareImage(services, await givenUpload(world()));
+    // What the commit alone checks: a slug whose publication does not come.
+    const slug = { kind: 'article', slug: 'x', publication_id: 'none', created_at: '2026-01-01' } as const;
+    const save = saveWithFiles(services, [prepared], (trx) =>
+      trx.insertInto('publication_slugs').values(slug).execute(),
+    );
+    await expect(save).rejects.toThrow();
+    expect([await storedKeys(world()), await rowKeys(world())]).toEqual([[prepared.media.key], []]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ keys: [prepared.media.key] }),
+      expect.any(String),
+    );
+  });
+
+  it('keeps the files of a commit that was done and whose answer was lost', async () => {
+    const { services } = world();
+    vi.spyOn(services.log, 'warn').mockReturnValue();
+    const prepared = await prepareImage(services, await givenUpload(world()));
+    const execute = async (work: (trx: Transaction) => Promise<unknown>) => {
+      await services.db.transaction().execute(work);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const broken: Services = { ...services, db: withMethod(services.db, 'transaction', () => ({ execute })) };
+    await expect(saveWithFiles(broken, [prepared], async () => {})).rejects.toThrow('terminated');
+    expect(await storedKeys(world())).toEqual([prepared.media.key]);
+    expect(await rowKeys(world())).toEqual([prepared.media.key]);
+  });
+
+  it('keeps the files of a thing that was saved and could not be read again', async () => {
+    const { services } = world();
+    const image = await givenUpload(world());
+    const selectFrom = () => {
+      throw new Error('the database is gone');
+    };
+    const broken: Services = { ...services, db: withMethod(services.db, 'selectFrom', selectFrom) };
+    const creation = createGalleryItem(broken, SYSTEM_ACTOR, { image, description: 'Goma', alt: 'Le lac' });
+    await expect(creation).rejects.toThrow('the database is gone');
+    expect(await storedKeys(world())).toHaveLength(1);
+    expect(await storedKeys(world())).toEqual(await rowKeys(world()));
+  });
+});

@@ -93,6 +93,8 @@ export async function forgetAnswers(trx: Transaction, subjectId: string): Promis
     .execute();
 }
 
-export async function deleteKeysBefore(db: Db, limit: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute();
+/** @returns how many there were. */
+export async function deleteKeysBefore(db: Db, limit: string): Promise<number> {
+  const [result] = await db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute();
+  return Number(result?.numDeletedRows ?? 0);
 }

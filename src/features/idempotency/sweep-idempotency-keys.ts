@@ -9,7 +9,9 @@ export async function sweepIdempotencyKeys({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   try {
-    await deleteKeysBefore(db, new Date(clock.now().getTime() - KEY_LIFETIME).toISOString());
+    const limit = new Date(clock.now().getTime() - KEY_LIFETIME).toISOString();
+    const count = await deleteKeysBefore(db, limit);
+    if (count > 0) log.info({ count }, 'idempotency keys older than a day were removed');
   } catch (error) {
     log.error({ err: error }, 'idempotency keys could not be swept');
   }

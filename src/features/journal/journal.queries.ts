@@ -68,6 +68,8 @@ export async function findDeletedAt(
     .execute();
 }
 
-export async function deleteEventsUntil(db: Db, occurredBy: string): Promise<void> {
-  await db.deleteFrom('events').where('occurred_at', '<=', occurredBy).execute();
+/** @returns how many there were. */
+export async function deleteEventsUntil(db: Db, occurredBy: string): Promise<number> {
+  const [result] = await db.deleteFrom('events').where('occurred_at', '<=', occurredBy).execute();
+  return Number(result?.numDeletedRows ?? 0);
 }

@@ -9,7 +9,8 @@ export async function sweepJournal({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   try {
-    await deleteEventsUntil(db, new Date(clock.now().getTime() - JOURNAL_MEMORY).toISOString());
+    const count = await deleteEventsUntil(db, new Date(clock.now().getTime() - JOURNAL_MEMORY).toISOString());
+    if (count > 0) log.info({ count }, 'entries of the journal older than a year were removed');
   } catch (error) {
     log.error({ err: error }, 'the journal could not be swept');
   }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { addImage } from '#features/media/add-image.ts';
+import { openStoredImage } from '#features/media/open-stored-image.ts';
+import { imageUrl } from '#features/media/own-images.ts';
+import { sweepStoredFiles } from '#features/media/sweep-stored-files.ts';
+import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Runs the command as the operator does, in a process of its own, on the test's site. */
+async function quarantine({ config }: TestWorld, ...parameters: string[]) {
+  const { dataDir, database } = config;
+  const command = spawn(process.execPath, [join(import.meta.dirname, 'quarantine.ts'), ...parameters], {
+    env: {
+      NODE_ENV: 'test',
+      PAMOJA_CONFIG: '',
+      DATA_DIR: dataDir,
+      ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]);
+  return { output, errors, code };
+}
+
+/** An image that was put into an editor, forgotten, and swept. */
+async function givenForgotten(world: TestWorld) {
+  const image = await addImage(world.services, SYSTEM_ACTOR, await givenUpload(world));
+  world.clock.advance(2 * DAY);
+  await sweepStoredFiles(world.services);
+  return image;
+}
+
+describeOnEachDatabase('npm run quarantine', (world) => {
+  it('lists what lies there, brings a key back to its address, and leaves what nothing shows', async () => {
+    const image = await givenForgotten(world());
+    const path = imageUrl(image).replace('/uploads/', '');
+    await expect(openStoredImage(world().services, path)).rejects.toMatchObject({ code: 'not_found' });
+    const listed = await quarantine(world(), 'list');
+    expect(listed.output).toMatch(new RegExp(`^${image.key}\tjusqu’au 3 avril 2026\timage\t`));
+    expect(listed.output).toContain('En quarantaine\u00a0: 1 fichier.');
+    const all = await quarantine(world(), 'restore');
+    expect(all.output).toContain('que rien sur le site ne montre');
+    expect(await storedKeys(world())).toEqual([]);
+    const { output, code } = await quarantine(world(), 'restore', image.key);
+    expect([code, output]).toEqual([0, expect.stringContaining('remis en place')]);
+    expect((await openStoredImage(world().services, path)).size).toBe(image.size);
+    expect((await quarantine(world(), 'list')).output).toBe('Rien n’est en quarantaine.\n');
+  });
+
+  it('brings back all that the database names, in one command', async () => {
+    const image = await givenForgotten(world());
+    await world().services.db.insertInto('media').values(image).execute();
+    const { output } = await quarantine(world(), 'restore');
+    expect(output).toBe('Remis en place\u00a0: 1 fichier.\n');
+    expect(await storedKeys(world())).toEqual([image.key]);
+  });
+
+  it('explains itself, and says what it does not find', async () => {
+    const before = await readdir(world().folder);
+    expect((await quarantine(world())).errors).toMatch(/^Utilisation/);
+    const { code, output } = await quarantine(world(), 'restore', 'k'.repeat(43));
+    expect([code, output]).toEqual([1, expect.stringContaining('n’est en quarantaine')]);
+    expect(await readdir(world().folder)).toEqual(before);
+  });
+});

@@ -41,7 +41,7 @@ export const longTexts: Attack = {
       const status = await statusAt(`${url}/api/articles`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ title: `Texte : ${form}`, details, coverImage }),
+        body: JSON.stringify({ title: `Texte : ${form}`, details, coverImage }),
       });
       faults.push(...expectStatuses(form, [status], [201, 400, 413]));
     }

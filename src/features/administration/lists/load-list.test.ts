@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
 import type { ListSpec } from './list-choice.ts';
 import { loadList } from './load-list.ts';
 
-vi.mock('#platform/api-client/api-client.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#platform/api-client/api-client.ts', () => ({
+  callApi: vi.fn(),
+  readWholeList: vi.fn(),
+}));
 const call = vi.mocked(callApi);
 
 const SPEC: ListSpec = { orders: [{ value: 'newest', label: 'Les plus récents' }] };
 
-function answer(body: unknown, total: number | null, next: string | null = null): void {
-  call.mockResolvedValueOnce({ body, etag: null, total, next });
+function answer(body: unknown, total: number | null): void {
+  call.mockResolvedValueOnce({ body, etag: null, total, next: null });
 }
 
 function load(query: string) {
@@ -45,6 +48,15 @@ describe('loading a list', () => {
     answer([{ id: '1' }], 10);
     expect(await load('?page=2')).toMatchObject({ items: [{ id: '1' }], page: 1, pageCount: 1 });
     expect(askedAddresses().at(-1)).toContain('page=1');
+  });
+
+  it('reads up to as many as stand on one screen, whatever page the address names', async () => {
+    const items = [{ id: '1' }, { id: '2' }];
+    vi.mocked(readWholeList).mockResolvedValueOnce({ items, total: 1_200 });
+    const request = new Request('http://localhost/admin/agents?page=3');
+    const page = await loadList(request, { ...SPEC, wholeUpTo: 1_000 }, { path: '/agents' });
+    expect(page).toMatchObject({ items, total: 1_200, page: 1, pageCount: 1 });
+    expect(readWholeList).toHaveBeenCalledWith('/agents?sort=newest', 1_000, { signal: request.signal });
   });
 
   it('has one page of nothing', async () => {

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True from the moment at which the server is asked to stop. */
     isStopping: boolean;
+    /** While it is there, requests wait for it: the moment in which nobody connects is being looked for. */
+    doorCloses: Promise<void> | null;
     /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
     readonly silentConnections: Set<Socket>;
   }
@@ -25,7 +27,7 @@ const PAUSE = 20;
 const LONGEST_SEARCH = 2_000;
 
 /** Turns of the event loop without a new connection that make such a moment. */
-const QUIET_TURNS = 3;
+const QUIET_TURNS = 20;
 
 /**
  * From the stop on, each answer ends its connection, so that none is in use when the server closes; until it does,
@@ -33,6 +35,11 @@ const QUIET_TURNS = 3;
  */
 export function announceStop(app: FastifyInstance): void {
   app.decorate('isStopping', false);
+  app.decorate('doorCloses', null);
+  // Whoever waits for an answer makes no new connection: without this, a busy server never has a quiet moment.
+  app.addHook('onRequest', async () => {
+    if (app.doorCloses) await app.doorCloses;
+  });
   const silent = new Set<Socket>();
   app.decorate('silentConnections', silent);
   app.server.on('connection', (socket) => {
@@ -91,8 +98,12 @@ export async function stopGracefully(app: FastifyInstance, delaySeconds: number)
   app.isStopping = true;
   if (app.server.listening) {
     await delay(delaySeconds * 1_000);
+    const closed = Promise.withResolvers<void>();
+    app.doorCloses = closed.promise;
     await untilQuiet(app);
     Server.prototype.close.call(app.server);
+    app.doorCloses = null;
+    closed.resolve();
     await untilFinished(app);
   }
   await app.close();

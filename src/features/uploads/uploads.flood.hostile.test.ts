@@ -1,6 +1,7 @@
 import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ERRORS } from '#platform/error-kinds.ts';
 import { DISK_RESERVE } from '#platform/files/disk-space.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -11,7 +12,7 @@ import { MAX_UPLOAD_SIZE, MAX_UPLOADS } from './upload.policy.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-const FULL = 'Le serveur n’a plus de place : rien n’a été enregistré. Prévenez la personne qui s’en occupe.';
+const FULL = ERRORS.disk_full.sentence;
 
 /** The disk from now on: room for so many bytes beside what the site keeps free. */
 async function givenFreeBytes(bytes: number): Promise<void> {

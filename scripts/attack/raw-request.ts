@@ -28,8 +28,12 @@ export async function sendRaw(url: string, request: string, patience = 10_000): 
   socket.setEncoding('latin1').on('data', (piece) => {
     answer += piece;
   });
+  const ended = new Promise<void>((resolve) => {
+    socket.once('data', () => resolve());
+    socket.once('close', () => resolve());
+  });
   socket.write(request, 'latin1');
-  await Promise.race([once(socket, 'data'), once(socket, 'close'), delay(patience)]);
+  await Promise.race([ended, delay(patience)]);
   socket.destroy();
   return statusOf(answer);
 }

@@ -42,9 +42,14 @@ async function findProgram(name: string): Promise<string> {
 }
 
 /** What the machine's own npm configuration says of the registry, which no clone can know. */
-function registrySettings(npm: string): Record<string, string> {
+function registrySettings(programs: string): Record<string, string> {
   const settings = ['registry', 'cafile'].map((name) => {
-    const { stdout } = spawnSync(npm, ['config', 'get', name], { encoding: 'utf8', cwd: tmpdir() });
+    const { stdout } = spawnSync(join(programs, 'npm'), ['config', 'get', name], {
+      encoding: 'utf8',
+      cwd: tmpdir(),
+      // On the packages' own Node, npm would not find the machine's configuration.
+      env: { ...process.env, PATH: programs },
+    });
     return [`npm_config_${name}`, stdout.trim()] as const;
   });
   return Object.fromEntries(settings.filter(([, value]) => value !== '' && value !== 'null'));
@@ -74,7 +79,7 @@ export async function createFreshMachine(): Promise<FreshMachine> {
   const isRoot = process.getuid?.() === 0;
   await giveAway(folder);
 
-  const environment = { PATH: programs, HOME: home, ...registrySettings(join(programs, 'npm')) };
+  const environment = { PATH: programs, HOME: home, ...registrySettings(programs) };
   const start: FreshMachine['start'] = ([program = '', ...parameters], options = {}) =>
     spawn(program, parameters, {
       cwd: options.folder ?? clone,

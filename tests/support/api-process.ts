@@ -10,8 +10,10 @@ const config = parseConfig(process.env);
 const services = await openServices(config, createLog(config.logLevel));
 await ensureFirstAdministrator(services, config.firstAdministrator);
 const app = await buildServer({ config, services, screens: 'none' });
-console.log(await app.listen({ host: config.host, port: 0 }));
+const address = await app.listen({ host: config.host, port: 0 });
 process.once('SIGTERM', async () => {
   await stopGracefully(app, config.stopDelay);
   await closeServices(services);
 });
+// Last: whoever reads it may send the signal at once.
+console.log(address);

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { shareServerModules } from './scripts/share-server-modules.ts';
 
 /**
@@ -24,8 +24,32 @@ const SHARED_CODE = [
   { name: 'lists', test: /\/features\/administration\/lists\//, minShareCount: 2 },
 ];
 
+/**
+ * The framework loads the whole page anew when the script of a screen does not come: without a network, a link that is
+ * followed would put the browser's own error page in place of the one being read. Here it fails as its data do, and the
+ * frame says so.
+ */
+function keepPageOnMissingScript(): Plugin {
+  return {
+    name: 'keep-page-on-missing-script',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+      handler(code) {
+        const kept = code.replace(
+          /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/,
+          'throw error;',
+        );
+        if (kept === code)
+          throw new Error('react-router no longer loads a page anew as it did: look at it again');
+        return kept;
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [shareServerModules(), tailwindcss(), reactRouter()],
+  plugins: [shareServerModules(), keepPageOnMissingScript(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     // Small pictures stay files: a data: address would need a looser content security policy.

@@ -31,8 +31,8 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return errorMeta(error);
+export function meta({ error, location }: Route.MetaArgs) {
+  return errorMeta(error, location.pathname);
 }
 
 /** The document around every screen, public or not. */

@@ -14,6 +14,19 @@ function waitForIntent(): void {
   const pressed: HTMLElement[] = [];
   let isStarted = false;
 
+  // A page that was opened before an update asks for scripts that are gone: it is loaded anew, once, unless something
+  // was typed. A link that broke is no reason: the page works without them, and might not come again.
+  const loadAnew = async () => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isTyped = [...document.querySelectorAll('input')].some(
+      (field) => field.value !== field.defaultValue,
+    );
+    if (opened?.type === 'reload' || isTyped) return;
+    for (const href of waiting.dataset.modules?.split(' ') ?? []) {
+      const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
+      if (answer?.status === 404) return location.reload();
+    }
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
@@ -27,6 +40,8 @@ function waitForIntent(): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = waiting.textContent;
+    script.addEventListener('error', loadAnew);
+    addEventListener('unhandledrejection', loadAnew);
     document.body.append(script);
   };
   const keep = ({ target }: Event) => {
@@ -39,6 +54,7 @@ function waitForIntent(): void {
     'hydrated',
     () => {
       removeEventListener('click', keep, true);
+      removeEventListener('unhandledrejection', loadAnew);
       for (const button of pressed) button.click();
     },
     { once: true },

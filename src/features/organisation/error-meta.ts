@@ -1,12 +1,14 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { organisation } from './content/organisation.ts';
+import { loadFailureSentence } from './load-failures.ts';
 
 /** What the head says of a screen that could not be shown; nothing where there is no error. */
-export function errorMeta(error: unknown): MetaDescriptor[] {
+export function errorMeta(error: unknown, pathname: string): MetaDescriptor[] {
   if (!error) return [];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const sentence = loadFailureOf(error)?.sentence ?? 'Une erreur est survenue';
+  const failure = loadFailureOf(error)?.sentence ?? loadFailureSentence(error, pathname);
+  const sentence = failure ?? 'Une erreur est survenue';
   const title = isMissing ? 'Page introuvable' : sentence;
   return [{ title: `${title} · ${organisation.name}` }, { name: 'robots', content: 'noindex' }];
 }

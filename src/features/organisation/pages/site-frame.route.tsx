@@ -4,8 +4,8 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { SiteFrame } from '../ui/site-frame.tsx';
 import type { Route } from './+types/site-frame.route.ts';
 
-export function meta({ error }: Route.MetaArgs) {
-  return errorMeta(error);
+export function meta({ error, location }: Route.MetaArgs) {
+  return errorMeta(error, location.pathname);
 }
 
 export default function SiteFrameRoute() {

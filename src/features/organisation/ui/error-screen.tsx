@@ -1,9 +1,11 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { RetryLink } from '#ui/retry-link.tsx';
+import { useOnline } from '#ui/use-online.ts';
 import { wayfindingLinks } from '../content/navigation.ts';
+import { loadFailureSentence } from '../load-failures.ts';
 
 function Wayfinding() {
   return (
@@ -42,12 +44,15 @@ function NotFoundScreen() {
 
 /** The specification's sentence in red in place of the screen, and a way to try again (D32). */
 function LoadFailureScreen({ sentence }: { sentence: string }) {
+  const isOnline = useOnline();
   return (
     <div className="wrap band flex flex-1 flex-col items-center justify-center text-center">
       <AlertIcon className="size-14 text-error" />
       <h1 className="mt-6 text-2xl text-error sm:text-3xl">{sentence}</h1>
       <p className="mt-4 max-w-[50ch] text-muted">
-        Le reste du site fonctionne. Attendez un instant, puis réessayez.
+        {isOnline
+          ? 'Attendez un instant, puis réessayez.'
+          : 'Vous êtes hors connexion. Réessayez quand le réseau sera revenu.'}
       </p>
       <RetryLink />
     </div>
@@ -72,7 +77,8 @@ function UnforeseenErrorScreen() {
 
 /** What stands in place of a screen that could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  const failure = loadFailureOf(error);
-  return failure ? <LoadFailureScreen sentence={failure.sentence} /> : <UnforeseenErrorScreen />;
+  const sentence = loadFailureOf(error)?.sentence ?? loadFailureSentence(error, pathname);
+  return sentence ? <LoadFailureScreen sentence={sentence} /> : <UnforeseenErrorScreen />;
 }

@@ -1,0 +1,39 @@
+import { PUBLICATION_WORDS } from '#features/publications/publication-words.schema.ts';
+
+/** What stands in red in place of a screen that could not be loaded, where the screen itself has not come either. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  '/': 'Impossible de charger le dernier article',
+  '/blog': PUBLICATION_WORDS.article.errors.publicList,
+  '/a_propos/equipe': 'Erreur lors du chargement de l’équipe',
+  '/results': 'Erreur lors du chargement des rapports.',
+  '/gallery': 'Erreur lors du chargement de la galerie',
+  ...Object.fromEntries(
+    Object.values(PUBLICATION_WORDS).flatMap(({ path, blogPath, errors }) => [
+      [`/${path}`, errors.publicList],
+      [blogPath, errors.publicList],
+      [`/${path}/:slug`, errors.load],
+    ]),
+  ),
+};
+
+/** Words with which browsers name a link that broke, in a page's data or in a screen's script. */
+const BROKEN_LINK = /fetch|network|load failed|importing a module|dynamically imported|decode turbo-stream/i;
+
+/** True when what was asked for did not come: no network, a link that broke, a proxy that answered instead. */
+function isBrokenLink(error: unknown): boolean {
+  if (error instanceof Error) return BROKEN_LINK.test(error.message);
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+  return status >= 500;
+}
+
+/**
+ * Returns the specification's sentence for the screen at an address whose data did not come, or one that fits any
+ * screen where only the link is at fault; `null` where the fault is the site's own.
+ */
+export function loadFailureSentence(error: unknown, pathname: string): string | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const above = path.replace(/\/[^/]+$/, '');
+  const known =
+    SENTENCES[path] ?? SENTENCES[`${above}/:slug`] ?? (above === '/gallery' ? SENTENCES[above] : null);
+  return known ?? (isBrokenLink(error) ? 'Impossible de charger cette page' : null);
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { givenEditor } from './public-content.ts';
+
+const SCREENS = [
+  ['/articles', 'Erreur lors du chargement des articles'],
+  ['/bulletins', 'Erreur lors du chargement des bulletins'],
+  ['/echos', 'Erreur lors du chargement des échos'],
+  ['/a_propos/equipe', 'Erreur lors du chargement de l’équipe'],
+  ['/results', 'Erreur lors du chargement des rapports.'],
+  ['/gallery', 'Erreur lors du chargement de la galerie'],
+  ['/articles/une-borne', 'Erreur lors du chargement de l’article'],
+  ['/', 'Impossible de charger le dernier article'],
+] as const;
+
+describe('a link that is followed over a link that breaks', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', { title: 'Une borne' });
+  });
+
+  const FAILURES = [
+    /ERR_(INTERNET_DISCONNECTED|FAILED)|status of 50[03]|Failed to fetch|loading route module|Route Error/i,
+    /caught the following error/i,
+    /manifest/i,
+  ];
+
+  async function follow(page: Page, address: string): Promise<void> {
+    await page.locator(`main a[href="${address}"]`).first().dispatchEvent('click');
+  }
+
+  it.each(SCREENS)(
+    'says the specification’s sentence in the frame without a network: %s',
+    async (address, sentence) => {
+      const page = await site().newPage({ expectedErrors: FAILURES });
+      await page.goto(address.startsWith('/articles/') ? '/articles' : '/plan-du-site');
+      await wakeScripts(page);
+      await page.context().setOffline(true);
+      await follow(page, address);
+      const heading = page.getByRole('heading', { level: 1, name: sentence });
+      await heading.waitFor();
+      expect(await page.getByText('Vous êtes hors connexion.').isVisible()).toBe(true);
+      expect(await page.getByText('La faute est de notre côté').count()).toBe(0);
+      expect(await page.getByRole('banner').isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe(address);
+      const retry = page.getByRole('link', { name: 'Réessayer' });
+      await retry.click();
+      await page.getByText('Toujours pas de réponse.').waitFor();
+      expect(await heading.isVisible()).toBe(true);
+      await page.context().setOffline(false);
+      await retry.click();
+      await expect.poll(() => heading.count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+
+  it.each([null, 500, 503])('says it too where the data come to nothing: %s', async (status) => {
+    const page = await site().newPage({ expectedErrors: FAILURES });
+    await page.goto('/plan-du-site');
+    await wakeScripts(page);
+    await page.route('**/results.data*', (route) =>
+      status ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Proxy</h1>' }) : route.abort(),
+    );
+    await follow(page, '/results');
+    await page.getByRole('heading', { level: 1, name: 'Erreur lors du chargement des rapports.' }).waitFor();
+    expect(await page.getByText('La faute est de notre côté').count()).toBe(0);
+    expect(await page.locator('a[data-quick-exit]').isVisible()).toBe(true);
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'PLAN DU SITE' }).waitFor();
+  });
+
+  it('loads a page anew, once, whose scripts an update has taken away', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/, /^script: /] });
+    await page.route('**/assets/entry*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto('/don');
+    await page.keyboard.press('Control');
+    await expect.poll(() => loads).toBe(2);
+    const asked = page.waitForResponse(/assets\/entry/);
+    await page.keyboard.press('Control');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(2);
+  });
+});

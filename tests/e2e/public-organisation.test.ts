@@ -55,7 +55,7 @@ describe('the organisation’s page', () => {
     await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
     await page.waitForURL('**/a_propos/organisation#objectifs');
     await page.waitForFunction(
-      () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 120,
+      () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 150,
     );
     await page.waitForFunction(() => document.activeElement?.id === 'objectifs');
   });

@@ -53,7 +53,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
   {
     name: 'delay of the second card',
     specified: '200ms',
-    held: /nth-child\(2\) {\s*animation-delay: (\w+)/.exec(MOTION)?.[1],
+    held: /nth-child\(2\)::after {\s*animation-delay: (\w+)/.exec(MOTION)?.[1],
   },
   {
     name: 'milliseconds of a carousel',

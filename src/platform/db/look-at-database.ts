@@ -54,7 +54,7 @@ async function lookThrough<Result>(db: Db, look: (db: Db) => Promise<Result>): P
 
 /** Reads a copy of a file and its log: a log without its index can be read only where an index may be written. */
 async function lookAtCopy<Result>(file: string, look: (db: Db) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'pamoja-look-'));
+  const folder = await mkdtemp(join(tmpdir(), 'database-look-'));
   try {
     const copy = join(folder, 'site.sqlite');
     await copyFile(file, copy);

@@ -28,9 +28,14 @@ function textsOf(file: string, source: string): string[] {
   return texts;
 }
 
+/** What the program itself is called where it is configured, whoever's site it serves. */
+const PROGRAM_NAMES = /\bpamoja[.]env\b|\bPAMOJA_CONFIG\b/g;
+
 /** The texts of a source that spell the organisation's name out. */
 function findSpelled(file: string, source: string): string[] {
-  return textsOf(file, source).filter((text) => words(text).includes(words(organisation.name)));
+  return textsOf(file, source).filter((text) =>
+    words(text.replace(PROGRAM_NAMES, '')).includes(words(organisation.name)),
+  );
 }
 
 function read(file: string): string {

@@ -7,6 +7,9 @@ declare module 'vitest' {
   }
 }
 
+/** Tests that stand beside what they test and take too long for `npm test`, such as those that start many processes. */
+const LONG = '{src,scripts}/**/*.long.test.ts';
+const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
           include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support'].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
+          exclude: [...NEVER, LONG],
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts'],
           // Vitest leaves one core to whoever watches: of two, that is half of the machine.
@@ -46,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: ['tests/long/**/*.test.ts'],
+          include: ['tests/long/**/*.test.ts', LONG],
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
           provide: { isShort: process.env.TEST_LENGTH === 'short' },
@@ -58,6 +62,6 @@ export default defineConfig({
         },
       },
     ],
-    exclude: [...configDefaults.exclude, 'build/**', 'data/**'],
+    exclude: NEVER,
   },
 });

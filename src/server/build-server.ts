@@ -31,6 +31,7 @@ import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-door.ts';
 import { bodyWatch } from './body-watch.ts';
+import { limitConnections } from './connection-limit.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { openApi } from './openapi.ts';
@@ -54,9 +55,6 @@ const LONGEST_HEADERS = 20_000;
 const LONGEST_REQUEST = 60 * 60 * 1000;
 /** Milliseconds for which a connection may stand still in the middle of a request or of its answer. */
 const LONGEST_SILENCE = 5 * 60 * 1000;
-
-/** Connections at once; each of them costs some memory, however little it sends. */
-const MOST_CONNECTIONS = 2_000;
 
 /** What a script of another origin may read of an answer, beside what the upload protocol says. */
 const EXPOSED_HEADERS = [
@@ -104,13 +102,13 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
   app.decorateRequest('actor', null);
-  app.server.maxConnections = MOST_CONNECTIONS;
   for (const method of METHODS) {
     // A method that the framework does not know is answered as any other that is not meant.
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   registerErrors(app);
   announceStop(app);
+  limitConnections(app);
   await app.register(bodyWatch);
   guardApi(app);
 

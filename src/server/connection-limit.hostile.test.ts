@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts';
+import { limitConnections } from './connection-limit.ts';
+import { announceStop } from './stop-gracefully.ts';
+
+let app: FastifyInstance;
+let port = 0;
+let open: RawConnection[] = [];
+
+beforeEach(async () => {
+  open = [];
+  app = Fastify({ forceCloseConnections: true });
+  announceStop(app);
+  limitConnections(app, { most: 40, crowded: 30, silent: 10 });
+  app.get('/', async () => 'here');
+  app.post('/', async () => 'taken');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(async () => {
+  for (const { socket } of open) socket.destroy();
+  await app.close();
+});
+
+/** Opens connections one after the other, as a stranger does who wants to keep them. */
+async function openMany(count: number, sent: string): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const connection = await openRaw(port);
+    open.push(connection);
+    connection.socket.write(sent);
+    if (sent.endsWith('\r\n\r\n')) await connection.answer();
+  }
+}
+
+it.each([
+  ['send half a header', 'GET / HTTP/1.1\r\nHo'],
+  ['are kept open behind an answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('answers others while more connections than it takes %s', async (_name, sent) => {
+  await openMany(100, sent);
+  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatchObject({
+    status: 200,
+    body: 'here',
+  });
+});
+
+it('does not cut off a request in flight for whoever comes', async () => {
+  const arrived = Promise.withResolvers<void>();
+  app.server.once('request', () => arrived.resolve());
+  const first = await openRaw(port);
+  open.push(first);
+  // The body is not whole: the request is in flight until its last byte.
+  first.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\nx');
+  await arrived.promise;
+  await openMany(100, 'GET / HTTP/1.1\r\nHo');
+  first.socket.write('x');
+  expect(await first.answer()).toMatchObject({ status: 200, body: 'taken' });
+});

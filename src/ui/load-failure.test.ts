@@ -37,6 +37,13 @@ it.each([503, 507])('is recognised by the error boundary: %s', (status) => {
   expect(loadFailureOf(failure)).toEqual({ sentence: SENTENCE });
 });
 
+it('says what the server said where too many ask at once, before any screen was reached', () => {
+  const sentence = 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.';
+  const answer = JSON.stringify({ statusCode: 503, error: sentence, message: sentence });
+  const failure = { status: 503, statusText: '', internal: false, data: answer };
+  expect(loadFailureOf(failure)).toEqual({ sentence });
+});
+
 it('is not taken for another error', () => {
   expect(loadFailureOf(new Error('x'))).toBeNull();
   expect(loadFailureOf({ status: 404, statusText: '', internal: false, data: null })).toBeNull();

@@ -29,10 +29,20 @@ export async function loadForScreen<T>(log: Log, sentence: string, read: () => P
   }
 }
 
+/** What the server answered in place of a screen's data, before it came to the screen: an error as the API says it. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The failure that an error boundary was given, if it is one. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (!isRouteErrorResponse(error) || !FAILURE_STATUSES.includes(error.status)) return null;
-  const body: unknown = error.data;
-  if (typeof body !== 'object' || body === null || !('sentence' in body)) return null;
-  return { sentence: String(body.sentence) };
+  const body: unknown = typeof error.data === 'string' ? parseAnswer(error.data) : error.data;
+  if (typeof body !== 'object' || body === null) return null;
+  if ('sentence' in body) return { sentence: String(body.sentence) };
+  return 'message' in body ? { sentence: String(body.message) } : null;
 }

@@ -100,6 +100,19 @@ function lockedSqlite(): unknown {
   });
 }
 
+function readOnlySqlite(): unknown {
+  const file = join(folder, 'read-only.sqlite');
+  new Sqlite(file).exec('create table t (x)').close();
+  const database = new Sqlite(file, { readonly: true });
+  return thrownBy(() => {
+    try {
+      database.exec('insert into t values (1)');
+    } finally {
+      database.close();
+    }
+  });
+}
+
 async function fullDevice(): Promise<unknown> {
   const file = await open('/dev/full', 'w');
   const error = await thrownBy(() => file.writeFile('x'));
@@ -117,6 +130,12 @@ describe('what is answered when the machine fails', () => {
         await mkdir(join(folder, 'a-folder'), { recursive: true });
         return thrownBy(() => new Sqlite(join(folder, 'a-folder')));
       },
+      'unavailable',
+    ],
+    ['a SQLite file that may only be read', readOnlySqlite, 'unavailable'],
+    [
+      'a disk that the system has turned read-only',
+      () => Object.assign(new Error('read-only file system'), { code: 'EROFS', syscall: 'open' }),
       'unavailable',
     ],
     ['a database that is closed', closedDatabase, 'unavailable'],

@@ -20,6 +20,8 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   ENOTFOUND: 'unavailable',
   EAI_AGAIN: 'unavailable',
   EIO: 'unavailable',
+  /** A disk that the system has turned read-only after a fault: nothing can be stored until somebody mends it. */
+  EROFS: 'unavailable',
   SQLITE_CANTOPEN: 'unavailable',
   /** PostgreSQL: read_only_sql_transaction, as a stand-by answers during a failover. */
   '25006': 'unavailable',
@@ -43,7 +45,8 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
 };
 
 /** Families of codes: SQLite's extended ones (`SQLITE_BUSY_SNAPSHOT`), PostgreSQL's connection exceptions. */
-const UNAVAILABLE_FAMILY = /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)(?:_|$)|08[0-9A-Z]{3}$)/;
+const UNAVAILABLE_FAMILY =
+  /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL|READONLY)(?:_|$)|08[0-9A-Z]{3}$)/;
 
 /** What the PostgreSQL driver, its pool and Kysely say without a code (pg 8, pg-pool 3, Kysely 0.29). */
 const UNAVAILABLE_SENTENCE =

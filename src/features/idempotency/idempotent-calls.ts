@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { hangUpSignal } from '#platform/http/hang-up.ts';
+import { KeyedLimiter } from '#platform/limiter.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { creates, keyOf } from './call-key.ts';
 import { KEY_LIFETIME } from './idempotency.policy.ts';
@@ -24,22 +26,8 @@ interface Ticket extends KeyName {
   readonly leave: () => void;
 }
 
-/** Lets one through at a time, by name; the others wait. */
-function createGate(): (name: string) => Promise<() => void> {
-  const inside = new Map<string, Promise<void>>();
-  return async (name) => {
-    for (let present = inside.get(name); present; present = inside.get(name)) await present;
-    let open = () => {};
-    const left = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    inside.set(name, left);
-    return () => {
-      inside.delete(name);
-      open();
-    };
-  };
-}
+/** One call at a time with the same key: the others wait for its answer, a bounded number for a bounded time. */
+const SAME_KEY = { atOnce: 1, waiting: 20, longestWait: 30_000 };
 
 function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   return reply.code(status).headers(JSON.parse(headers)).header(REPLAYED, 'true').send(body);
@@ -68,7 +56,7 @@ async function takeKey({ db, clock }: Services, name: KeyName, request: string):
  */
 export const idempotentCalls = fastifyPlugin(
   async (app: FastifyInstance, { uploadSize }: { readonly uploadSize: UploadSize }) => {
-    const enter = createGate();
+    const calls = new KeyedLimiter(SAME_KEY);
     const tickets = new WeakMap<FastifyRequest, Ticket>();
 
     app.addHook('preValidation', async (request, reply) => {
@@ -78,7 +66,7 @@ export const idempotentCalls = fastifyPlugin(
       const name = { actorId: actor.id, key };
       const print = await printRequest(request, actor.id, uploadSize);
       const written = writePrint(print);
-      const leave = await enter(`${actor.id} ${key}`);
+      const leave = await calls.enter(`${actor.id} ${key}`, { signal: hangUpSignal(reply) });
       try {
         const used = await takeKey(app.services, name, written);
         if (used) {

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** Tests that stand beside what they test and take too long for `npm test`, such as those that start many processes. */
-const LONG = '{src,scripts}/**/*.long.test.ts';
+const LONG = '{src,scripts,tests/e2e}/**/*.long.test.ts';
 const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 
@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: [...NEVER, LONG],
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
           // One browser and one server at a time: a small machine measures the site, not the crowd.

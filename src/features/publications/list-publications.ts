@@ -1,5 +1,5 @@
 import { searchInSteps } from '#platform/db/search-steps.ts';
-import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
+import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { searchWords } from '#platform/text/search-text.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
@@ -26,6 +26,27 @@ export interface ListRequest {
   readonly signal?: AbortSignal;
 }
 
+/** A page of a list whose things are read as they are asked for. */
+export interface ReadablePage {
+  readonly items: AsyncIterable<ListedPublication>;
+  /** How many the whole list has. */
+  readonly total: number;
+}
+
+/** Publications read together: nobody else is served meanwhile, and their bodies are long. */
+const STEP = 5;
+
+async function* readInSteps(
+  db: Services['db'],
+  ids: readonly string[],
+  isBrief: boolean,
+): AsyncGenerator<ListedPublication> {
+  if (isBrief) yield* (await findSummaries(db, ids)).map(presentListed);
+  for (let start = 0; !isBrief && start < ids.length; start += STEP) {
+    yield* (await findPublications(db, ids.slice(start, start + STEP))).map(presentPublication);
+  }
+}
+
 /** The page of a list, as identifiers; searched, a list is read through some rows at a time. */
 async function findPage(
   { db }: Pick<Services, 'db'>,
@@ -46,7 +67,7 @@ export async function listPublications(
   kind: PublicationKind,
   view: ListView,
   asked: ListRequest,
-): Promise<Page<ListedPublication>> {
+): Promise<ReadablePage> {
   const { db, clock } = services;
   const { status, sort, isBrief = false } = asked;
   const at = clock.now().toISOString();
@@ -60,8 +81,5 @@ export async function listPublications(
     },
     asked,
   );
-  const items = isBrief
-    ? (await findSummaries(db, ids)).map(presentListed)
-    : (await findPublications(db, ids)).map(presentPublication);
-  return { items, total };
+  return { items: readInSteps(db, ids, isBrief), total };
 }

@@ -7,6 +7,7 @@ import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
 import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { refuseVisitorsSearch, searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { sendList } from '#platform/http/send-list.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
@@ -108,7 +109,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         const { items, total } = await listPublications(app.services, kind, isAll ? 'kept' : 'public', asked);
         describePage(request, reply, total, asked.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
-        return items;
+        return sendList(reply, listedPublicationSchema, items);
       },
     );
 
@@ -129,7 +130,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         const { items, total } = await listPublications(app.services, kind, 'trashed', asked);
         describePage(request, reply, total, asked.page);
         reply.header('cache-control', 'no-store');
-        return items;
+        return sendList(reply, listedPublicationSchema, items);
       },
     );
   };

@@ -11,10 +11,12 @@ import { restorePublication, trashPublication } from './trash-publication.ts';
 const FIRST_PAGE = { page: 1, pageSize: 100 };
 
 describeOnEachDatabase('the trash', (world) => {
-  const list = async (view: 'public' | 'kept' | 'trashed') =>
-    (await listPublications(world().services, 'article', view, { page: FIRST_PAGE })).items.map(
-      ({ id }) => id,
-    );
+  async function list(view: 'public' | 'kept' | 'trashed'): Promise<string[]> {
+    const ids: string[] = [];
+    const { items } = await listPublications(world().services, 'article', view, { page: FIRST_PAGE });
+    for await (const { id } of items) ids.push(id);
+    return ids;
+  }
   const uploads = () => storedKeys(world());
 
   it('takes a publication out of every list but its own, and gives it back as it was', async () => {

@@ -1,4 +1,4 @@
-/** `npm start`: the built product, in production. */
+/** The built product, in production; `start.sh` gives it the bounds of its memory. */
 import { main, runHere } from './bootstrap.mjs';
 
 await main(() => runHere('src/main.ts', { NODE_ENV: 'production' }));

@@ -98,9 +98,8 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
     for (const name of kept) await rename(join(app, name), join(image, name));
     const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;
-    const node = join(image, 'node_modules/.bin/node');
     const data = join(machine.folder, 'home/data');
-    server = machine.start([node, 'src/main.ts'], {
+    server = machine.start(['sh', 'scripts/start.sh'], {
       folder: image,
       environment: { NODE_ENV: 'production', PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
     });

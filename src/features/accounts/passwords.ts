@@ -14,10 +14,10 @@ export const NOBODYS_HASH =
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Passwords that are hashed at once: each takes 46 MiB and one of the process's four threads for files and pictures. Of
- * the rest a bounded number wait; without this, two hundred logins at once take the threads and the memory from everybody.
+ * One password is hashed at a time: it takes 46 MiB, and a thread of the few that files and pictures need too. Of the
+ * rest a bounded number wait; without this, two hundred logins at once take the threads and the memory from everybody.
  */
-const HASHING = new Limiter({ atOnce: 2, waiting: 100, longestWait: 10_000 });
+const HASHING = new Limiter({ atOnce: 1, waiting: 100, longestWait: 10_000 });
 
 /** The only form in which a password is kept (D27). */
 export function hashPassword(password: string): Promise<string> {

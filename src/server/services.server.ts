@@ -63,7 +63,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     const { dialect } = config.database;
     const applied = await duringStart('database', config, () => migrateToLatest(db, dialect));
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    if (!(await pairInstallation(db, files))) throw changedRefusal(installation);
+    const isPaired = await duringStart('database', config, () =>
+      duringStart('folder', config, () => pairInstallation(db, files)),
+    );
+    if (!isPaired) throw changedRefusal(installation);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -154,6 +154,31 @@ describe('a start that cannot succeed says in one French sentence what to do:', 
     );
   });
 
+  it.each([
+    ['the id', 'settings', {}],
+    [
+      'the first administrator',
+      'users',
+      { ADMIN_EMAIL: 'qui@exemple.org', ADMIN_PASSWORD: 'un long mot de passe' },
+    ],
+  ])('a database that another program has locked when %s is written', async (_what, table, environment) => {
+    const { url: server, template } = inject('postgres');
+    const name = `pamoja_locked_${table}_${process.pid}`;
+    await runSql(server, `create database ${name} template ${template}`);
+    const url = databaseUrl(server, name);
+    const fail = `create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`;
+    await runSql(url, fail);
+    await runSql(url, `create trigger fail before insert on ${table} execute function fail()`);
+    try {
+      expect(await reasonOf({ DATABASE_URL: url, ...environment })).toMatch(
+        /^StartError: La base de données \(PostgreSQL, .*\) est occupée par un autre programme\s:/,
+      );
+    } finally {
+      await runSql(server, `drop database ${name}`);
+    }
+  });
+
   it('a role that may make no tables', async () => {
     const role = await makeRole();
     try {

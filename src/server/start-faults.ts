@@ -41,7 +41,7 @@ const DATABASE_FAULTS: readonly Fault[] = [
       `Le fichier ${databaseName(config)} est abîmé ou n’est pas une base SQLite : gardez-le à part, et remettez une sauvegarde à sa place.`,
   },
   {
-    signs: /SQLITE_BUSY|SQLITE_LOCKED/,
+    signs: /SQLITE_BUSY|SQLITE_LOCKED|55P03/,
     says: (config) =>
       `La base de données (${databaseName(config)}) est occupée par un autre programme : arrêtez-le, puis relancez.`,
   },

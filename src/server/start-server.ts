@@ -25,7 +25,9 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const services = await openServices(config, log);
   try {
-    await ensureFirstAdministrator(services, config.firstAdministrator);
+    await duringStart('database', config, () =>
+      ensureFirstAdministrator(services, config.firstAdministrator),
+    );
     const screens = config.mode === 'development' ? 'development' : 'built';
     const app = await duringStart('folder', config, () => buildServer({ config, services, screens }));
     const { host, port } = config;

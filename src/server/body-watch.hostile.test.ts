@@ -20,6 +20,11 @@ beforeEach(async () => {
     onRequest: async (_request, reply) => reply.code(401).send('refused'),
     handler: async () => 'never',
   });
+  app.addContentTypeParser('application/x-given-up', ({ raw }, _payload, done) => {
+    raw.on('readable', () => {});
+    done(null, 'not read');
+  });
+  app.post('/given-up', async (_request, reply) => reply.code(507).send('full'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
@@ -70,6 +75,16 @@ it('goes on with the connection when the rest of what was refused comes', async 
   socket.write(head('/refused', 'application/json', 10));
   expect((await answer()).status).toBe(401);
   socket.write('1234567890');
+  socket.write(`${head('/form', 'application/json', 2)}{}`);
+  expect((await answer()).body).toBe('taken');
+  socket.destroy();
+});
+
+it('goes on with the connection where whoever read the body gave up in the middle, as on a full disk', async () => {
+  const { socket, answer } = await openRaw(port);
+  socket.write(head('/given-up', 'application/x-given-up', 100_000));
+  expect((await answer()).status).toBe(507);
+  socket.write('1'.repeat(100_000));
   socket.write(`${head('/form', 'application/json', 2)}{}`);
   expect((await answer()).body).toBe('taken');
   socket.destroy();

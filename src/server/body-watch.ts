@@ -61,6 +61,8 @@ function linger({ raw }: FastifyRequest, { linger: time }: BodyTimes): void {
   const timer = setTimeout(() => socket.destroy(), time);
   timer.unref();
   whenOver(raw, () => clearTimeout(timer));
+  // Whoever was reading gave up: what they left would keep the rest, and the connection's next request, from being read.
+  raw.removeAllListeners('readable');
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length;
     if (read > LINGER_SIZE) socket.destroy();

@@ -1,13 +1,24 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { infrastructureFailure } from './infrastructure-failure.ts';
 
 export type Log = Logger;
 
 /**
+ * What the log says of an error. Where the database or the disk failed, no line of this product is to blame: without
+ * its stack, thousands of visitors who meet a full disk do not fill it further.
+ */
+function describeError(error: Error): object {
+  const { stack, ...described } = pino.stdSerializers.err(error);
+  return infrastructureFailure(error) ? described : { ...described, stack };
+}
+
+/**
  * Structured logs, one JSON object a line. A request is named by method, path without its query, and id:
  * nothing in it tells who the person is.
+ * @param target the standard output when left out.
  */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, target?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,7 +28,8 @@ export function createLog(level: string): Log {
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
-  });
+  };
+  return target ? pino(options, target) : pino(options);
 }

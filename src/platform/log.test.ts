@@ -1,0 +1,34 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+/** What the log writes of an error. */
+function written(error: unknown): Record<string, unknown> {
+  let line = '';
+  const target = new Writable({
+    write(chunk, _encoding, done) {
+      line += chunk;
+      done();
+    },
+  });
+  const log = createLog('info', target);
+  log.error({ err: error }, 'it failed');
+  return JSON.parse(line).err;
+}
+
+it('writes one short line for each request that a full disk or a lost database refuses', () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const wrapped = new Error('the file was not kept', { cause: full });
+  expect(written(full)).toEqual({ type: 'Error', message: 'no space left on device', code: 'ENOSPC' });
+  expect(written(wrapped)).toEqual({
+    type: 'Error',
+    message: 'the file was not kept: no space left on device',
+  });
+});
+
+it('writes where a fault of the product itself happened', () => {
+  expect(written(new TypeError('x is not a function'))).toMatchObject({
+    type: 'TypeError',
+    stack: expect.stringContaining('log.test.ts'),
+  });
+});

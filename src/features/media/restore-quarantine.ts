@@ -1,4 +1,5 @@
 import type { MediaRow } from '#platform/db/schema.ts';
+import { isTaken } from '#platform/files/durable-folder-driver.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
@@ -34,7 +35,9 @@ export async function returnNamedFiles({ db, files, log }: Restorer): Promise<st
         await takeFromQuarantine(files, until, key);
         returned.push(key);
       } catch (error) {
-        log.error({ err: error, key }, 'stored file could not come back from quarantine');
+        // It is in its place already: somebody put a backup of the files back. The copy ends with its quarantine.
+        if (!isTaken(error))
+          log.error({ err: error, key }, 'stored file could not come back from quarantine');
       }
     }
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
@@ -135,6 +135,20 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
       { count: 1 },
       'stored files that the database names came back from quarantine',
     );
+  });
+
+  it('says nothing of a quarantined copy of what a backup brought back, and ends it with its time', async () => {
+    const { services, clock, folder } = world();
+    const shown = await givenImage(world());
+    await show(world(), shown);
+    const uploads = join(folder, 'uploads');
+    await cp(join(uploads, shown.key), join(uploads, 'quarantine', UNTIL, shown.key), { recursive: true });
+    listen(world(), 'info');
+    await sweepStoredFiles(services);
+    expect(await quarantined(world())).toEqual([shown.key]);
+    clock.advance(31 * DAY);
+    await sweepStoredFiles(services);
+    expect([await quarantined(world()), await storedKeys(world())]).toEqual([[], [shown.key]]);
   });
 
   it('removes at once what was ended for good while the store was away, wherever it lies', async () => {

@@ -176,13 +176,23 @@ async function endQuarantine({ db, files, clock, log }: Sweeper, signal?: AbortS
   for await (const { until, keys } of quarantinedFiles(files)) {
     if (signal?.aborted || !isQuarantineOver(until, clock.now())) break;
     const named = new Set((await findMediaByKeys(db, keys)).map(({ key }) => key));
-    for (const key of keys.filter((kept) => !named.has(kept))) {
+    for (const key of keys) {
+      // What is named and could not come back is kept, unless it is a copy of what is in its place.
+      if (named.has(key) && !(await isInPlace(files, key))) continue;
       await files.deleteAll(quarantinePath(until, key));
       count += 1;
     }
   }
   if (count > 0) log.info({ count }, 'stored files were removed after 30 days of quarantine');
   for (const until of await quarantineDays(files)) await removeIfEmpty(files, `${QUARANTINE}/${until}`);
+}
+
+async function isInPlace(files: FileStore, key: string): Promise<boolean> {
+  const newest = await newestFile(files, key).catch((error) => {
+    if (isMissing(error) || isMissing(error.cause)) return undefined;
+    throw error;
+  });
+  return newest !== undefined;
 }
 
 async function removeIfEmpty(files: FileStore, folder: string): Promise<void> {

@@ -11,6 +11,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
+/** Whether a folder could not be moved because another one, with files in it, has its new name. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+}
+
 /**
  * A folder whose files are on the disk, whole, before a write is answered: the row that names a file is committed
  * after it, and must not outlive it when the power goes.

@@ -14,6 +14,13 @@ import { givenEditor } from './public-content.ts';
 const neutral = await startNeutralSite();
 afterAll(() => neutral.close());
 
+/** Goes back as a person does, in a turn of its own: the page that asks for it does not see the answer. */
+function goBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
+}
+
 describe('"Quitter vite"', () => {
   const site = useSite({ EXIT_URL: neutral.url });
   let picture = '';
@@ -297,7 +304,7 @@ describe('"Quitter vite"', () => {
     await exitOf(page).click();
     await expectLeft(page);
     const visits = neutral.visits.length;
-    await page.evaluate(() => history.back());
+    await goBack(page);
     await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);
     // Whoever asks for the site again is let in.
@@ -321,7 +328,7 @@ describe('"Quitter vite"', () => {
     });
     await page.goto('/articles');
     await page.goto('/don');
-    await page.evaluate(() => history.back());
+    await goBack(page);
     await page.getByRole('heading', { level: 1, name: 'NOS ARTICLES' }).waitFor();
     // Otherwise this test would show nothing.
     expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
@@ -329,7 +336,7 @@ describe('"Quitter vite"', () => {
     await exitOf(page).click();
     await page.getByRole('heading', { name: 'Soleil' }).waitFor();
     const visits = neutral.visits.length;
-    await page.evaluate(() => history.back());
+    await goBack(page);
     await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);
   });

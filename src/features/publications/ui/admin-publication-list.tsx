@@ -47,7 +47,7 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
       />
       <div className="min-w-0">
         <h2 className="text-base leading-snug font-semibold">
-          <Link to={editPath(admin, id)} className="inline-block min-h-6 hover:underline">
+          <Link to={editPath(admin, id)} className="inline-block min-h-6 max-w-full hover:underline">
             {title}
           </Link>
         </h2>

@@ -289,7 +289,7 @@ describe('a start on a SQLite file', () => {
     await services.db.insertInto('settings').values({ name: 'colour', value: 'red' }).execute();
     const copy = { environment: { DATA_DIR: join(root, 'copy') } };
     await cp(site.folder, copy.environment.DATA_DIR, { recursive: true });
-    await start(site);
+    expect(await run('scripts/admin.ts', ['list'], site.environment)).toMatchObject({ code: 0 });
     await closeServices(services);
     await start(copy);
   });

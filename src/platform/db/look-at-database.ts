@@ -8,6 +8,7 @@ import { isMissing } from '../files/durable-folder-driver.ts';
 import type { DatabaseSettings } from './dialects.ts';
 import { type Db, openDatabase } from './index.ts';
 import type { Database } from './schema.ts';
+import { isOpenHere } from './sqlite-connections.ts';
 
 /** Bytes of a file; `null` where there is none. @throws for a folder of that name. */
 async function sizeOf(file: string): Promise<number | null> {
@@ -85,6 +86,8 @@ function withKnownCode(error: unknown): unknown {
 async function lookAtSqlite<Result>(file: string, look: (db: Db) => Promise<Result>): Promise<Result | null> {
   if (!(await sizeOf(file))) return null;
   const path = await realpath(file);
+  if (isOpenHere(path))
+    throw new Error(`${path} is open in this process: looking at it would take its locks away.`);
   const [log, index] = [await sizeOf(`${path}-wal`), await sizeOf(`${path}-shm`)];
   if (log !== null && index !== null) return lookThrough(openWith(path, 'readonly_shm=1'), look);
   if (log) return lookAtCopy(path, look);
@@ -93,8 +96,9 @@ async function lookAtSqlite<Result>(file: string, look: (db: Db) => Promise<Resu
 
 /**
  * Reads a database that may be another site's: not a byte of it, nor beside it, is changed, made or taken away,
- * whether a process has it open, was killed, or stopped in good order.
+ * whether another process has it open, was killed, or stopped in good order.
  * @returns `null` where a SQLite file is absent or empty.
+ * @throws where this process has the SQLite file open itself.
  */
 export async function lookAtDatabase<Result>(
   settings: DatabaseSettings,

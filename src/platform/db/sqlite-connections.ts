@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { retryWhileBusy } from './sqlite-busy.ts';
@@ -7,6 +7,8 @@ import { retryWhileBusy } from './sqlite-busy.ts';
 export interface SqliteConnections {
   readonly writer: Sqlite.Database;
   readonly reader: Sqlite.Database;
+  /** The file's real path. */
+  readonly path: string;
 }
 
 /** Statements kept ready on each connection; the product has about as many. */
@@ -33,6 +35,18 @@ function rememberStatements(database: Sqlite.Database): Sqlite.Database {
   return database;
 }
 
+/** Files that this process has open, by their real path; one stands here as often as it is open. */
+const openFiles: string[] = [];
+
+/**
+ * Whether this process has a SQLite file open. Nothing else may then open and close it here: the system would take all
+ * of the process's locks on it away (sqlite.org/howtocorrupt.html, 2.2), and two writers would write at once.
+ * @param path its real one.
+ */
+export function isOpenHere(path: string): boolean {
+  return openFiles.includes(path);
+}
+
 /**
  * Opens a file, and its folder where there is none.
  * @param deadline by `performance.now()`: several processes that open a new file at once wait for each other.
@@ -49,7 +63,9 @@ export async function openConnections(file: string, deadline: number): Promise<S
     writer.pragma('foreign_keys = ON');
     writer.pragma(`journal_size_limit = ${MAX_IDLE_LOG}`);
     const reader = new Sqlite(file, { readonly: true, timeout: 0 });
-    return { writer: rememberStatements(writer), reader: rememberStatements(reader) };
+    const path = realpathSync(file);
+    openFiles.push(path);
+    return { writer: rememberStatements(writer), reader: rememberStatements(reader), path };
   } catch (error) {
     writer.close();
     throw error;
@@ -57,7 +73,8 @@ export async function openConnections(file: string, deadline: number): Promise<S
 }
 
 /** Closes the reader first: the last connection of all moves the log into the file and takes it away. */
-export function closeConnections({ writer, reader }: SqliteConnections): void {
+export function closeConnections({ writer, reader, path }: SqliteConnections): void {
   reader.close();
   writer.close();
+  openFiles.splice(openFiles.indexOf(path), 1);
 }

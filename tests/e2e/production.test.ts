@@ -27,7 +27,7 @@ function useApi(site: () => Site) {
 }
 
 describe('the product as it is installed', () => {
-  const site = useSite();
+  const site = useSite({}, ['npm', 'start', '--silent']);
   const { call, logIn } = useApi(site);
 
   it('describes its whole API', async () => {

@@ -53,13 +53,17 @@ interface RunningSite {
 }
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
 /** Starts the product as an installation does. */
-async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+async function startSite(
+  environment: Record<string, string>,
+  command: readonly string[],
+): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-site-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startTiedProcess({
-    command: [process.execPath, MAIN],
+    command,
     folder,
     stopSignal: 'TERM',
     environment: {
@@ -116,9 +120,13 @@ function watch(page: Page, url: string, expected: readonly RegExp[], faults: str
 /**
  * Gives the tests of a file a site and a browser. The site's data lasts for the file.
  * @param environment configuration beside a test's own, such as `{ CORS_ORIGINS: … }`.
+ * @param command what starts it: the server by itself, which is quicker, unless a test is about how it is started.
  * @returns what to call inside a test.
  */
-export function useSite(environment: Record<string, string> = {}): () => Site {
+export function useSite(
+  environment: Record<string, string> = {},
+  command: readonly string[] = [process.execPath, MAIN],
+): () => Site {
   let site: RunningSite | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
@@ -126,7 +134,7 @@ export function useSite(environment: Record<string, string> = {}): () => Site {
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([
-      startSite(environment),
+      startSite(environment, command),
       chromium.connect(inject('browserEndpoint')),
     ]);
   });

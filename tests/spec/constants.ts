@@ -76,37 +76,37 @@ export const CONSTANTS: readonly SpecConstant[] = [
   {
     name: 'milliseconds before the list',
     specified: 2000,
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: 'the list comes 2 seconds after',
   },
   {
     name: 'milliseconds of a banner',
     specified: 3000,
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: 'a banner of the trash stays 3 seconds',
   },
   {
     name: 'milliseconds of a toast',
     specified: 3000,
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: "toBe('3000ms')",
   },
   {
     name: 'key of the notifications',
     specified: 'Alt+T',
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: "press('Alt+t')",
   },
   {
     name: 'height of the editor',
     specified: 500,
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: "'/admin/articles/create', 500",
   },
   {
     name: 'height of the editor of an article',
     specified: 400,
-    test: 'tests/e2e/spec-sentences.test.ts',
+    test: 'tests/e2e/spec-sentences.long.test.ts',
     measured: "'/admin/articles/edit/{id}', 400",
   },
 ];

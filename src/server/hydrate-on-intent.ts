@@ -30,7 +30,7 @@ function waitForIntent(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     for (const href of waiting.dataset.modules?.split(' ') ?? []) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -44,11 +44,19 @@ function waitForIntent(): void {
     addEventListener('unhandledrejection', loadAnew);
     document.body.append(script);
   };
+  const onSign = (event: Event) => {
+    // A browser says once where a pointer lies that nobody has moved: no hand is at it.
+    const isStill =
+      event.type === 'pointermove' &&
+      !(event as PointerEvent).movementX &&
+      !(event as PointerEvent).movementY;
+    if (!isStill) start();
+  };
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
     if (button) pressed.push(button);
   };
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
   addEventListener('click', keep, true);
   addEventListener(
     'hydrated',

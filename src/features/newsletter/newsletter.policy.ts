@@ -8,7 +8,7 @@ const MINUTE = 60_000;
  */
 export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };
 
-/** The sentence for whoever has to wait: one line of a telephone, as the form keeps room for one. */
+/** The sentence for whoever has to wait: two lines of a telephone at most, as the form keeps room for two. */
 export const TOO_MANY = 'Réessayez dans quelques minutes.';
 
 /** Whether something was written where people see no field. */

@@ -35,7 +35,7 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
     <p
       id={id}
       role="status"
-      className={`mt-2 mb-1 min-h-7 text-[0.9375rem] font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
+      className={`mt-2 mb-1 min-h-12 text-[0.9375rem] font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
     >
       {outcome?.message}
     </p>

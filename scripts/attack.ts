@@ -1,5 +1,5 @@
 /**
- * What strangers, and people who mean well, may do to a site: for each attack, how long `/healthz` waited beside it and
+ * Does to a site what strangers, and people who mean well, may do, and prints for each attack how long `/healthz` waited beside it and
  * how far the memory of the process went.
  */
 import { cpus } from 'node:os';

@@ -6,7 +6,7 @@ export type Scale = 'full' | 'short';
 /** One thing that a stranger, or somebody who means well, may do to the site. */
 export interface Attack {
   readonly name: string;
-  /** What is done, in one line. */
+  /** The attack itself, in one line. */
   readonly what: string;
   /** Which database the product under attack runs on. @default 'sqlite' */
   readonly database?: 'sqlite' | 'postgres';
@@ -17,7 +17,7 @@ export interface Attack {
   run(target: Target, scale: Scale): Promise<string[]>;
 }
 
-/** What was seen beside an attack. */
+/** Figures that were seen beside an attack. */
 export interface Observation {
   /** Milliseconds of the longest wait for `/healthz`, asked again and again meanwhile. */
   readonly longestWait: number;
@@ -27,7 +27,7 @@ export interface Observation {
   readonly memory: number | undefined;
 }
 
-/** What every attack is to stay under, on a machine that does nothing else. */
+/** Bounds that every attack is to stay under, on a machine that does nothing else. */
 export const GOALS = { longestWait: 100, memory: 300 * 1024 * 1024 };
 
 /** Counts statuses, such as `{ 200: 3, 503: 7 }`; 0 stands for a connection that ended without an answer. */

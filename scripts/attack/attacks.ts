@@ -6,7 +6,7 @@ import { pages, searches, wholeLists } from './reading.attack.ts';
 import { strangeRequests } from './strange-requests.attack.ts';
 import { longTexts, uploadFlood } from './writing.attack.ts';
 
-/** What is done to a site on SQLite, in this order; the first one only looks. */
+/** Attacks on a site on SQLite, in this order; the first one only looks. */
 export const ATTACKS: readonly Attack[] = [
   { name: 'nothing', what: 'the probe alone, for comparison', run: () => Promise.resolve([]) },
   pages,

@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 /** One attack, what was seen beside it, and what it showed. */
 export interface Outcome extends Observation {
   readonly attack: Attack;
-  /** What went wrong, one sentence each. */
+  /** Faults, one sentence each. */
   readonly faults: readonly string[];
 }
 

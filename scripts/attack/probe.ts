@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { processMemory } from '../bench/process-memory.ts';
 import type { Observation } from './attack.ts';
 
-/** What the probe is told: whom to ask, and whose memory to look at. */
+/** Orders for the probe: whom to ask, and whose memory to look at. */
 export interface ProbeOrder {
   readonly url: string;
   readonly pid: number;

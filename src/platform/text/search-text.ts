@@ -1,4 +1,5 @@
 import { trimEndOf } from './trim-end.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** Search texts stay small enough to be read through for every search. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000;
@@ -8,18 +9,9 @@ const MAX_SEARCH_TEXT_LENGTH = 20_000;
  * one space. Who searches for "ecole" or "oeuvre" finds "École" and "Œuvre".
  */
 export function foldText(text: string): string {
-  return (
-    text
-      .replace(/œ/gi, 'oe')
-      .replace(/æ/gi, 'ae')
-      // Marks that stand by themselves go before NFD sorts them, which takes the square of the time they take to read.
-      .replace(/\p{Mark}/gu, '')
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{Letter}\p{Number}@.]+/gu, ' ')
-      .trim()
-  );
+  return withoutAccents(text)
+    .replace(/[^\p{Letter}\p{Number}@.]+/gu, ' ')
+    .trim();
 }
 
 /** What a thing is found by: its parts from the most telling on, so that sorting by it sorts by the first. */

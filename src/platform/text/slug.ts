@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents.ts';
+
 /** Slugs stay short enough for any address bar, log and file name. */
 const MAX_SLUG_LENGTH = 100;
 
@@ -6,17 +8,8 @@ const MAX_SLUG_LENGTH = 100;
  * at a time, none at either end [3, D17]. Empty for a title without a single letter or digit.
  */
 export function slugify(title: string): string {
-  return (
-    title
-      .replace(/œ/gi, 'oe')
-      .replace(/æ/gi, 'ae')
-      // Marks that stand by themselves go before NFD sorts them, which takes the square of the time they take to read.
-      .replace(/\p{Mark}/gu, '')
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, MAX_SLUG_LENGTH)
-      .replace(/^-+|-+$/g, '')
-  );
+  return withoutAccents(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '');
 }

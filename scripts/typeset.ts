@@ -1,9 +1,10 @@
 /**
- * French typography in the sources (D35): reports strings, templates and JSX text whose French is typed with the
- * keyboard's apostrophe and plain spaces. `--write` mends them.
+ * French typography in the sources: reports strings, templates and JSX text whose French is typed with the
+ * keyboard's apostrophe and plain spaces. `--write` mends them; files named after it are the only ones looked at.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseSync, Visitor } from 'vite';
 import { typeset } from '#platform/text/typeset.ts';
 
@@ -94,8 +95,15 @@ export function typesetSource(file: string, source: string): string {
   return mended + source.slice(done);
 }
 
-function main(write: boolean): void {
-  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !SKIPPED.test(file));
+/**
+ * Prints the faults of the sources, and mends them when told to.
+ * @param named the only files to look at, if any: those that are no such sources are passed over.
+ */
+function main(write: boolean, named: readonly string[]): void {
+  const chosen = new Set(named.map((file) => relative(ROOT, resolve(file))));
+  const files = globSync(SOURCES, { cwd: ROOT }).filter(
+    (file) => !SKIPPED.test(file) && (chosen.size === 0 || chosen.has(file)),
+  );
   let found = 0;
   for (const file of files) {
     const source = readFileSync(join(ROOT, file), 'utf8');
@@ -105,7 +113,13 @@ function main(write: boolean): void {
     found += findings.length;
   }
   console.log(`${files.length} files, ${found} texts to typeset`);
-  if (found > 0 || files.length === 0) process.exitCode = 1;
+  if (found > 0 || (files.length === 0 && named.length === 0)) process.exitCode = 1;
 }
 
-if (import.meta.main) main(process.argv.includes('--write'));
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  });
+  main(values.write, positionals);
+}

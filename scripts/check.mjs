@@ -1,0 +1,7 @@
+/** `npm run check`: everything that can be known without running the product, in half a minute. */
+import { ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
+
+await main(async () => {
+  ensurePackages();
+  await runScript(findNode(), 'scripts/check.ts', process.argv.slice(2));
+});

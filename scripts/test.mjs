@@ -1,7 +1,12 @@
-/** `npm test`: from a fresh clone to every check, in one command. */
-import { ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
+/** `npm test` from a fresh clone; with the name of one part first, `npm run test:unit`, `test:e2e` and `test:long`. */
+import { ensureBuild, ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
+
+/** The parts that look at the built screens; `npm test` makes them itself, as one of its steps. */
+const NEEDS_BUILD = ['e2e', 'long'];
 
 await main(async () => {
   ensurePackages();
-  await runScript(findNode(), 'scripts/test.ts', process.argv.slice(2));
+  const node = findNode();
+  if (NEEDS_BUILD.includes(process.argv[2])) ensureBuild();
+  await runScript(node, 'scripts/test.ts', process.argv.slice(2));
 });

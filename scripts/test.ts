@@ -1,12 +1,36 @@
-import { check, runSteps, vitest } from './test-steps.ts';
+/**
+ * Every test, or one part of them. A part takes what Vitest takes: files, `-t` with a part of a test's name, `--watch`.
+ * The last line says how many passed and failed, but when watching.
+ */
+import { CHECKS, runChecks } from './checks.ts';
+import { buildScreens, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
 
-await runSteps([
-  check('Format and lint', 'biome ci --colors=off --error-on-warnings .'),
-  check('Types', 'react-router typegen', 'tsc'),
-  check('Import direction', 'node scripts/check-imports.ts'),
-  check('Dead code', 'knip --no-progress'),
-  check('French typography', 'node scripts/typeset.ts'),
-  check('Build', 'react-router build'),
-  vitest('Unit and API, on SQLite and PostgreSQL', 'unit'),
-  vitest('Browser', 'e2e'),
-]);
+const PARTS = ['unit', 'e2e', 'long'] as const;
+type Part = (typeof PARTS)[number];
+
+function isPart(word: string | undefined): word is Part {
+  return PARTS.some((part) => part === word);
+}
+
+const EVERYTHING: readonly Step[] = [
+  { name: 'Checks', run: () => runChecks(CHECKS) },
+  { name: 'Build', run: buildScreens },
+  { name: 'Unit and API, on SQLite and PostgreSQL', run: () => runTests('unit') },
+  { name: 'Browser', run: () => runTests('e2e') },
+];
+
+/** Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so in its name. */
+function runPart(part: Part, words: readonly string[]): Promise<void> {
+  const parameters = words.filter((word) => word !== '--watch' && word !== '--short');
+  const environment = { TEST_LENGTH: words.includes('--short') ? 'short' : 'full' };
+  if (words.includes('--watch')) return watchTests(part, parameters, environment);
+  return runSteps([{ name: part, run: () => runTests(part, parameters, environment) }]);
+}
+
+const [part, ...words] = process.argv.slice(2);
+if (isPart(part)) await runPart(part, words);
+else if (part === undefined) await runSteps(EVERYTHING);
+else {
+  console.error(`npm test runs everything: give "${part}" to npm run test:unit, test:e2e or test:long`);
+  process.exitCode = 1;
+}

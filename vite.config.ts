@@ -11,17 +11,17 @@ const SHARED_CODE = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: /\/src\/(?:ui|platform\/(?:images|text)|features\/organisation)\/|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
+    test: /\/src\/(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
   // The back office: what all its screens share, and what its lists do. `sideEffects` of package.json says that nothing
   // happens because a module is imported, so that a screen does not load what else an index.ts offers.
   {
     name: 'office',
-    test: /\/platform\/api-client\/|\/features\/administration\/(?:[^/]+\.ts|ui\/(?!dashboard|toasts|failure-screen)[^/]+\.tsx?)$/,
+    test: /\/src\/admin\/(?:api\/|(?:[^/]+\.ts|ui\/(?!toasts|failure-screen)[^/]+\.tsx?)$)/,
     minShareCount: 2,
   },
-  { name: 'lists', test: /\/features\/administration\/lists\//, minShareCount: 2 },
+  { name: 'lists', test: /\/src\/admin\/lists\//, minShareCount: 2 },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countPlaces, type Places } from '#features/collections/index.ts';
+import { countPlaces, type Places } from '#content/collections/index.ts';
 import { countKinds } from '#features/publications/index.ts';
 import type { Services } from '#platform/services.ts';
 import { agentSteps, gallerySteps, reportSteps } from './collection-steps.ts';

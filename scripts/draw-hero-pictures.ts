@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawScene } from '../demo/illustrations/draw-scene.ts';
 
-const FOLDER = join(import.meta.dirname, '../src/features/organisation/content/hero-pictures');
+const FOLDER = join(import.meta.dirname, '../src/organisation/hero-pictures');
 
 /** Pixels: a telephone's screen, and a desk's. */
 const WIDTHS = [960, 1600];

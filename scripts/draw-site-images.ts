@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import { drawSocialImage } from '#platform/images/social-image.ts';
 import { findChromium } from '#tests/support/chromium.ts';

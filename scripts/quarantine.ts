@@ -1,4 +1,4 @@
-import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#features/media/index.ts';
+import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#content/media/index.ts';
 import { createLog } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { drawScene } from '../demo/illustrations/draw-scene.ts';
 import type { AnnualReport, ReportPicture } from '../demo/reports/source/annual-report.ts';

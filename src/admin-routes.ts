@@ -17,12 +17,12 @@ function publicationRoutes(path: string): RouteConfigEntry[] {
 
 /** The back office [2]: the login, and behind it the shell with its screens. */
 export const adminRoutes: RouteConfigEntry[] = [
-  layout('features/administration/pages/admin-frame.route.tsx', [
+  layout('admin/pages/admin-frame.route.tsx', [
     route('admin/login', 'features/accounts/pages/login.route.tsx'),
     route('admin/logout', 'features/accounts/pages/logout.route.tsx'),
-    route('admin', 'features/administration/pages/admin-shell.route.tsx', { id: 'admin-shell' }, [
-      index('features/administration/pages/admin-home.route.tsx'),
-      route('dashboard', 'features/administration/pages/dashboard.route.tsx'),
+    route('admin', 'admin/pages/admin-shell.route.tsx', { id: 'admin-shell' }, [
+      index('admin/pages/admin-home.route.tsx'),
+      route('dashboard', 'features/dashboard/pages/dashboard.route.tsx'),
       route('compte', 'features/accounts/pages/account.route.tsx'),
       route('administrateurs', 'features/accounts/pages/administrators.route.tsx'),
       route('administrateurs/create', 'features/accounts/pages/administrator-create.route.tsx'),
@@ -42,7 +42,7 @@ export const adminRoutes: RouteConfigEntry[] = [
         id: 'admin-gallery-create',
       }),
       route('gallery/edit/:id', 'features/gallery/pages/admin-edit.route.tsx', { id: 'admin-gallery-edit' }),
-      route('*', 'features/administration/pages/admin-not-found.route.tsx'),
+      route('*', 'admin/pages/admin-not-found.route.tsx'),
     ]),
   ]),
   // In the public frame: it shows a form's publication as visitors will see it.

@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { PREVIEW_PATH } from '#features/publications/ui/preview/preview-messages.ts';
+import { PREVIEW_PATH } from '#features/publications/screens.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { takeMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
-import { servicesContext } from './services-context.ts';
 
 /** Milliseconds after which a screen that cannot be rendered is given up. */
 const RENDER_TIMEOUT = 10_000;

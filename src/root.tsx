@@ -1,15 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { errorMeta } from '#features/organisation/error-meta.ts';
-import { ErrorScreen } from '#features/organisation/ui/error-screen.tsx';
-import { SiteFrame } from '#features/organisation/ui/site-frame.tsx';
-import { feedLinks } from '#features/publications/feed-links.ts';
+import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
+import { feedLinks } from '#features/publications/screens.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
-import { servicesContext } from './services-context.ts';
 import './app.css';
 import headingTypeface from './ui/fonts/bricolage-grotesque-french.woff2';
 

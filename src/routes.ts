@@ -15,7 +15,7 @@ function publicationRoutes(path: string, blogPath: string) {
 
 const publicRoutes = [
   layout(`${ORGANISATION}/site-frame.route.tsx`, [
-    index(`${ORGANISATION}/home.route.tsx`),
+    index('features/home/pages/home.route.tsx'),
     route('about', `${ORGANISATION}/about.route.ts`, { id: 'about' }),
     route('a_propos', `${ORGANISATION}/about.route.ts`, { id: 'a_propos' }),
     route('a_propos/organisation', `${ORGANISATION}/organisation.route.tsx`),

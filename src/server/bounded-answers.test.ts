@@ -1,17 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { loader as home } from '#features/home/pages/home.route.tsx';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { loader as team } from '../features/agents/pages/public-team.route.tsx';
 import { loader as gallery } from '../features/gallery/pages/public-gallery.route.tsx';
-import { loader as home } from '../features/organisation/pages/home.route.tsx';
 import { loader as detail } from '../features/publications/pages/public-detail.route.tsx';
 import { loader as list } from '../features/publications/pages/public-list.route.tsx';
 import { loader as sections } from '../features/publications/pages/public-sections.route.tsx';
 import { loader as reports } from '../features/reports/pages/public-reports.route.tsx';
-import { servicesContext } from '../services-context.ts';
 
 /** Things in each list. */
 const MANY = 1_200;

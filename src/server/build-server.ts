@@ -6,24 +6,24 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountsApi, administratorsApi, ownAccountApi } from '#features/accounts/index.ts';
-import { agentsApi } from '#features/agents/index.ts';
-import { discoveryApi } from '#features/discovery/index.ts';
-import { galleryApi } from '#features/gallery/index.ts';
-import { idempotentCalls } from '#features/idempotency/index.ts';
-import { journalApi } from '#features/journal/index.ts';
-import { mediaApi } from '#features/media/index.ts';
-import { newsletterApi } from '#features/newsletter/index.ts';
-import { overviewApi } from '#features/overview/index.ts';
-import { publicationsApi } from '#features/publications/index.ts';
-import { reportsApi } from '#features/reports/index.ts';
+import { idempotentCalls } from '#content/idempotency/index.ts';
+import { mediaApi } from '#content/media/index.ts';
 import {
   claimUploads,
   openIncomingFiles,
   TUS_ANSWER_HEADERS,
   uploadSize,
   uploadsApi,
-} from '#features/uploads/index.ts';
+} from '#content/uploads/index.ts';
+import { accountsApi, administratorsApi, authenticate, ownAccountApi } from '#features/accounts/index.ts';
+import { agentsApi } from '#features/agents/index.ts';
+import { overviewApi } from '#features/dashboard/index.ts';
+import { discoveryApi } from '#features/discovery/index.ts';
+import { galleryApi } from '#features/gallery/index.ts';
+import { journalApi } from '#features/journal/index.ts';
+import { newsletterApi } from '#features/newsletter/index.ts';
+import { publicationsApi } from '#features/publications/index.ts';
+import { reportsApi } from '#features/reports/index.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import { rememberedCompression } from '#platform/http/remembered-compression.ts';
@@ -101,6 +101,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
+  app.decorate('authenticate', (token: string) => authenticate(services, token));
   app.decorateRequest('actor', null);
   for (const method of METHODS) {
     // A method that the framework does not know is answered as any other that is not meant.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { takesKey } from '#features/idempotency/index.ts';
+import { takesKey } from '#content/idempotency/index.ts';
 import { errorBodySchema } from './errors.ts';
 
 /** The reference styles its elements one by one; scripts come from this site alone, and nothing leaves it. */

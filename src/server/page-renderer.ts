@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as sharedContexts from '#platform/http/loader-context.ts';
 import { StartError } from '#platform/start-error.ts';
-import * as sharedContexts from '../services-context.ts';
 import type { PageRenderer } from './pages.ts';
 
 /** Served under the name of what they are a form of. */
@@ -102,6 +102,6 @@ export async function developmentRenderer(app: FastifyInstance): Promise<PageRen
   return rendererOf({
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     mode: 'development',
-    contexts: async () => (await vite.ssrLoadModule('/src/services-context.ts')) as Contexts,
+    contexts: async () => (await vite.ssrLoadModule('/src/platform/http/loader-context.ts')) as Contexts,
   });
 }

@@ -1,8 +1,8 @@
+import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
+import { sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
+import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
-import { sweepIdempotencyKeys } from '#features/idempotency/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
-import { sweepStoredFiles, sweepTemporaryFolder } from '#features/media/index.ts';
-import { sweepUploads } from '#features/uploads/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { type Editor, givenEditor } from './public-content.ts';
 

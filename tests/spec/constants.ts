@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIST_PAGE_SIZE } from '#admin/lists/list-choice.ts';
 import { EXPORT_FILE_NAME } from '#features/newsletter/newsletter-words.ts';
-import { domains } from '#features/organisation/content/domains.ts';
-import { objectives } from '#features/organisation/content/objectives.ts';
-import { organisation } from '#features/organisation/content/organisation.ts';
-import { partners } from '#features/organisation/content/partners.ts';
-import { testimonials } from '#features/organisation/content/testimonials.ts';
-import { values } from '#features/organisation/content/values.ts';
 import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
+import { domains } from '#organisation/domains.ts';
+import { objectives } from '#organisation/objectives.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { partners } from '#organisation/partners.ts';
+import { testimonials } from '#organisation/testimonials.ts';
+import { values } from '#organisation/values.ts';
 import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
-import { LIST_PAGE_SIZE } from '../../src/features/administration/lists/list-choice.ts';
 
 /** A constant or a limit of the specification [9]. */
 export interface SpecConstant {

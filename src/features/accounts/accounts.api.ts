@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -10,7 +11,6 @@ import {
   toUser,
   userSchema,
 } from './account.schema.ts';
-import { actorOf, requireAdministrator } from './accounts.hooks.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

@@ -1,16 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { Services } from '#platform/services.ts';
 import { isSessionAlive, SESSION_NOTE_INTERVAL } from './account.policy.ts';
-import type { User } from './account.schema.ts';
 import { findSession, noteSessionUse } from './accounts.queries.ts';
 import { tokenHash } from './open-session.ts';
-
-/** Whoever holds a living session; the actor of use cases. */
-export interface Administrator extends User {
-  readonly sessionId: string;
-  /** What that session was opened on, in a few words. */
-  readonly device: string | null;
-}
 
 /** Sessions whose use is being noted. */
 const underway = new Set<string>();

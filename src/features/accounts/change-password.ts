@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
@@ -7,7 +8,6 @@ import { normalisePassword, revealsOwner } from './account.policy.ts';
 import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, findUser, holdPassword, setPassword } from './accounts.queries.ts';
 import { passwordChangeCounter } from './attempt-counters.ts';
-import type { Administrator } from './authenticate.ts';
 import { forgetPlaces, giveDevice } from './known-places.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteOtherSessions, deleteSessionOf } from './accounts.queries.ts';
-import type { Administrator } from './authenticate.ts';
 
 function recordEnd(trx: Transaction, services: Services, actor: Administrator): Promise<void> {
   return recordEvent(trx, services, actor, {

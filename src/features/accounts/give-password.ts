@@ -1,8 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { Services } from '#platform/services.ts';
 import type { AdministratorInput, PasswordOnce } from './administrator.schema.ts';
 import { findAccount } from './administrators.queries.ts';
-import type { Administrator } from './authenticate.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { generatePassword } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';

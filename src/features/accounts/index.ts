@@ -1,6 +1,6 @@
 export { accountsApi } from './accounts.api.ts';
-export { actorOf, identifyAdministrator, requireAdministrator } from './accounts.hooks.ts';
 export { administratorsApi } from './administrators.api.ts';
+export { authenticate } from './authenticate.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { hasAdministrator } from './has-administrator.ts';

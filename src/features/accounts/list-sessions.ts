@@ -1,4 +1,5 @@
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type SessionLife,
 } from './accounts.queries.ts';
 import type { OpenedSession } from './administrator.schema.ts';
-import type { Administrator } from './authenticate.ts';
 
 function lifeAt(now: Date): SessionLife {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

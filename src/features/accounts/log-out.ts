@@ -1,7 +1,7 @@
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSession } from './accounts.queries.ts';
-import type { Administrator } from './authenticate.ts';
 
 /** Ends the session that is used for it; the administrator's other ones live on (D26). */
 export async function logOut(services: Services, actor: Administrator): Promise<void> {

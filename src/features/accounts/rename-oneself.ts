@@ -1,8 +1,8 @@
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Services } from '#platform/services.ts';
 import type { User } from './account.schema.ts';
 import { updateAccount } from './administrators.queries.ts';
-import type { Administrator } from './authenticate.ts';
 
 /** Gives an administrator the name they want to be called by. */
 export async function renameOneself(services: Services, actor: Administrator, name: string): Promise<User> {

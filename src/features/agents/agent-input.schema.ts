@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalImage } from '#features/media/image-field.schema.ts';
+import { optionalImage } from '#content/media/image-field.schema.ts';
 import { optionalText, requiredLine } from '#platform/http/form-fields.schema.ts';
 import {
   MAX_DESCRIPTION_LENGTH,

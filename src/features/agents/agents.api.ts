@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
-import { registerCollection } from '#features/collections/index.ts';
+import { registerCollection } from '#content/collections/index.ts';
 import { describePage, MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
+import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { agentSchema } from './agent.schema.ts';
 import { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';

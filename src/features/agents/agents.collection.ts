@@ -1,5 +1,5 @@
-import type { Collection } from '#features/collections/index.ts';
-import { imageUrl } from '#features/media/index.ts';
+import type { Collection } from '#content/collections/index.ts';
+import { imageUrl } from '#content/media/index.ts';
 import type { Agent } from './agent.schema.ts';
 
 /** The team, in its set order (D19). */

@@ -3,7 +3,7 @@ import {
   type ItemChange,
   type VersionCheck,
   type Versioned,
-} from '#features/collections/index.ts';
+} from '#content/collections/index.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { AgentChange } from './agent-input.schema.ts';

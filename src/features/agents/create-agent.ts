@@ -1,5 +1,5 @@
-import { createItem, type Versioned } from '#features/collections/index.ts';
-import { withOptionalImage } from '#features/media/index.ts';
+import { createItem, type Versioned } from '#content/collections/index.ts';
+import { withOptionalImage } from '#content/media/index.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { NewAgent } from './agent-input.schema.ts';

@@ -1,4 +1,4 @@
-import { countPlaces, listItems } from '#features/collections/index.ts';
+import { countPlaces, listItems } from '#content/collections/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type Page } from '#platform/http/pagination.ts';
 import { recordEvent } from '#platform/journal.ts';

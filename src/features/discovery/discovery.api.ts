@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { organisation, pageSummaries, sitePlan } from '#features/organisation/index.ts';
 import { FEED_FILES, PUBLICATION_WORDS, readFeed } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import { sitePlan } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';

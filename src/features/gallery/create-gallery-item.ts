@@ -1,5 +1,5 @@
-import { createItem, type Versioned } from '#features/collections/index.ts';
-import { withImage } from '#features/media/index.ts';
+import { createItem, type Versioned } from '#content/collections/index.ts';
+import { withImage } from '#content/media/index.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { GALLERY } from './gallery.collection.ts';
 import { insertGalleryItem } from './gallery.queries.ts';

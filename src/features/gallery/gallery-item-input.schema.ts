@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredImage } from '#features/media/image-field.schema.ts';
+import { requiredImage } from '#content/media/image-field.schema.ts';
 import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerCollection } from '#features/collections/index.ts';
+import { registerCollection } from '#content/collections/index.ts';
 import { changeGalleryItem } from './change-gallery-item.ts';
 import { createGalleryItem } from './create-gallery-item.ts';
 import { GALLERY } from './gallery.collection.ts';

@@ -5,7 +5,7 @@ import {
   listItems,
   readItemIds,
   readItemsPage,
-} from '#features/collections/index.ts';
+} from '#content/collections/index.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';

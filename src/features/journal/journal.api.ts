@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireAdministrator } from '#features/accounts/index.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import { describePage } from '#platform/http/pagination.ts';
+import { requireAdministrator } from '#platform/http/require-administrator.ts';
 import { journalEntrySchema, journalQuerySchema } from './journal-entry.schema.ts';
 import { listEntries } from './list-entries.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { readJsonAlone } from '#platform/http/json-alone.ts';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { SUBSCRIBER_SORTS } from './newsletter.policy.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, requireAdministrator } from '#features/accounts/index.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
+import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { EXPORT_FORMATS } from './export-format.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { EXPORT_FILE_NAME } from './newsletter-words.ts';

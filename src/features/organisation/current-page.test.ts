@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigation } from './content/navigation.ts';
+import { navigation } from '#organisation/navigation.ts';
 import { currentOf, holdsCurrent } from './current-page.ts';
 
 const articles = { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] };

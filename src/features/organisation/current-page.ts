@@ -1,5 +1,5 @@
+import type { NavigationEntry, NavigationLink } from '#organisation/navigation.ts';
 import { trimEndOf } from '#platform/text/trim-end.ts';
-import type { NavigationEntry, NavigationLink } from './content/navigation.ts';
 
 function withoutEndSlash(path: string): string {
   return path.length > 1 ? trimEndOf(path, '/') : path;

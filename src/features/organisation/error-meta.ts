@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { organisation } from '#organisation/organisation.ts';
 import { loadFailureOf } from '#ui/load-failure.ts';
-import { organisation } from './content/organisation.ts';
 import { loadFailureSentence } from './load-failures.ts';
 
 /** What the head says of a screen that could not be shown; nothing where there is no error. */

@@ -1,4 +1,4 @@
-export { intros } from './content/intros.ts';
-export { sitePlan } from './content/navigation.ts';
-export { organisation } from './content/organisation.ts';
-export { pageSummaries } from './content/seo.ts';
+export { errorMeta } from './error-meta.ts';
+export { ErrorScreen } from './ui/error-screen.tsx';
+export { ObjectivesBlock } from './ui/objectives-block.tsx';
+export { SiteFrame } from './ui/site-frame.tsx';

@@ -1,4 +1,4 @@
-import { PUBLICATION_WORDS } from '#features/publications/publication-words.schema.ts';
+import { PUBLICATION_WORDS } from '#features/publications/screens.ts';
 
 /** What stands in red in place of a screen that could not be loaded, where the screen itself has not come either. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { removeStoredFiles } from '#features/media/index.ts';
+import { removeStoredFiles } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';

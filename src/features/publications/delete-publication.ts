@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#features/idempotency/index.ts';
-import { releaseMediaUses, removeStoredFiles } from '#features/media/index.ts';
+import { forgetAnswers } from '#content/idempotency/index.ts';
+import { releaseMediaUses, removeStoredFiles } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';

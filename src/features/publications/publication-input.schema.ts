@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalImage, requiredImage } from '#features/media/image-field.schema.ts';
+import { optionalImage, requiredImage } from '#content/media/image-field.schema.ts';
 import { emptyAsAbsent, maxSentLength, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';

@@ -8,7 +8,7 @@ import {
   prepareImage,
   replaceMediaUses,
   saveWithFiles,
-} from '#features/media/index.ts';
+} from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';

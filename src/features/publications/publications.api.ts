@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, identifyAdministrator, requireAdministrator } from '#features/accounts/index.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
 import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { refuseVisitorsSearch, searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import {
+  actorOf,
+  identifyAdministrator,
+  requireAdministrator,
+} from '#platform/http/require-administrator.ts';
 import { sendList } from '#platform/http/send-list.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { findMediaByIds } from '#features/media/index.ts';
+import { findMediaByIds } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { isId, newId } from '#platform/identifiers.ts';

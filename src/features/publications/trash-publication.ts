@@ -1,4 +1,4 @@
-import { setMediaUsesActive } from '#features/media/index.ts';
+import { setMediaUsesActive } from '#content/media/index.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
-import { createItem, type Versioned } from '#features/collections/index.ts';
-import { withDocument } from '#features/media/index.ts';
+import { createItem, type Versioned } from '#content/collections/index.ts';
+import { withDocument } from '#content/media/index.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { MAX_TITLE_LENGTH, type Report } from './report.schema.ts';

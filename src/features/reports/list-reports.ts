@@ -1,4 +1,4 @@
-import { readItemsPage } from '#features/collections/index.ts';
+import { readItemsPage } from '#content/collections/index.ts';
 import type { NumberedPage } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';

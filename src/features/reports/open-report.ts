@@ -1,5 +1,5 @@
-import { getRecord } from '#features/collections/index.ts';
-import { openStoredDocument } from '#features/media/index.ts';
+import { getRecord } from '#content/collections/index.ts';
+import { openStoredDocument } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { fileNameOf } from '#platform/http/content-disposition.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';

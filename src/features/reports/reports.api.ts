@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { registerCollection } from '#features/collections/index.ts';
+import { registerCollection } from '#content/collections/index.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { createReport } from './create-report.ts';

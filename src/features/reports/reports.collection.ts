@@ -1,4 +1,4 @@
-import type { Collection } from '#features/collections/index.ts';
+import type { Collection } from '#content/collections/index.ts';
 import type { Report } from './report.schema.ts';
 
 /** The reports, newest first (D19). */

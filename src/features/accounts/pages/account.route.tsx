@@ -1,4 +1,6 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callApi } from '#admin/api/api-client.ts';
+import { keepLogin, keepSession, type LoginAnswer, type SessionUser } from '#admin/api/session-store.ts';
 import {
   actForAdministrator,
   FailureScreen,
@@ -6,14 +8,7 @@ import {
   loadForAdministrator,
   requireSession,
   screenMeta,
-} from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
-import {
-  keepLogin,
-  keepSession,
-  type LoginAnswer,
-  type SessionUser,
-} from '#platform/api-client/session-store.ts';
+} from '#admin/index.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import { AccountScreen } from '../ui/account-screen.tsx';
 

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import { actForAdministrator, requireSession, screenMeta } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { actForAdministrator, requireSession, screenMeta } from '#admin/index.ts';
 import type { PasswordOnce } from '../administrator.schema.ts';
 import { AdministratorCreateScreen } from '../ui/administrator-create-screen.tsx';
 

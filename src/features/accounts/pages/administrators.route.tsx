@@ -1,12 +1,12 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callApi, readWholeList } from '#admin/api/api-client.ts';
 import {
   actForAdministrator,
   FailureScreen,
   loadForAdministrator,
   requireSession,
   screenMeta,
-} from '#features/administration/index.ts';
-import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
+} from '#admin/index.ts';
 import type { AdministratorAccount, PasswordOnce } from '../administrator.schema.ts';
 import { INTENTS, WORDS } from '../ui/administrator-words.ts';
 import { AdministratorsScreen, type Done } from '../ui/administrators-screen.tsx';

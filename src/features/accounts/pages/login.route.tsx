@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from 'react-router';
-import { describeFailure, type Outcome, screenMeta } from '#features/administration/index.ts';
-import { organisation } from '#features/organisation/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
-import { keepLogin, type LoginAnswer, readDevice, type Session } from '#platform/api-client/session-store.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { keepLogin, type LoginAnswer, readDevice, type Session } from '#admin/api/session-store.ts';
+import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { LoginForm } from '../ui/login-form.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { HOME_PATH, LOGIN_PATH } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
-import { isApiError } from '#platform/api-client/api-error.ts';
-import { dropSession } from '#platform/api-client/session-store.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { isApiError } from '#admin/api/api-error.ts';
+import { dropSession } from '#admin/api/session-store.ts';
+import { HOME_PATH, LOGIN_PATH } from '#admin/index.ts';
 
 /** Ends the session, here in any case, on the server where it can be reached; then the login [4]. */
 export async function clientAction() {

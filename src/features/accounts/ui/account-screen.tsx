@@ -1,5 +1,5 @@
-import { AdminScreen, HOME_PATH } from '#features/administration/index.ts';
-import type { SessionUser } from '#platform/api-client/session-store.ts';
+import type { SessionUser } from '#admin/api/session-store.ts';
+import { AdminScreen, HOME_PATH } from '#admin/index.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeviceList } from './device-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { AdminScreen, FailureNotice, focusHeading } from '#features/administration/index.ts';
+import { AdminScreen, FailureNotice, focusHeading } from '#admin/index.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
 import { LIST_PATH } from './administrator-words.ts';

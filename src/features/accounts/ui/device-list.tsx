@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { FailureNotice, type Outcome } from '#features/administration/index.ts';
+import { FailureNotice, type Outcome } from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import type { OpenedSession } from '../administrator.schema.ts';

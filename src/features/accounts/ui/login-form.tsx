@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { FailureNotice, returnAddress } from '#features/administration/index.ts';
-import { readSession, type Session } from '#platform/api-client/session-store.ts';
+import { readSession, type Session } from '#admin/api/session-store.ts';
+import { FailureNotice, returnAddress } from '#admin/index.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useActionForm } from './use-action-form.ts';

@@ -1,4 +1,4 @@
-import { FailureNotice, type Outcome } from '#features/administration/index.ts';
+import { FailureNotice, type Outcome } from '#admin/index.ts';
 
 interface SectionSaveProps {
   readonly label: string;

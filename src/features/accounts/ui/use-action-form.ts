@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { type SubmitTarget, useFetcher } from 'react-router';
-import type { Outcome } from '#features/administration/index.ts';
+import type { Outcome } from '#admin/index.ts';
 import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { FailureScreen, requireSession, screenMeta } from '#features/administration/index.ts';
+import { FailureScreen, requireSession, screenMeta } from '#admin/index.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
 import { NEW_AGENT } from '../ui/admin-agent-values.ts';

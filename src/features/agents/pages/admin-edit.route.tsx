@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { FailureScreen, loadForEditing, screenMeta } from '#features/administration/index.ts';
+import { FailureScreen, loadForEditing, screenMeta } from '#admin/index.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
 import { AGENT_CALLS } from '../ui/admin-agent-values.ts';

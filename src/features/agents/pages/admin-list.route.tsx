@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { FailureScreen, listRoute } from '#features/administration/index.ts';
+import { FailureScreen, listRoute } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_LIST } from '../ui/admin-agents-list.ts';

@@ -1,4 +1,4 @@
-import { collectionTrash } from '#features/administration/index.ts';
+import { collectionTrash } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_PATH } from '../ui/admin-agents-list.ts';

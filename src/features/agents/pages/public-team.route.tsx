@@ -1,4 +1,7 @@
-import { intros, organisation, pageSummaries } from '#features/organisation/index.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
@@ -7,7 +10,6 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { readTeamPage } from '../list-agents.ts';
 import type { Route } from './+types/public-team.route.ts';
 

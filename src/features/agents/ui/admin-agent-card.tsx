@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { RowButton, RowLink } from '#features/administration/index.ts';
+import { RowButton, RowLink } from '#admin/index.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Agent } from '../agent.schema.ts';

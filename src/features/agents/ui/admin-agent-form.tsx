@@ -9,7 +9,7 @@ import {
   TextField,
   textRules,
   useKeptForm,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';

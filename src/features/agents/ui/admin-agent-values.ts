@@ -1,10 +1,4 @@
-import {
-  type FormBase,
-  type ItemValues,
-  itemCalls,
-  NO_PICTURE,
-  pictureAt,
-} from '#features/administration/index.ts';
+import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENTS_API_PATH } from './admin-agents-list.ts';
 

@@ -1,4 +1,4 @@
-import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
+import { collectionIntents, type ListSpec } from '#admin/index.ts';
 import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 

@@ -5,7 +5,7 @@ import {
   type ListPage,
   ListScreen,
   useListActions,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { notifyError, useFailure } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { notifyError, useFailure } from '#admin/index.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENTS_API_PATH } from './admin-agents-list.ts';

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { FailureScreen, requireSession, screenMeta } from '#features/administration/index.ts';
+import { FailureScreen, requireSession, screenMeta } from '#admin/index.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GalleryFormScreen } from '../ui/admin-gallery-form.tsx';
 import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';

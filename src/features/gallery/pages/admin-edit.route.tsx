@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { FailureScreen, loadForEditing, screenMeta } from '#features/administration/index.ts';
+import { FailureScreen, loadForEditing, screenMeta } from '#admin/index.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GalleryFormScreen } from '../ui/admin-gallery-form.tsx';
 import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';

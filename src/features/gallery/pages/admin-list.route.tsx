@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { FailureScreen, listRoute } from '#features/administration/index.ts';
+import { FailureScreen, listRoute } from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GALLERY_API_PATH, GALLERY_INTENTS, GALLERY_LIST } from '../ui/admin-gallery-list.ts';

@@ -1,4 +1,4 @@
-import { collectionTrash } from '#features/administration/index.ts';
+import { collectionTrash } from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GALLERY_API_PATH, GALLERY_INTENTS, GALLERY_PATH } from '../ui/admin-gallery-list.ts';

@@ -1,11 +1,6 @@
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
-import {
-  AdminScreen,
-  FailureScreen,
-  loadForAdministrator,
-  screenMeta,
-} from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { AdminScreen, FailureScreen, loadForAdministrator, screenMeta } from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';

@@ -1,5 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { intros, organisation, pageSummaries } from '#features/organisation/index.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ScreenHandle } from '#ui/focus-on-navigation.ts';
@@ -9,7 +12,6 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { readGalleryPage } from '../list-gallery.ts';
 import { GRID_PAGE, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
 import { GalleryGrid } from '../ui/gallery-grid.tsx';

@@ -9,7 +9,7 @@ import {
   TextField,
   textRules,
   useKeptForm,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';

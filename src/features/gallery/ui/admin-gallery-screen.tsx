@@ -7,7 +7,7 @@ import {
   RowButton,
   RowLink,
   useListActions,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';

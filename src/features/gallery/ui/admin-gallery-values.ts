@@ -1,10 +1,4 @@
-import {
-  type FormBase,
-  type ItemValues,
-  itemCalls,
-  NO_PICTURE,
-  pictureAt,
-} from '#features/administration/index.ts';
+import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_API_PATH } from './admin-gallery-list.ts';
 

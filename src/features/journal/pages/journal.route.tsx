@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { FailureScreen, loadForAdministrator, screenMeta } from '#features/administration/index.ts';
+import { FailureScreen, loadForAdministrator, screenMeta } from '#admin/index.ts';
 import { JournalScreen } from '../ui/journal-screen.tsx';
 import { readJournal } from '../ui/read-journal.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AdminScreen } from '#features/administration/index.ts';
+import { AdminScreen } from '#admin/index.ts';
 import { quoted } from '#platform/text/quoted.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -1,4 +1,4 @@
-import { callApi, readWholeList } from '#platform/api-client/api-client.ts';
+import { callApi, readWholeList } from '#admin/api/api-client.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { FailureScreen, listRoute } from '#features/administration/index.ts';
+import { FailureScreen, listRoute } from '#admin/index.ts';
 import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
 import { SUBSCRIBER_INTENTS, SUBSCRIBER_LIST, subscribersOf } from '../ui/admin-subscriber-list.ts';
 import { SubscribersScreen } from '../ui/admin-subscribers.tsx';

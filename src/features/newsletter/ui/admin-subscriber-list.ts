@@ -1,5 +1,5 @@
-import type { ListIntents, ListSpec } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import type { ListIntents, ListSpec } from '#admin/index.ts';
 import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
 import type { Subscriber } from '../subscriber.schema.ts';
 

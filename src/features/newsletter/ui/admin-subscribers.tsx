@@ -8,7 +8,7 @@ import {
   type ListPage,
   RowButton,
   useListActions,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import type { ExportFormat } from '../export-format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notifyError, useFailure } from '#features/administration/index.ts';
-import { fetchApiFile } from '#platform/api-client/api-client.ts';
+import { fetchApiFile } from '#admin/api/api-client.ts';
+import { notifyError, useFailure } from '#admin/index.ts';
 import type { ExportFormat } from '../export-format.ts';
 import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
 

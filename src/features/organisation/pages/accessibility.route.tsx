@@ -1,11 +1,11 @@
+import { accessibilityCheckedOn, accessibilitySections } from '#organisation/accessibility.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { accessibilityCheckedOn, accessibilitySections } from '../content/accessibility.ts';
-import { intros } from '../content/intros.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/accessibility.route.ts';
 

@@ -1,10 +1,10 @@
+import { domains } from '#organisation/domains.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { domains } from '../content/domains.ts';
-import { intros } from '../content/intros.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { SubjectIcon } from '../ui/subject-icon.tsx';
 import type { Route } from './+types/domains.route.ts';
 

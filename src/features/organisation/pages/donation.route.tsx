@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { donationNotes, donationParagraphs, donationThanks } from '#organisation/donation.ts';
+import { intros } from '#organisation/intros.ts';
+import { donationLink } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { donationNotes, donationParagraphs, donationThanks } from '../content/donation.ts';
-import { intros } from '../content/intros.ts';
-import { donationLink } from '../content/navigation.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import type { Route } from './+types/donation.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

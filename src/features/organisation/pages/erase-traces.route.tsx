@@ -1,11 +1,11 @@
+import { eraseTracesSections } from '#organisation/erase-traces.ts';
+import { intros } from '#organisation/intros.ts';
+import { erasingLink } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { eraseTracesSections } from '../content/erase-traces.ts';
-import { intros } from '../content/intros.ts';
-import { erasingLink } from '../content/navigation.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/erase-traces.route.ts';
 

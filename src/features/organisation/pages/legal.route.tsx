@@ -1,10 +1,10 @@
+import { intros } from '#organisation/intros.ts';
+import { legalSections } from '#organisation/legal.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { legalSections } from '../content/legal.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/legal.route.ts';
 

@@ -1,11 +1,11 @@
+import { intros } from '#organisation/intros.ts';
+import { charter, joinFormLink } from '#organisation/network.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { charter, joinFormLink } from '../content/network.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/network.route.ts';
 

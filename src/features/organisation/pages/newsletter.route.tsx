@@ -1,11 +1,11 @@
 import { subscribe } from '#features/newsletter/index.ts';
 import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
 import { NewsletterForm } from '../ui/newsletter-form.tsx';
 import type { Route } from './+types/newsletter.route.ts';

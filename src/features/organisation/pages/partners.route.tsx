@@ -1,12 +1,12 @@
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { type Partner, partners } from '#organisation/partners.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { OutgoingIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { organisation } from '../content/organisation.ts';
-import { type Partner, partners } from '../content/partners.ts';
-import { pageSummaries } from '../content/seo.ts';
 import type { Route } from './+types/partners.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,12 +1,12 @@
 import { unsubscribe } from '#features/newsletter/index.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { privacySections } from '#organisation/privacy.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { organisation } from '../content/organisation.ts';
-import { privacySections } from '../content/privacy.ts';
-import { pageSummaries } from '../content/seo.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
 import { EmailForm } from '../ui/email-form.tsx';
 import { TextSections } from '../ui/text-sections.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { intros } from '#organisation/intros.ts';
+import { sitePlan } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { intros } from '../content/intros.ts';
-import { sitePlan } from '../content/navigation.ts';
-import { organisation } from '../content/organisation.ts';
-import { pageSummaries } from '../content/seo.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

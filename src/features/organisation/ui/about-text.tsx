@@ -1,6 +1,6 @@
+import { aboutParagraphs } from '#organisation/about.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { aboutParagraphs } from '../content/about.ts';
 
 /** Characters shown of the text while it is collapsed, before the ellipsis [9]. */
 const COLLAPSED_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { historyParagraphs } from '../content/history.ts';
+import { historyParagraphs } from '#organisation/history.ts';
 
 /** 'UNE NOUVELLE ÈRE': how it began, and what has begun. */
 export function History() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { joinParagraphs } from '../content/join.ts';
+import { joinParagraphs } from '#organisation/join.ts';
 
 /** 'REJOIGNEZ-NOUS': the way to the network's join form. */
 export function JoinBlock() {

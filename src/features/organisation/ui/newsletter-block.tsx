@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { newsletter } from '../content/newsletter.ts';
+import { newsletter } from '#organisation/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The invitation to the newsletter, and its form. */

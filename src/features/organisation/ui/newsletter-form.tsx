@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { newsletter } from '../content/newsletter.ts';
+import { newsletter } from '#organisation/newsletter.ts';
 import type { NewsletterOutcome } from '../newsletter-outcome.ts';
 import { EmailForm } from './email-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { objectives } from '#organisation/objectives.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { objectives } from '../content/objectives.ts';
 
 interface ObjectivesBlockProps {
   /** Where to read on; on the organisation's own page there is nothing to lead to [2, D9]. */

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
+import { BrandMark } from '#organisation/brand-mark.tsx';
+import { contact, socialLinks } from '#organisation/contact.ts';
+import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
-import { BrandMark } from '../content/brand-mark.tsx';
-import { contact, socialLinks } from '../content/contact.ts';
-import { aboutSiteLinks, footerLinks, type NavigationLink } from '../content/navigation.ts';
-import { organisation } from '../content/organisation.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
 
 const LINK =

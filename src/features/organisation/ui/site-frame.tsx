@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { erasingLink } from '#organisation/navigation.ts';
 import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
-import { erasingLink } from '../content/navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { BrandMark } from '#organisation/brand-mark.tsx';
+import { donationLink } from '#organisation/navigation.ts';
+import { organisation } from '#organisation/organisation.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { BrandMark } from '../content/brand-mark.tsx';
-import { donationLink } from '../content/navigation.ts';
-import { organisation } from '../content/organisation.ts';
 import { MenuBar, MenuList } from './site-menus.tsx';
 
 function Brand() {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { type NavigationLink, type NavigationMenu, navigation } from '../content/navigation.ts';
 import { currentOf, holdsCurrent } from '../current-page.ts';
 
 interface EntryLinkProps {

@@ -1,5 +1,5 @@
+import type { IconName } from '#organisation/icon-name.ts';
 import { Icon } from '#ui/icons.tsx';
-import type { IconName } from '../content/icon-name.ts';
 
 /** The lines of each drawing, on a grid of 24. */
 const DRAWINGS: Readonly<Record<IconName, string>> = {

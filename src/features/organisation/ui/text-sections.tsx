@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LinkBlock, TextBlock, TextSection } from '#organisation/text-section.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
-import type { LinkBlock, TextBlock, TextSection } from '../content/text-section.ts';
 
 function TextLink({ to, label }: Pick<LinkBlock, 'to' | 'label'>) {
   if (to.startsWith('/')) return <Link to={to}>{label}</Link>;

@@ -1,4 +1,4 @@
-import { values } from '../content/values.ts';
+import { values } from '#organisation/values.ts';
 import { SubjectIcon } from './subject-icon.tsx';
 
 /** 'NOS VALEURS': thirteen, each with its drawing. */

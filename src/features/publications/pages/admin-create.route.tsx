@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
-import { requireSession } from '#features/administration/index.ts';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+import { serverClock } from '#admin/api/server-clock.ts';
+import { requireSession } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { newFormBase } from '../ui/admin-form-values.ts';
 import { adminKindOf } from '../ui/admin-kind.ts';

@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { actOnList, loadForAdministrator } from '#features/administration/index.ts';
+import { actOnList, loadForAdministrator } from '#admin/index.ts';
 import { failureWords } from '../ui/admin-failure-words.ts';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
 import { adminTitle } from '../ui/admin-meta.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+import { serverClock } from '#admin/api/server-clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadForAdministrator } from '#features/administration/index.ts';
+import { loadForAdministrator } from '#admin/index.ts';
 import { readPublication } from '../ui/admin-calls.ts';
 import { failureWords } from '../ui/admin-failure-words.ts';
 import { adminKindOfRequest } from '../ui/admin-kind.ts';

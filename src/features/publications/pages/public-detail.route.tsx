@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { organisation } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { bodyPresentation } from '../body-presentation.ts';
 import { kindAt } from '../kind-at.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
-import { organisation, pageSummaries } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress } from '#ui/page-address.ts';
@@ -7,7 +9,6 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { kindAt } from '../kind-at.ts';
 import { PUBLIC_KINDS, TRAIL_TO_LISTS } from '../public-kinds.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';

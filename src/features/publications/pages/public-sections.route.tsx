@@ -1,9 +1,10 @@
-import { organisation, pageSummaries } from '#features/organisation/index.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { EXCERPT_LENGTH, PUBLICATION_KINDS } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readLatest } from '../read-public.ts';

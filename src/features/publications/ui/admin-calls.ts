@@ -1,5 +1,5 @@
-import { sendForm } from '#features/administration/index.ts';
-import { type ApiAnswer, callApi } from '#platform/api-client/api-client.ts';
+import { type ApiAnswer, callApi } from '#admin/api/api-client.ts';
+import { sendForm } from '#admin/index.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { PicturePreview, pictureFault } from '#features/administration/index.ts';
+import { PicturePreview, pictureFault } from '#admin/index.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-values.ts';
 import { PictureOrAddress } from './admin-picture-or-address.tsx';

@@ -1,4 +1,4 @@
-import type { FailureWords } from '#features/administration/index.ts';
+import type { FailureWords } from '#admin/index.ts';
 import type { PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
 

@@ -7,7 +7,7 @@ import {
   PicturePreview,
   pictureFrom,
   textOf,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
 import { STATUS_WORDS } from '../publication-words.ts';

@@ -5,7 +5,7 @@ import {
   type PictureValue,
   pictureAt,
   type Sending,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
 import type { Publication } from '../publication.schema.ts';
 import type { PublicationStatus } from '../publication.ts';

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
-import { screenMeta } from '#features/administration/index.ts';
+import { screenMeta } from '#admin/index.ts';
 import type { PublicationWords } from '../publication-words.ts';
 import { adminKindOf } from './admin-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PictureInput, type PictureValue, pictureAt } from '#features/administration/index.ts';
+import { PictureInput, type PictureValue, pictureAt } from '#admin/index.ts';
 
 /** Whether a picture is given by its address: where files are not chosen, and none was chosen before (D25). */
 export function isTyped(picture: PictureValue, isPlain: boolean): boolean {

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { FailureScreen } from '#features/administration/index.ts';
+import { FailureScreen } from '#admin/index.ts';
 import { adminKindOf } from './admin-kind.ts';
 
 /** In place of a screen about publications that could not be loaded; it leads back to their list. */

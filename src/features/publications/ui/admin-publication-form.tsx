@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { serverClock } from '#admin/api/server-clock.ts';
 import {
   type KeptForm,
   KeptFormScreen,
@@ -7,8 +8,7 @@ import {
   TextField,
   textRules,
   useKeptForm,
-} from '#features/administration/index.ts';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+} from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';

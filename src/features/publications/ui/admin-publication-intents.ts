@@ -1,5 +1,5 @@
-import { type ListIntents, severalOf, trashIntents } from '#features/administration/index.ts';
-import { callApi } from '#platform/api-client/api-client.ts';
+import { callApi } from '#admin/api/api-client.ts';
+import { type ListIntents, severalOf, trashIntents } from '#admin/index.ts';
 import type { PublicationKind, PublicationStatus } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { failureWords } from './admin-failure-words.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { serverClock } from '#admin/api/server-clock.ts';
 import {
   askToTrash,
   type BulkAction,
@@ -9,8 +10,7 @@ import {
   RowButton,
   RowLink,
   useListActions,
-} from '#features/administration/index.ts';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+} from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';

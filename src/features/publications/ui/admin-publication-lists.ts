@@ -1,4 +1,4 @@
-import { type ListPage, type ListSpec, loadList, loadTrash } from '#features/administration/index.ts';
+import { type ListPage, type ListSpec, loadList, loadTrash } from '#admin/index.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';

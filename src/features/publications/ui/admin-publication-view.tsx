@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { AdminScreen } from '#features/administration/index.ts';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+import { serverClock } from '#admin/api/server-clock.ts';
+import { AdminScreen } from '#admin/index.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { serverClock } from '#platform/api-client/server-clock.ts';
+import { serverClock } from '#admin/api/server-clock.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';

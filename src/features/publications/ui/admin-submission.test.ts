@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureValue, pictureAt } from '#features/administration/index.ts';
+import { type PictureValue, pictureAt } from '#admin/index.ts';
 import type { Publication } from '../publication.schema.ts';
 import {
   formBaseOf,

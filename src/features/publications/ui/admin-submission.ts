@@ -1,4 +1,4 @@
-import type { PictureValue } from '#features/administration/index.ts';
+import type { PictureValue } from '#admin/index.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import type { PublicationKind } from '../publication.ts';
 import type { ImageValue, PublicationFormValues, PublicationSending } from './admin-form-values.ts';

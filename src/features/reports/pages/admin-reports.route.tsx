@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { FailureScreen, listRoute } from '#features/administration/index.ts';
+import { FailureScreen, listRoute } from '#admin/index.ts';
 import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { REPORT_INTENTS, REPORT_LIST, REPORTS_API_PATH } from '../ui/admin-report-list.ts';

@@ -1,4 +1,4 @@
-import { collectionTrash } from '#features/administration/index.ts';
+import { collectionTrash } from '#admin/index.ts';
 import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { REPORT_INTENTS, REPORTS_API_PATH, REPORTS_PATH } from '../ui/admin-report-list.ts';

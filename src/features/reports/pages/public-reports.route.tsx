@@ -1,4 +1,7 @@
-import { intros, organisation, pageSummaries } from '#features/organisation/index.ts';
+import { intros } from '#organisation/intros.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
@@ -6,7 +9,6 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { servicesContext } from '../../../services-context.ts';
 import { readReportsPage } from '../list-reports.ts';
 import { PublicReport } from '../ui/public-report.tsx';
 import type { Route } from './+types/public-reports.route.ts';

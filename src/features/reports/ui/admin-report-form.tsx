@@ -6,7 +6,7 @@ import {
   StatusLine,
   UploadProgress,
   useConnection,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MAX_TITLE_LENGTH } from '../report.ts';

@@ -1,4 +1,4 @@
-import { collectionIntents, type ListSpec } from '#features/administration/index.ts';
+import { collectionIntents, type ListSpec } from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 
 /** Below `/api`, with its slash. */

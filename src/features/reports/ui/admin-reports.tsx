@@ -8,7 +8,7 @@ import {
   type ListPage,
   RowButton,
   useListActions,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import type { Report } from '../report.schema.ts';

@@ -9,7 +9,7 @@ import {
   sendForm,
   useDraft,
   useFailure,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import {
   type ReportChoice,

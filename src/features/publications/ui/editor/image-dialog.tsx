@@ -10,7 +10,7 @@ import {
   UploadProgress,
   useFailure,
   WHOLE_FORM,
-} from '#features/administration/index.ts';
+} from '#admin/index.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { UploadedImage } from '../admin-calls.ts';

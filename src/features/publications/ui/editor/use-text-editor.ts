@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import { notifyError } from '#features/administration/index.ts';
+import { notifyError } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import type { UploadedImage } from '../admin-calls.ts';

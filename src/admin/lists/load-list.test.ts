@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, readWholeList } from '../api/api-client.ts';
+import type { ListSpec } from './list-choice.ts';
+import { loadList } from './load-list.ts';
+
+vi.mock('../api/api-client.ts', () => ({
+  callApi: vi.fn(),
+  readWholeList: vi.fn(),
+}));
+const call = vi.mocked(callApi);
+
+const SPEC: ListSpec = { orders: [{ value: 'newest', label: 'Les plus récents' }] };
+
+function answer(body: unknown, total: number | null): void {
+  call.mockResolvedValueOnce({ body, etag: null, total, next: null });
+}
+
+function load(query: string) {
+  const request = new Request(`http://localhost/admin/reports${query}`);
+  return loadList<{ id: string }>(request, SPEC, { path: '/reports', fixed: { details: 'false' } });
+}
+
+function askedAddresses(): string[] {
+  return call.mock.calls.map(([path]) => path);
+}
+
+beforeEach(() => {
+  call.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('loading a list', () => {
+  it('asks for the part that the address names', async () => {
+    answer([{ id: '1' }], 21);
+    expect(await load('?q=eau&page=2')).toMatchObject({
+      items: [{ id: '1' }],
+      total: 21,
+      page: 2,
+      pageCount: 3,
+    });
+    expect(askedAddresses()).toEqual(['/reports?details=false&q=eau&sort=newest&page=2&pageSize=10']);
+  });
+
+  it('shows the nearest page where there is no such one', async () => {
+    answer([], 10);
+    answer([{ id: '1' }], 10);
+    expect(await load('?page=2')).toMatchObject({ items: [{ id: '1' }], page: 1, pageCount: 1 });
+    expect(askedAddresses().at(-1)).toContain('page=1');
+  });
+
+  it('reads up to as many as stand on one screen, whatever page the address names', async () => {
+    const items = [{ id: '1' }, { id: '2' }];
+    vi.mocked(readWholeList).mockResolvedValueOnce({ items, total: 1_200 });
+    const request = new Request('http://localhost/admin/agents?page=3');
+    const page = await loadList(request, { ...SPEC, wholeUpTo: 1_000 }, { path: '/agents' });
+    expect(page).toMatchObject({ items, total: 1_200, page: 1, pageCount: 1 });
+    expect(readWholeList).toHaveBeenCalledWith('/agents?sort=newest', 1_000, { signal: request.signal });
+  });
+
+  it('has one page of nothing', async () => {
+    answer([], 0);
+    expect(await load('')).toMatchObject({ items: [], total: 0, page: 1, pageCount: 1 });
+  });
+
+  it('finds the items in an answer that is no bare list', async () => {
+    answer({ data: [{ id: 'a' }] }, 1);
+    const page = await loadList<{ id: string }, { data: { id: string }[] }>(
+      new Request('http://localhost/admin/newsletter'),
+      SPEC,
+      { path: '/newsletter/subscribers', itemsOf: ({ data }) => data },
+    );
+    expect(page.items).toEqual([{ id: 'a' }]);
+  });
+});

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { Form, Link, NavLink } from 'react-router';
+import { organisation } from '#organisation/organisation.ts';
+import { useDisclosures } from '#ui/disclosures.ts';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { HOME_PATH, LOGIN_PATH } from '../return-address.ts';
+import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
+
+const ACCOUNT_PATH = '/admin/compte';
+const LOGOUT_PATH = '/admin/logout';
+const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** @param userName `null` while nobody knows yet who is logged in: the server renders no one's name. */
+function Account({ userName }: { userName: string | null }) {
+  return (
+    <>
+      {userName !== null && (
+        <p className="text-deep-muted">
+          Connecté en tant que <strong className="text-deep-content">{userName}</strong>
+        </p>
+      )}
+      <NavLink to={ACCOUNT_PATH} className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}>
+        Mon compte
+      </NavLink>
+      <a href="/" className={`${TEXT_LINK} whitespace-nowrap`}>
+        Voir le site
+      </a>
+      <Form method="post" action={LOGOUT_PATH}>
+        <button type="submit" className="button button-quiet min-h-11 w-full border-deep-muted py-2">
+          Déconnexion
+        </button>
+        {/* Makes the router learn where logging out leads before it is needed: one logs out without a network, too. */}
+        <Link to={LOGIN_PATH} hidden />
+      </Form>
+    </>
+  );
+}
+
+interface MenuLinksProps {
+  readonly links: readonly AdminLink[];
+  readonly linkClassName: string;
+}
+
+function MenuLinks({ links, linkClassName }: MenuLinksProps) {
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to} className={linkClassName}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
+
+const MENU_LINK =
+  'flex min-h-12 items-center rounded-box px-3 aria-[current]:bg-deep-content/15 aria-[current]:font-bold';
+const BAR_LINK =
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 hover:border-deep-muted aria-[current]:border-accent aria-[current]:font-bold';
+
+/** The frame's top: where one can go, who one is, and the way out [2]. */
+export function TopBar({ userName }: { userName: string | null }) {
+  const header = useRef<HTMLElement>(null);
+  useDisclosures(header);
+  return (
+    <header ref={header} className="no-print relative z-20 bg-deep text-deep-content">
+      <a
+        href="#contenu"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-surface focus:p-3 focus:text-base-content"
+      >
+        Aller au contenu
+      </a>
+      <div className="wrap flex min-h-14 items-center justify-between gap-4">
+        <Link to={HOME_PATH} className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}>
+          Administration {organisation.name}
+        </Link>
+        <div className="flex items-center gap-4 text-sm">
+          <div className="hidden items-center gap-5 bar:flex">
+            <Account userName={userName} />
+          </div>
+          <ThemeToggle />
+          <details className="group bar:hidden">
+            <summary className="touch inline-flex items-center justify-center rounded-box hover:bg-deep-content/10">
+              <MenuIcon className="size-6 group-open:hidden" />
+              <CloseIcon className="hidden size-6 group-open:block" />
+              <span className="sr-only">Menu</span>
+            </summary>
+            <div className="open-down wrap absolute inset-x-0 top-full max-h-[80svh] overflow-y-auto bg-deep pb-6 text-base shadow-lift">
+              <nav aria-label="Menu de l’administration" className="border-b border-deep-muted/40 pb-3">
+                <ul>
+                  <MenuLinks links={ADMIN_LINKS} linkClassName={MENU_LINK} />
+                </ul>
+                <ul className="mt-2 border-t border-deep-muted/40 pt-2">
+                  <MenuLinks links={TEAM_LINKS} linkClassName={MENU_LINK} />
+                </ul>
+              </nav>
+              <div className="mt-3 flex flex-col gap-1 px-3">
+                <Account userName={userName} />
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+      <nav
+        aria-label="Administration"
+        className="hidden border-t border-deep-muted/25 text-[0.9375rem] bar:block"
+      >
+        <div className="wrap flex justify-between gap-4">
+          <ul className="-ml-3 flex gap-1">
+            <MenuLinks links={ADMIN_LINKS} linkClassName={BAR_LINK} />
+          </ul>
+          <ul className="-mr-3 flex gap-1">
+            <MenuLinks links={TEAM_LINKS} linkClassName={BAR_LINK} />
+          </ul>
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { type ImageChoice, removeStoredFiles, replaceMediaUses, withOptionalImage } from '../media/index.ts';
+import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
+import { findItem, holdItem } from './collections.queries.ts';
+import { getItem, itemLabel, itemNotFound } from './get-item.ts';
+import { indexItem } from './index-item.ts';
+
+const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
+
+/** Says whether a writer who read `version` may write: the `If-Match` of the request (D13). */
+export type VersionCheck = (version: number) => boolean;
+
+/** The columns that any change gives new values to. */
+export interface ChangedItemColumns {
+  readonly updated_at: string;
+  readonly version: number;
+}
+
+/** How a thing is to change. */
+export interface ItemChange {
+  /** The image it is to show; the present one when left out. */
+  readonly image: ImageChoice;
+  /**
+   * Writes its row: the columns that are given, and those of its own that change.
+   * @param mediaId the image it shows from now on; `undefined` where that stays.
+   */
+  update(trx: Transaction, columns: ChangedItemColumns, mediaId: string | null | undefined): Promise<void>;
+}
+
+/** @throws {AppError} where the change cannot be taken, whatever it is. */
+function assertChangeable<Table extends CollectionTable, Item>(
+  collection: Collection<Table, Item>,
+  record: CollectionRecord<Table> | undefined,
+  holds: VersionCheck,
+): CollectionRecord<Table> {
+  if (!record) throw itemNotFound(collection);
+  if (record.row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
+  if (!holds(record.row.version)) {
+    throw new AppError('version_conflict', { current: collection.present(record) });
+  }
+  return record;
+}
+
+/**
+ * Changes a thing. An image that it showed and that nothing else shows is gone at once: a photograph replaced for
+ * somebody's safety is down.
+ * @param holds whether the version the writer read is still the one to change.
+ * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the thing as it stands, or the
+ * sentences of the fields that are refused; nothing is changed then.
+ */
+export async function changeItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+  change: ItemChange,
+  holds: VersionCheck = () => true,
+): Promise<Versioned<Item>> {
+  const { table, subject } = collection;
+  // Asked once before the image, which takes time, and once more when the row is held.
+  assertChangeable(collection, await findItem(services.db, table, id), holds);
+  const unused = await withOptionalImage(
+    services,
+    'image',
+    change.image,
+    async (trx, mediaId): Promise<MediaRow[]> => {
+      await holdItem(trx, table, id);
+      const { row } = assertChangeable(collection, await findItem(trx, table, id), holds);
+      const updated_at = services.clock.now().toISOString();
+      await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
+      await indexItem(trx, collection, id);
+      await recordEvent(trx, services, actor, {
+        action: `${subject}.changed`,
+        subjectType: subject,
+        subjectId: id,
+        subjectLabel: await itemLabel(trx, collection, id),
+      });
+      if (mediaId === undefined) return [];
+      return replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+    },
+  );
+  await removeStoredFiles(services, unused);
+  return getItem(services, collection, id);
+}

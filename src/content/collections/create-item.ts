@@ -1,0 +1,53 @@
+import type { Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/identifiers.ts';
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { replaceMediaUses } from '../media/index.ts';
+import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import { getItem, itemLabel } from './get-item.ts';
+import { indexItem } from './index-item.ts';
+
+/** The columns that a new thing of any collection has. */
+export interface NewItemColumns {
+  readonly id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: null;
+  readonly version: number;
+}
+
+/** Chooses the file that a new thing shows, and runs `save` in a transaction in which the file's row is written. */
+type FileChooser<MediaId> = (save: (trx: Transaction, mediaId: MediaId) => Promise<void>) => Promise<void>;
+
+/**
+ * Makes a thing, in one transaction.
+ * @param choose what it shows, and the transaction.
+ * @param insert writes its row: the columns that are given, and its own.
+ */
+export async function createItem<
+  Table extends CollectionTable,
+  Item,
+  MediaId extends string | null | undefined,
+>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  choose: FileChooser<MediaId>,
+  insert: (trx: Transaction, columns: NewItemColumns, mediaId: MediaId) => Promise<void>,
+): Promise<Versioned<Item>> {
+  const id = newId();
+  const now = services.clock.now().toISOString();
+  const { subject } = collection;
+  await choose(async (trx, mediaId) => {
+    await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 }, mediaId);
+    await indexItem(trx, collection, id);
+    await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+    await recordEvent(trx, services, actor, {
+      action: `${subject}.created`,
+      subjectType: subject,
+      subjectId: id,
+      subjectLabel: await itemLabel(trx, collection, id),
+    });
+  });
+  return getItem(services, collection, id);
+}

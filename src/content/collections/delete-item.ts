@@ -1,0 +1,35 @@
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { forgetAnswers } from '../idempotency/index.ts';
+import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
+import type { Collection, CollectionTable } from './collection.ts';
+import { deleteItemRow, findItem, holdItem } from './collections.queries.ts';
+import { itemNotFound } from './get-item.ts';
+
+/**
+ * Ends a thing at once, in the trash or not, with the file that nothing else shows (D36).
+ * @throws {AppError} `not_found`.
+ */
+export async function deleteItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<void> {
+  const { table, subject } = collection;
+  const unused = await services.db.transaction().execute(async (trx) => {
+    await holdItem(trx, table, id);
+    const record = await findItem(trx, table, id);
+    if (!record) throw itemNotFound(collection);
+    await deleteItemRow(trx, table, id);
+    await forgetAnswers(trx, id);
+    await recordEvent(trx, services, actor, {
+      action: `${subject}.deleted`,
+      subjectType: subject,
+      subjectId: id,
+      subjectLabel: collection.label(record.row),
+    });
+    return releaseMediaUses(trx, { type: subject, id });
+  });
+  await removeStoredFiles(services, unused);
+}

@@ -1,0 +1,54 @@
+import { recordEvent } from '#platform/journal.ts';
+import type { Actor, Services } from '#platform/services.ts';
+import { setMediaUsesActive } from '../media/index.ts';
+import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import { findItem, holdItem, setDeletedAt } from './collections.queries.ts';
+import { getItem, itemNotFound } from './get-item.ts';
+
+/** Puts a thing on the wanted side; one that is there already stays as it is (D18). */
+async function moveItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+  to: 'trash' | 'site',
+): Promise<void> {
+  const { table, subject } = collection;
+  await services.db.transaction().execute(async (trx) => {
+    await holdItem(trx, table, id);
+    const record = await findItem(trx, table, id);
+    if (!record) throw itemNotFound(collection);
+    const isTrashed = record.row.deleted_at !== null;
+    if (isTrashed === (to === 'trash')) return;
+    await setDeletedAt(trx, table, id, to === 'trash' ? services.clock.now().toISOString() : null);
+    // What is taken down is down: its file is served again only when this is restored (D36).
+    await setMediaUsesActive(trx, { type: subject, id }, to === 'site');
+    await recordEvent(trx, services, actor, {
+      action: to === 'trash' ? `${subject}.trashed` : `${subject}.restored`,
+      subjectType: subject,
+      subjectId: id,
+      subjectLabel: collection.label(record.row),
+    });
+  });
+}
+
+/** Takes a thing and its file off the site; nothing of it is lost (D36). @throws {AppError} `not_found`. */
+export function trashItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<void> {
+  return moveItem(services, actor, collection, id, 'trash');
+}
+
+/** Brings a thing back as it was. @throws {AppError} `not_found`. */
+export async function restoreItem<Table extends CollectionTable, Item>(
+  services: Services,
+  actor: Actor,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<Versioned<Item>> {
+  await moveItem(services, actor, collection, id, 'site');
+  return getItem(services, collection, id);
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
+import { addImage } from './add-image.ts';
+import { describeImage, recallImage } from './describe-image.ts';
+import { openStoredImage } from './open-stored-image.ts';
+
+const addedImageSchema = z
+  .object({
+    url: z.string().describe('The widest rendition; the addresses of the narrower ones follow from it'),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'Image' });
+
+/** A body that is no form holds no file either. */
+const addImageSchema = z.preprocess(
+  (body) => body ?? {},
+  z.object({
+    file: z
+      .unknown()
+      .refine((value): value is UploadedFile => uploadedFileSchema.safeParse(value).success, {
+        error: 'Choisissez une image.',
+      })
+      .meta({ type: 'string', format: 'binary' }),
+  }),
+);
+
+/** `POST /api/images` for the editor (D24), and the stored images under `/uploads`. */
+export async function mediaApi(app: FastifyInstance): Promise<void> {
+  await app.register(adding, { prefix: '/api/images' });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${IMAGE_FOLDER}/*`,
+    schema: { hide: true },
+    handler: sendStoredImage,
+  });
+}
+
+const adding: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/',
+    {
+      onRequest: requireAdministrator,
+      config: { recall: recallImage },
+      schema: {
+        tags: ['images'],
+        summary: 'Store an image for a text',
+        description:
+          'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; written anew without metadata.',
+        security: [{ bearer: [] }],
+        consumes: ['multipart/form-data', 'application/json'],
+        body: addImageSchema,
+        response: { 201: addedImageSchema },
+      },
+    },
+    async (request, reply) => {
+      const image = describeImage(await addImage(app.services, actorOf(request), request.body.file));
+      reply.code(201).header('location', image.url).header('cache-control', 'no-store');
+      return image;
+    },
+  );
+};
+
+/** What stands at an address never changes, so a year is not too long; nothing in it may ever run. */
+async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { services } = request.server;
+  const { '*': path } = request.params as { '*': string };
+  const image = await openStoredImage(services, path);
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'");
+  // Behind an asset origin the pages that show it are of another one.
+  if (services.settings.assetOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
+  return sendFile(request, reply, image);
+}

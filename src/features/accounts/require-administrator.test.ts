@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { isAppError } from '#platform/app-error.ts';
+import {
+  actorOf,
+  identifyAdministrator,
+  requireAdministrator,
+} from '#platform/http/require-administrator.ts';
+import type { Services } from '#platform/services.ts';
+import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { authenticate } from './authenticate.ts';
+
+/** A server with a route for each way to ask who is there; it answers their e-mail or the error's code. */
+function routesOver(services: Services): FastifyInstance {
+  const app = Fastify();
+  app.decorate('services', services);
+  app.decorate('authenticate', (token: string) => authenticate(services, token));
+  app.decorateRequest('actor', null);
+  app.setErrorHandler((error, _request, reply) => reply.send(isAppError(error) ? error.code : error));
+  app.get('/open', { onRequest: identifyAdministrator }, async ({ actor }) => actor?.email ?? 'a visitor');
+  app.get('/closed', { onRequest: requireAdministrator }, async (request) => actorOf(request).email);
+  app.get('/forgotten', async (request) => actorOf(request).email);
+  return app;
+}
+
+describeOnEachDatabase('a route', (world) => {
+  const ask = async (url: string, headers = {}) =>
+    (await routesOver(world().services).inject({ url, headers })).body;
+
+  it('that is open tells a visitor from an administrator', async () => {
+    expect(await ask('/open')).toBe('a visitor');
+    expect(await ask('/open', await givenAdministrator(world()))).toBe(ADMINISTRATOR.email);
+  });
+
+  it('that is open does not take a dead session for a visitor', async () => {
+    const headers = await givenAdministrator(world());
+    world().clock.advance(12 * 3_600_000);
+    expect(await ask('/open', headers)).toBe('unauthenticated');
+    expect(await ask('/open', { authorization: '' })).toBe('unauthenticated');
+  });
+
+  it('that is closed lets nobody but an administrator pass', async () => {
+    expect(await ask('/closed')).toBe('unauthenticated');
+    expect(await ask('/closed', await givenAdministrator(world()))).toBe(ADMINISTRATOR.email);
+  });
+
+  it('that forgot to ask stays closed', async () => {
+    expect(await ask('/forgotten', await givenAdministrator(world()))).toBe('unauthenticated');
+  });
+});

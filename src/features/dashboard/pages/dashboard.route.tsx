@@ -1,0 +1,35 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import type { SessionUser } from '#admin/api/session-store.ts';
+import { requireSession } from '#admin/guard.ts';
+import { AdminScreen } from '#admin/ui/admin-screen.tsx';
+import { screenMeta } from '#admin/ui/screen-meta.ts';
+import { DashboardLeftDrafts } from '../ui/dashboard-left-drafts.tsx';
+import { DashboardOverview } from '../ui/dashboard-overview.tsx';
+import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
+import { readOverview } from '../ui/load-overview.ts';
+
+const TITLE = 'Tableau de bord';
+
+export const meta = screenMeta(TITLE);
+
+/** The tiles wait for nothing: what needs attention comes when it is there. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request);
+  return { overview: readOverview(request.signal) };
+}
+
+/** Where one starts from [2]: what to make, and what needs attention. */
+export default function Dashboard() {
+  const user = useRouteLoaderData<SessionUser>('admin-shell');
+  const { overview } = useLoaderData<typeof clientLoader>();
+  return (
+    <AdminScreen title={TITLE}>
+      <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
+      <DashboardTiles />
+      <div className="mt-6 flex flex-col gap-4">
+        {user && <DashboardLeftDrafts userId={user.id} />}
+        <DashboardOverview overview={overview} />
+      </div>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { typedWhen } from '#admin/drafts/draft-record.ts';
+import { findLeftDrafts, type LeftDraft } from '#admin/drafts/left-drafts.ts';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
+
+/** What was typed on this device and never sent: each leads to its form, which offers it. */
+export function DashboardLeftDrafts({ userId }: { userId: string }) {
+  const { timeZone } = useSiteSettings();
+  const [drafts, setDrafts] = useState<readonly LeftDraft[]>([]);
+  useEffect(() => {
+    let left = false;
+    findLeftDrafts(userId).then(
+      (found) => {
+        if (!left) setDrafts(found);
+      },
+      // A browser that keeps nothing has nothing to show.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [userId]);
+  if (drafts.length === 0) return null;
+  return (
+    <DashboardPanel title="Saisies gardées sur cet appareil" total={drafts.length}>
+      <ul className="pb-2">
+        {drafts.map(({ id, to, kind, title, savedAt }) => (
+          <PanelRow key={id} to={to} title={title || 'Sans titre'}>
+            {kind}, saisie {typedWhen(savedAt, Date.now(), timeZone)}
+          </PanelRow>
+        ))}
+      </ul>
+    </DashboardPanel>
+  );
+}

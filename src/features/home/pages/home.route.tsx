@@ -1,0 +1,85 @@
+import { listFirstAgents } from '#features/agents/index.ts';
+import { listNewestPictures } from '#features/gallery/index.ts';
+import { ObjectivesBlock } from '#features/organisation/index.ts';
+import { readLatest } from '#features/publications/index.ts';
+import {
+  EXCERPT_LENGTH,
+  type PublicationKind,
+  TEASER_LENGTH,
+} from '#features/publications/publication.schema.ts';
+import { socialLinks } from '#organisation/contact.ts';
+import { organisation } from '#organisation/organisation.ts';
+import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#platform/http/loader-context.ts';
+import type { Services } from '#platform/services.ts';
+import { pageMeta } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import { jsonLd, organisationData } from '#ui/structured-data.ts';
+import type { NewestItem } from '../newest-item.ts';
+import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
+import { HomeHero } from '../ui/home-hero.tsx';
+import { LatestArticle } from '../ui/latest-article.tsx';
+import { LatestBulletin } from '../ui/latest-bulletin.tsx';
+import { LatestEcho } from '../ui/latest-echo.tsx';
+import { Mission } from '../ui/mission.tsx';
+import { TeamPreview } from '../ui/team-preview.tsx';
+import { Testimonials } from '../ui/testimonials.tsx';
+import type { Route } from './+types/home.route.ts';
+
+/** Members of the team, and pictures, that the home page shows [9]. */
+const PREVIEW_LENGTH = 4;
+
+/** A part of the page; where it cannot be read, the rest of the page stands without it. */
+async function partOf<T>(services: Services, part: string, read: () => Promise<T>): Promise<T | 'failed'> {
+  try {
+    return await read();
+  } catch (error) {
+    services.log.error({ err: error, part }, 'a part of the home page could not be read');
+    return 'failed';
+  }
+}
+
+async function newestOf(services: Services, kind: PublicationKind, length: number): Promise<NewestItem> {
+  const publication = await partOf(services, kind, () => readLatest(services, kind, length));
+  if (publication === 'failed') return { state: 'failed' };
+  return publication ? { state: 'loaded', publication } : { state: 'none' };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [article, bulletin, echo, team, pictures] = await Promise.all([
+    newestOf(services, 'article', TEASER_LENGTH),
+    newestOf(services, 'bulletin', EXCERPT_LENGTH),
+    newestOf(services, 'echo', EXCERPT_LENGTH),
+    partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
+    partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
+  ]);
+  return { article, bulletin, echo, team, pictures };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...pageSummaries.home, path: '/' };
+  const settings = settingsOf(matches);
+  const networks = socialLinks.map(({ url }) => url);
+  return [
+    ...pageMeta(page, { name: organisation.name, settings }),
+    jsonLd(organisationData(organisation, settings, networks)),
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { article, bulletin, echo, team, pictures } = loaderData;
+  return (
+    <>
+      <HomeHero />
+      {bulletin.state === 'loaded' && <LatestBulletin bulletin={bulletin.publication} />}
+      <LatestArticle newest={article} />
+      <ObjectivesBlock linkTo="/a_propos/organisation#objectifs" />
+      <Mission />
+      <TeamPreview team={team} />
+      {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
+      <Testimonials />
+      <GalleryInvitation pictures={pictures} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { organisation } from '#organisation/organisation.ts';
+
+/** What the organisation is for, in one sentence. */
+export function Mission() {
+  return (
+    <section aria-labelledby="mission" className="relative overflow-hidden bg-deep text-deep-content">
+      <SunOnWater />
+      <div className="wrap band relative max-sm:pb-32">
+        <h2 id="mission" className="font-sans text-lg font-semibold tracking-normal text-deep-muted">
+          Notre mission
+        </h2>
+        <p className="mt-5 max-w-[24em] font-heading text-[1.75rem] leading-[1.22] font-bold tracking-[-0.015em] text-balance sm:text-[2.75rem]">
+          {organisation.mission}
+        </p>
+        <Link to="/a_propos/organisation" className="button button-sun mt-10">
+          Ce qui nous anime
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The sun on the water, under the words. */
+function SunOnWater() {
+  return (
+    <svg
+      viewBox="0 0 300 150"
+      className="absolute right-0 -bottom-px h-20 sm:h-32 lg:h-44"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="170" cy="150" r="132" fill="var(--color-accent)" />
+      <path
+        d="M60 74h170M20 100h300M90 124h200"
+        fill="none"
+        stroke="var(--deep)"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { testimonials } from '#organisation/testimonials.ts';
+import { CarouselControls } from '#ui/carousel-controls.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
+
+/** Three voices that take turns; one after another where scripts do not run [2, 4]. */
+export function Testimonials() {
+  const carousel = useCarousel(testimonials.length);
+  return (
+    <section
+      aria-labelledby="temoignages"
+      aria-roledescription="carrousel"
+      className="bg-glow"
+      {...carousel.watch}
+    >
+      <div className="wrap band">
+        <h2 id="temoignages" className="sun-mark text-3xl sm:text-4xl">
+          Ils témoignent
+        </h2>
+        <div
+          className="carousel-slides mt-8 flex flex-col gap-10"
+          aria-live={carousel.isTurning ? 'off' : 'polite'}
+        >
+          {testimonials.map(({ message, author }, slide) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group (WAI-ARIA Authoring Practices, carousel)
+            <div
+              key={author}
+              role="group"
+              aria-roledescription="diapositive"
+              aria-label={`Témoignage ${slide + 1} sur ${testimonials.length}`}
+              data-shown={slide === carousel.shown}
+            >
+              <figure className="max-w-[52rem]">
+                <blockquote className="font-heading text-[1.375rem] leading-[1.35] font-[550] sm:text-[2rem]">
+                  <p>{`« ${message} »`}</p>
+                </blockquote>
+                <figcaption className="mt-5 font-semibold text-glow-content">{author}</figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+        <CarouselControls
+          carousel={carousel}
+          slideName="Témoignage"
+          className="mt-6 -ml-3 text-glow-content"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { readBearerToken } from './bearer-token.ts';
+
+/** A logged-in administrator: the actor of use cases. */
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string;
+  /** A few words about the device on which the session was opened. */
+  readonly device: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Returns the administrator whose session a token opens; decorated once, by the server.
+     * @throws {AppError} `unauthenticated` when the session is over or never was.
+     */
+    readonly authenticate: (token: string) => Promise<Administrator>;
+  }
+  interface FastifyRequest {
+    /** The administrator found by a hook of this file; `null` for a visitor. */
+    actor: Administrator | null;
+  }
+}
+
+/**
+ * `onRequest` hook for routes that visitors may call too: sets `request.actor` where a token is sent.
+ * @throws {AppError} `unauthenticated` for a header that holds no living session's token: an administrator whose
+ *   session is over is not silently shown the visitors' answer.
+ */
+export async function identifyAdministrator(request: FastifyRequest): Promise<void> {
+  const header = request.headers.authorization;
+  if (header === undefined) return;
+  const token = readBearerToken(header);
+  if (!token) throw new AppError('unauthenticated');
+  request.actor = await request.server.authenticate(token);
+}
+
+/**
+ * `onRequest` hook: refuses everybody but administrators before anything of the body is read.
+ * @throws {AppError} `unauthenticated`.
+ */
+export async function requireAdministrator(request: FastifyRequest): Promise<void> {
+  await identifyAdministrator(request);
+  if (!request.actor) throw new AppError('unauthenticated');
+}
+
+/**
+ * Returns the administrator behind {@link requireAdministrator}.
+ * @throws {AppError} `unauthenticated` on a route without that hook, so that a forgotten hook leaves the route closed.
+ */
+export function actorOf(request: FastifyRequest): Administrator {
+  if (!request.actor) throw new AppError('unauthenticated');
+  return request.actor;
+}

@@ -1,10 +1,14 @@
-/** Imports go down: `main`, `server`, `routes` → `features` → `platform`, `ui`. Checked by `scripts/check-imports.ts`. */
+/**
+ * Imports go down: `main`, `server`, `routes` and the document → `features` → `content`, `admin` → `platform`, `ui`.
+ * `organisation/` (fixed texts) and `addresses.ts` may be read from everywhere above `platform`. Checked by `scripts/check-imports.ts`.
+ */
 
 const TESTS = '[.]test[.]tsx?$';
-const ABOVE_FEATURES = '^src/(server/|main[.]ts|routes[.]ts|config[.]server[.]ts|root[.]tsx|entry[.])';
-/** What another feature may import of a feature. */
-const FRONT_DOOR = ['^src/features/[^/]+/index[.]ts$', '[.]schema[.]ts$'];
-const SCREENS = '^src/(ui/|features/[^/]+/(pages|ui)/)';
+/** Everything directly in `src/` but the addresses: start, configuration, routes, the document and its entries. */
+const ABOVE_FEATURES = '^src/(server/|(?!addresses[.]ts$)[^/]+$)';
+/** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
+const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.]schema[.]ts$'];
+const SCREENS = '^src/(ui|admin|organisation|features/[^/]+/(pages|ui))/';
 /** Dependencies of development that the product loads while it is being written, never in production. */
 const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
 const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
@@ -15,7 +19,7 @@ export default {
     {
       name: 'platform-knows-nothing-above',
       comment:
-        'platform/ is what any such product needs: it knows neither features nor screens nor the server.',
+        'platform/ is what any such product needs: it knows neither content nor features nor screens nor the server.',
       severity: 'error',
       from: { path: '^src/platform/' },
       to: { path: ['^src/(?!platform/)'] },
@@ -25,7 +29,30 @@ export default {
       comment: 'ui/ holds components that know no feature.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: ['^src/features/', ABOVE_FEATURES] },
+      to: { path: ['^src/(?!ui/|platform/|addresses[.]ts$)'] },
+    },
+    {
+      name: 'fixed-texts-know-no-feature',
+      comment:
+        'organisation/ is what whoever adopts the product edits: texts and pictures, and nothing that acts.',
+      severity: 'error',
+      from: { path: '^src/organisation/' },
+      to: { path: ['^src/(?!organisation/|ui/|platform/|addresses[.]ts$)'] },
+    },
+    {
+      name: 'content-knows-nothing-above',
+      comment:
+        'content/ is the machinery that every kind of content shares: it knows none of them, and no screen.',
+      severity: 'error',
+      from: { path: '^src/content/' },
+      to: { path: ['^src/(?!content/|platform/|addresses[.]ts$)'] },
+    },
+    {
+      name: 'admin-knows-nothing-above',
+      comment: 'admin/ is the kit that the screens of the back office are made of: it knows none of them.',
+      severity: 'error',
+      from: { path: '^src/admin/' },
+      to: { path: ['^src/(?!admin/|content/|organisation/|ui/|platform/|addresses[.]ts$)'] },
     },
     {
       name: 'features-know-nothing-above',
@@ -36,17 +63,16 @@ export default {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: 'A feature reaches another one only through its index.ts or a *.schema.ts.',
+      comment: 'A feature reaches another one only through its index.ts, its screens.ts or a *.schema.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...FRONT_DOOR] },
     },
     {
       name: 'outside-uses-the-door',
-      comment:
-        'The server, the scripts and the demonstration use a feature through its index.ts or a *.schema.ts.',
+      comment: 'The server, the document, the scripts and the demonstration use a feature through its doors.',
       severity: 'error',
-      from: { path: '^(src/(server/|main[.]ts)|scripts/|demo/)' },
+      from: { path: '^(src/(server/|[^/]+$)|scripts/|demo/)' },
       to: { path: '^src/features/', pathNot: FRONT_DOOR },
     },
     {
@@ -60,14 +86,14 @@ export default {
       name: 'sql-stays-in-queries',
       comment: 'Screens and API files go through use cases.',
       severity: 'error',
-      from: { path: [SCREENS, '^src/features/.*[.]api[.]ts$'] },
+      from: { path: [SCREENS, '^src/(features|content)/.*[.]api[.]ts$'] },
       to: { path: ['[.]queries[.]ts$', '^src/platform/db/', 'node_modules/kysely/'] },
     },
     {
       name: 'only-queries-build-sql',
       comment: "A feature's SQL stands in its *.queries.ts.",
       severity: 'error',
-      from: { path: '^src/features/', pathNot: '[.]queries[.]ts$' },
+      from: { path: '^src/(features|content)/', pathNot: '[.]queries[.]ts$' },
       to: { path: 'node_modules/(kysely|pg|better-sqlite3)/', ...NOT_TYPES },
     },
     {

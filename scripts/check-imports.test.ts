@@ -25,12 +25,15 @@ const SOUND_FILES = {
 const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'platform-knows-nothing-above': ['src/platform/up.ts', "import '#features/one/index.ts';"],
   'ui-knows-nothing-above': ['src/ui/up.tsx', "import '#features/one/one.schema.ts';"],
-  'features-know-nothing-above': ['src/features/one/up.ts', "import type {} from '#server/server.ts';"],
+  'fixed-texts-know-no-feature': ['src/organisation/up.ts', "import '#features/one/index.ts';"],
+  'content-knows-nothing-above': ['src/content/up.ts', "import '#features/one/index.ts';"],
+  'admin-knows-nothing-above': ['src/admin/up.ts', "import '#features/one/one.schema.ts';"],
+  'features-know-nothing-above': ['src/features/one/up.ts', "import type {} from '#src/root.tsx';"],
   'features-meet-at-the-door': [
     'src/features/two/through-the-window.ts',
     "import '#features/one/one.queries.ts';",
   ],
-  'outside-uses-the-door': ['src/server/through-the-window.ts', "import '#features/one/one.queries.ts';"],
+  'outside-uses-the-door': ['src/root.tsx', "import '#features/one/one.queries.ts';"],
   'product-stands-alone': ['src/features/one/tested.ts', "import '#tests/support/world.ts';"],
   'sql-stays-in-queries': ['src/features/one/pages/one.route.tsx', "import '../one.queries.ts';"],
   'only-queries-build-sql': [
@@ -65,6 +68,12 @@ describe('the direction of imports', () => {
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await write(SOUND_FILES);
     await write({ 'src/platform/circle-b.ts': "import './circle-a.ts';" });
+    await write({
+      'src/features/two/index.ts': "import '#features/three/three.schema.ts';",
+      'src/features/three/three.schema.ts': 'export const three = 3;',
+      'src/features/three/use-two.ts': "import '#features/two/use-two.schema.ts';",
+      'src/features/two/use-two.schema.ts': 'export const two = 2;',
+    });
     await write(Object.fromEntries(Object.values(PLANTED)));
     report = await checkImports(root, ['src', 'tests']);
   });
@@ -82,6 +91,10 @@ describe('the direction of imports', () => {
   it('finds no fault where there is none', () => {
     const sound = Object.keys(SOUND_FILES);
     expect(report.violations.filter((line) => sound.some((file) => line.includes(`: ${file} `)))).toEqual([]);
+  });
+
+  it('finds two features that import each other', () => {
+    expect(report.violations).toContain('features-are-not-mutual: three ↔ two');
   });
 
   it('has a planted violation for every rule', async () => {

@@ -18,13 +18,38 @@ export function readOptions(): Promise<ICruiseOptions> {
   return extractOptions(join(ROOT, '.dependency-cruiser.mjs'));
 }
 
-/** Judges every import under a root by the rules of `.dependency-cruiser.mjs`. */
+type Modules = ICruiseResult['modules'];
+
+function featureOf(path: string): string | undefined {
+  return /^src[/]features[/]([^/]+)[/]/.exec(path)?.[1];
+}
+
+/** Returns a line for each two features that import each other: neither could be read, or taken away, alone. */
+function mutualFeatures(modules: Modules): string[] {
+  const pairs = new Set<string>();
+  for (const { source, dependencies } of modules) {
+    const from = featureOf(source);
+    for (const { resolved } of from ? dependencies : []) {
+      const to = featureOf(resolved);
+      if (to && to !== from) pairs.add(`${from} → ${to}`);
+    }
+  }
+  return [...pairs]
+    .filter((pair) => pair < pair.split(' → ').reverse().join(' → '))
+    .filter((pair) => pairs.has(pair.split(' → ').reverse().join(' → ')))
+    .map((pair) => `features-are-not-mutual: ${pair.replace('→', '↔')}`);
+}
+
+/** Judges every import under a root by the rules of `.dependency-cruiser.mjs`, and features that import each other. */
 export async function checkImports(root: string, folders: readonly string[]): Promise<ImportReport> {
   const options = await readOptions();
   const { output } = await cruise([...folders], { ...options, baseDir: root, validate: true });
   const { modules, summary } = output as ICruiseResult;
   return {
-    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...mutualFeatures(modules),
+    ],
     modules: modules.map((module) => module.source),
   };
 }

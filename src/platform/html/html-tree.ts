@@ -45,7 +45,7 @@ export function parseHtml(html: string): HtmlNode[] {
   return root.children;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 

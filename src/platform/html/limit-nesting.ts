@@ -1,5 +1,8 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
+/** Open elements at once in a text from outside; word processors nest a few dozen, and less than half is kept. */
+export const MAX_NESTING = 256;
+
 const VOID = new Set(
   'area base basefont br col embed frame hr image img input keygen link meta param source track wbr'.split(
     ' ',

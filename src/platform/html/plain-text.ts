@@ -1,25 +1,14 @@
 import { type HtmlNode, parseHtml } from './html-tree.ts';
-import { MARKS } from './rich-text-policy.ts';
+import { hasRole, UNREADABLE_ELEMENTS } from './rich-text-model.ts';
 
-/** What stands within a line: at every other element one word ends and another begins. */
-const WITHIN_LINES: ReadonlySet<string> = new Set([
-  ...MARKS,
-  'b',
-  'i',
-  'del',
-  'span',
-  'abbr',
-  'small',
-  'wbr',
-]);
-
-const UNREADABLE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title']);
+const UNREADABLE: ReadonlySet<string> = new Set(UNREADABLE_ELEMENTS);
 
 function* words(nodes: readonly HtmlNode[]): Generator<string> {
   for (const node of nodes) {
     if (typeof node === 'string') yield node;
     else if (!UNREADABLE.has(node.tag)) {
-      const boundary = WITHIN_LINES.has(node.tag) ? '' : ' ';
+      // Marks stand within a line: at every other element one word ends and another begins.
+      const boundary = hasRole(node.tag, 'mark') ? '' : ' ';
       yield boundary;
       yield* words(node.children);
       yield boundary;

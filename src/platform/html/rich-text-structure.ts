@@ -1,8 +1,7 @@
 import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import type { OwnOrigins } from './own-address.ts';
-import { cellAttributes, imageAttributes, linkAttributes, listAttributes } from './rich-text-attributes.ts';
 import { isBlank, isBlankLeaf, joinLeaves, type Leaf, nestLeaves, trimLeaves } from './rich-text-lines.ts';
-import { isMark, isTextBlock, type TextBlockTag } from './rich-text-policy.ts';
+import { type ElementOf, hasRole, keptAttributes } from './rich-text-model.ts';
 
 /** Lists, quotations, tables and figures within one another; deeper ones give their content to the one around. */
 const MAX_CONTAINERS = 10;
@@ -61,10 +60,10 @@ class Flow {
     this.#form = form;
   }
 
-  read(nodes: readonly HtmlNode[], place: Place, around: TextBlockTag | null): void {
+  read(nodes: readonly HtmlNode[], place: Place, around: ElementOf<'line'> | null): void {
     for (const node of nodes) {
       if (typeof node === 'string') this.#line.push({ content: node, marks: place.marks });
-      else if (isMark(node.tag)) this.read(node.children, withMark(place, node), around);
+      else if (hasRole(node.tag, 'mark')) this.read(node.children, withMark(place, node), around);
       else if (node.tag === 'br') this.#line.push({ content: element('br'), marks: place.marks });
       else if (node.tag === 'img') this.#readImage(node, place);
       else this.#readBlock(node, place, around);
@@ -72,11 +71,11 @@ class Flow {
   }
 
   #readImage(node: HtmlElement, { marks, settings }: Place): void {
-    const attributes = imageAttributes(node, settings);
+    const attributes = keptAttributes(node, settings);
     if (attributes) this.#line.push({ content: element('img', [], attributes), marks });
   }
 
-  #readBlock(node: HtmlElement, place: Place, around: TextBlockTag | null): void {
+  #readBlock(node: HtmlElement, place: Place, around: ElementOf<'line'> | null): void {
     if (this.#form === 'line') {
       const space = { content: ' ', marks: place.marks };
       this.#line.push(space);
@@ -85,16 +84,16 @@ class Flow {
       return;
     }
     this.endLine(around);
-    const container = place.depth < MAX_CONTAINERS ? buildContainer(node, place) : null;
-    if (container) append(this.blocks, container);
-    else if (isTextBlock(node.tag)) this.#readTextBlock(node, place, node.tag);
+    if (place.depth < MAX_CONTAINERS && hasRole(node.tag, 'block')) {
+      append(this.blocks, BUILDERS[node.tag](node, { ...place, depth: place.depth + 1 }));
+    } else if (hasRole(node.tag, 'line')) this.#readTextBlock(node, place, node.tag);
     else {
       this.read(node.children, place, around);
       this.endLine(around);
     }
   }
 
-  #readTextBlock(node: HtmlElement, place: Place, tag: TextBlockTag): void {
+  #readTextBlock(node: HtmlElement, place: Place, tag: ElementOf<'line'>): void {
     const before = this.blocks.length;
     this.read(node.children, place, tag);
     this.endLine(tag);
@@ -114,14 +113,14 @@ class Flow {
   }
 
   /** Ends the line that was being read, in the block around it, else in a paragraph where it needs one. */
-  endLine(around: TextBlockTag | null): void {
+  endLine(around: ElementOf<'line'> | null): void {
     const line = this.#takeLine();
     if (around === 'pre') this.#pushPreformatted(line);
     else if (around) this.#pushBlock(around, trimLeaves(line));
     else this.#pushLoose(line);
   }
 
-  #pushBlock(tag: TextBlockTag, line: readonly Leaf[]): void {
+  #pushBlock(tag: ElementOf<'line'>, line: readonly Leaf[]): void {
     if (line.length > 0) this.blocks.push(element(tag, nestLeaves(line)));
   }
 
@@ -150,7 +149,7 @@ class Flow {
 /** One mark of a kind is enough, and no link holds another one. */
 function withMark(place: Place, node: HtmlElement): Place {
   if (place.marks.some((mark) => mark.tag === node.tag)) return place;
-  const attributes = node.tag === 'a' ? linkAttributes(node, place.settings) : {};
+  const attributes = keptAttributes(node, place.settings);
   return attributes ? { ...place, marks: [...place.marks, element(node.tag, [], attributes)] } : place;
 }
 
@@ -161,25 +160,15 @@ function buildFlow(nodes: readonly HtmlNode[], place: Place, form: 'blocks' | 'i
   return flow.blocks;
 }
 
-/** @returns nothing where the element is no container: its content belongs to the one around. */
-function buildContainer(node: HtmlElement, place: Place): HtmlNode[] | null {
-  const inside = { ...place, depth: place.depth + 1 };
-  switch (node.tag) {
-    case 'hr':
-      return [element('hr')];
-    case 'ul':
-    case 'ol':
-      return buildList(node, inside);
-    case 'blockquote':
-      return keepFilled(element('blockquote', buildFlow(node.children, inside, 'blocks')));
-    case 'table':
-      return buildTable(node, inside);
-    case 'figure':
-      return buildFigure(node, inside);
-    default:
-      return null;
-  }
-}
+/** Builds each block of the model, given the place inside it. */
+const BUILDERS: Readonly<Record<ElementOf<'block'>, (node: HtmlElement, place: Place) => HtmlNode[]>> = {
+  hr: () => [element('hr')],
+  ul: buildList,
+  ol: buildList,
+  blockquote: (node, place) => keepFilled(element('blockquote', buildFlow(node.children, place, 'blocks'))),
+  table: buildTable,
+  figure: buildFigure,
+};
 
 function keepFilled(container: HtmlElement): HtmlNode[] {
   return container.children.some((child) => child !== LINE_END) ? [container] : [];
@@ -200,7 +189,7 @@ function buildList(list: HtmlElement, place: Place): HtmlNode[] {
     if (isNestedList && previous) append(previous.children, content);
     else if (isItem || content.length > 0) items.push(element('li', content));
   }
-  return keepFilled(element(list.tag, items, listAttributes(list)));
+  return keepFilled(element(list.tag, items, keptAttributes(list, place.settings) ?? {}));
 }
 
 /** The rows of a table, and what stood in it outside of any cell. */
@@ -253,7 +242,11 @@ function isCell({ tag }: HtmlElement): boolean {
 }
 
 function buildCell(cell: HtmlElement, place: Place): HtmlElement {
-  return element(cell.tag, buildFlow(cell.children, place, 'items'), cellAttributes(cell));
+  return element(
+    cell.tag,
+    buildFlow(cell.children, place, 'items'),
+    keptAttributes(cell, place.settings) ?? {},
+  );
 }
 
 /** A figure and its one legend, which stands last; a legend of nothing is a paragraph. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type HtmlNode, parseHtml } from './html-tree.ts';
+import { allowedLink } from './link-address.ts';
 import { plainText } from './plain-text.ts';
 import { presentRichText } from './present-rich-text.ts';
-import { allowedLink, RICH_TEXT_ATTRIBUTES } from './rich-text-policy.ts';
+import { RICH_TEXT_ATTRIBUTES } from './rich-text-model.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
 const settings = { publicUrl: 'https://pamoja.test', assetOrigin: '' };

@@ -1,34 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
 import { type HtmlNode, htmlLength, parseHtml, serializeHtml } from './html-tree.ts';
-import { limitNesting } from './limit-nesting.ts';
+import { limitNesting, MAX_NESTING } from './limit-nesting.ts';
+import { LINK_SCHEMES } from './link-address.ts';
 import type { OwnOrigins } from './own-address.ts';
-import { LINK_SCHEMES, RICH_TEXT_ATTRIBUTES } from './rich-text-policy.ts';
+import {
+  FOREIGN_ELEMENTS,
+  RICH_TEXT_ATTRIBUTES,
+  UNREADABLE_ELEMENTS,
+  undoesBold,
+} from './rich-text-model.ts';
 import { arrangeRichText } from './rich-text-structure.ts';
-import { BOXES, SYNONYMS, UNREADABLE } from './rich-text-synonyms.ts';
 
-/** Open elements at once; word processors nest a few dozen. What is kept never stands half as deep. */
-const MAX_NESTING = 256;
-
-/** Google Docs wraps a whole copied text in a `b` that is not bold. */
 function readBold(_tag: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return { tagName: /font-weight:\s*(normal|[1-4]00)/i.test(style) ? 'span' : 'strong', attribs: {} };
+  return { tagName: undoesBold(style) ? 'span' : 'strong', attribs: {} };
 }
 
 const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...Object.keys(RICH_TEXT_ATTRIBUTES), 'div'],
-  allowedAttributes: Object.fromEntries(
-    Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
-  ),
+  allowedAttributes: RICH_TEXT_ATTRIBUTES,
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [...UNREADABLE],
-  transformTags: {
-    ...SYNONYMS,
-    ...Object.fromEntries(BOXES.map((name) => [name, 'div'])),
-    b: readBold,
-  },
+  nonTextTags: [...UNREADABLE_ELEMENTS],
+  transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold },
 };
 
 /**

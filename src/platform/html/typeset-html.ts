@@ -1,12 +1,7 @@
 import { FrenchQuotes } from '../text/french-quotes.ts';
 import { typeset } from '../text/typeset.ts';
 import { element, type HtmlNode } from './html-tree.ts';
-
-/** What is copied as it stands. */
-const VERBATIM = new Set(['code', 'pre']);
-
-/** Elements within a line: what stands before one of them is said in one breath with it. */
-const INLINE = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']);
+import { hasRole, isVerbatim as isVerbatimElement } from './rich-text-model.ts';
 
 interface TextRun {
   readonly text: string;
@@ -23,9 +18,11 @@ function textRuns(nodes: readonly HtmlNode[]): TextRun[] {
     for (const node of children) {
       if (typeof node === 'string') runs.push({ text: node, isVerbatim, line });
       else {
-        if (!INLINE.has(node.tag)) line++;
-        visit(node.children, isVerbatim || VERBATIM.has(node.tag));
-        if (!INLINE.has(node.tag)) line++;
+        // The words before and after a mark stand in one line with it.
+        const isMark = hasRole(node.tag, 'mark');
+        if (!isMark) line++;
+        visit(node.children, isVerbatim || isVerbatimElement(node.tag));
+        if (!isMark) line++;
       }
     }
   };

@@ -5,18 +5,16 @@ import {
   parseHtml,
   serializeHtml,
 } from '#platform/html/html-tree.ts';
-import { limitNesting } from '#platform/html/limit-nesting.ts';
+import { limitNesting, MAX_NESTING } from '#platform/html/limit-nesting.ts';
 import type { OwnOrigins } from '#platform/html/own-address.ts';
+import { HEADINGS } from '#platform/html/rich-text-model.ts';
 import { arrangeRichText } from '#platform/html/rich-text-structure.ts';
 import { typesetForeignHtml } from '#platform/html/typeset-html.ts';
 import { groupPastedItems } from './pasted-lists.ts';
 import { readPastedNodes } from './pasted-nodes.ts';
 
-/** Open elements at once; word processors nest a few dozen. */
-const MAX_NESTING = 256;
-
 /** Blocks that say nothing when they are empty. */
-const LINES: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'li']);
+const LINES: ReadonlySet<string> = new Set([...HEADINGS, 'li']);
 
 function isBreak(node: HtmlNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br';

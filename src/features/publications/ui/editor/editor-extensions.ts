@@ -1,9 +1,18 @@
-import { type Editor, Extension, InputRule, Mark, mergeAttributes, Node } from '@tiptap/core';
+import {
+  type AnyExtension,
+  type Editor,
+  Extension,
+  InputRule,
+  Mark,
+  mergeAttributes,
+  Node,
+} from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { allowedLink, LINK_SCHEMES } from '#platform/html/link-address.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
-import { allowedLink, HEADING_LEVELS, LINK_SCHEMES } from '#platform/html/rich-text-policy.ts';
+import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platform/html/rich-text-model.ts';
 import { typesetSign } from '#platform/text/typeset-typing.ts';
 import { IN_HEAD } from './editor-html.ts';
 
@@ -61,12 +70,13 @@ function ownImage(settings: OwnOrigins) {
         getAttrs: (image) => (pathOf(image) === null ? false : null),
       },
     ],
-    addAttributes: () => ({
-      src: { default: null, parseHTML: pathOf },
-      alt: { default: '' },
-      width: { default: null },
-      height: { default: null },
-    }),
+    addAttributes: () =>
+      ({
+        src: { default: null, parseHTML: pathOf },
+        alt: { default: '' },
+        width: { default: null },
+        height: { default: null },
+      }) satisfies Record<AttributeOf<'img'>, object>,
     renderHTML: ({ HTMLAttributes }) => [
       'img',
       { ...HTMLAttributes, src: `${settings.assetOrigin}${HTMLAttributes.src}` },
@@ -76,18 +86,20 @@ function ownImage(settings: OwnOrigins) {
   });
 }
 
-const SPANS = {
+const CELL_ATTRIBUTES = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
+  // The library reads it from every cell; it is never written.
   colwidth: { default: null, rendered: false },
-};
+} satisfies Record<AttributeOf<'td'> | 'colwidth', object>;
 
-/** A heading of a row or a column keeps saying which. */
-const ScopedHeader = TableHeader.extend({
-  addAttributes: () => ({ ...SPANS, scope: { default: null } }),
-});
+const HEADER_ATTRIBUTES = {
+  ...CELL_ATTRIBUTES,
+  scope: { default: null },
+} satisfies Record<AttributeOf<'th'> | 'colwidth', object>;
 
-const PlainCell = TableCell.extend({ addAttributes: () => SPANS });
+const HeaderCell = TableHeader.extend({ addAttributes: () => HEADER_ATTRIBUTES });
+const PlainCell = TableCell.extend({ addAttributes: () => CELL_ATTRIBUTES });
 
 /** A row that belongs to the table's head says so; {@link IN_HEAD} becomes `thead` in the text that is kept. */
 const SectionRow = TableRow.extend({
@@ -176,33 +188,57 @@ function shortcuts(keys: () => EditorKeys) {
   });
 }
 
-/** What the editor can make: the elements of the rich text policy and no others (D23). */
-export function editorExtensions(settings: OwnOrigins, keys: () => EditorKeys) {
-  return [
-    StarterKit.configure({
-      heading: { levels: [...HEADING_LEVELS] },
-      code: false,
-      codeBlock: false,
-      link: {
-        openOnClick: false,
-        defaultProtocol: 'https',
-        protocols: [...LINK_SCHEMES],
-        isAllowedUri: (address) => allowedLink(address) !== null,
-        HTMLAttributes: { target: null, rel: null },
-      },
-    }),
-    ownImage(settings).configure({ inline: false, allowBase64: false }),
-    PlainTable.configure({ resizable: false, HTMLAttributes: {} }),
-    SectionRow,
-    ScopedHeader,
-    PlainCell,
-    Figure,
-    FigureCaption,
-    Code,
-    Preformatted,
-    Superscript,
-    Subscript,
-    Typography,
-    shortcuts(keys),
-  ];
+/**
+ * Returns the extension that edits each element of the model: an element without one does not compile. The order is that
+ * in which the library nests marks.
+ */
+function elementExtensions(settings: OwnOrigins): Readonly<Record<RichTextElement, AnyExtension>> {
+  const basics = StarterKit.configure({
+    heading: { levels: [...HEADING_LEVELS] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: [...LINK_SCHEMES],
+      isAllowedUri: (address) => allowedLink(address) !== null,
+      HTMLAttributes: { target: null, rel: null },
+    },
+  });
+  const table = PlainTable.configure({ resizable: false, HTMLAttributes: {} });
+  return {
+    p: basics,
+    h2: basics,
+    h3: basics,
+    h4: basics,
+    blockquote: basics,
+    ul: basics,
+    ol: basics,
+    li: basics,
+    hr: basics,
+    br: basics,
+    a: basics,
+    strong: basics,
+    em: basics,
+    u: basics,
+    s: basics,
+    img: ownImage(settings).configure({ inline: false, allowBase64: false }),
+    table,
+    tbody: table,
+    thead: SectionRow,
+    tr: SectionRow,
+    th: HeaderCell,
+    td: PlainCell,
+    figure: Figure,
+    figcaption: FigureCaption,
+    code: Code,
+    pre: Preformatted,
+    sup: Superscript,
+    sub: Subscript,
+  };
+}
+
+/** Creates the editor's schema and keys: it makes the elements of the rich text model and no others. */
+export function editorExtensions(settings: OwnOrigins, keys: () => EditorKeys): AnyExtension[] {
+  return [...new Set(Object.values(elementExtensions(settings))), Typography, shortcuts(keys)];
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { allowedLink } from '#platform/html/rich-text-policy.ts';
+import { allowedLink } from '#platform/html/link-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 

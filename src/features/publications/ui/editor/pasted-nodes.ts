@@ -1,12 +1,19 @@
 import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
-import { RICH_TEXT_ATTRIBUTES } from '#platform/html/rich-text-policy.ts';
-import { BOXES, SYNONYMS, UNREADABLE } from '#platform/html/rich-text-synonyms.ts';
+import {
+  type ElementOf,
+  FOREIGN_ELEMENTS,
+  HEADING_LEVELS,
+  HEADINGS,
+  isKept,
+  UNREADABLE_ELEMENTS,
+  undoesBold,
+} from '#platform/html/rich-text-model.ts';
 import { isBlankNode, isPastedItem, type PastedItem, pastedItem } from './pasted-lists.ts';
 
 /** Elements whose text is not the author's, beside those that a page never shows. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...UNREADABLE,
+  ...UNREADABLE_ELEMENTS,
   'xml',
   'meta',
   'link',
@@ -16,7 +23,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** What a style says of words, and the element that says the same. */
-const STYLE_MARKS: readonly { pattern: RegExp; tag: string }[] = [
+const STYLE_MARKS: readonly { pattern: RegExp; tag: ElementOf<'mark'> }[] = [
   { pattern: /font-weight:\s*(?:bold|[6-9]00)/i, tag: 'strong' },
   { pattern: /font-style:\s*italic/i, tag: 'em' },
   { pattern: /text-decoration[a-z-]*:[^;]*underline/i, tag: 'u' },
@@ -29,7 +36,7 @@ const STYLE_MARKS: readonly { pattern: RegExp; tag: string }[] = [
 const STYLED: ReadonlySet<string> = new Set(['span', 'font', 'a', 'strong', 'em', 'u', 's']);
 
 /** Where bold says nothing more: the element is bold by itself. */
-const BOLD_BLOCKS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'th']);
+const BOLD_BLOCKS: ReadonlySet<string> = new Set([...HEADINGS, 'th']);
 
 /**
  * Characters of a style that are read: those that programs write are shorter. The patterns look for a word after
@@ -42,7 +49,6 @@ function styleOf({ attributes }: HtmlElement): string {
 }
 
 const HIDDEN = /mso-hide:\s*all|display:\s*none/i;
-const NOT_BOLD = /font-weight:\s*(?:normal|[1-4]00)/i;
 /** Word on the web ends each paragraph with a space of its own. */
 const END_OF_PARAGRAPH = /(?:^|\s)EOP(?:\s|$)/;
 /** Where Word says how deep an item is: `mso-list:l0 level2 lfo1`. */
@@ -64,21 +70,20 @@ interface Place {
   readonly onForeignImage: () => void;
 }
 
-function isKept(tag: string): boolean {
-  return Object.hasOwn(RICH_TEXT_ATTRIBUTES, tag);
-}
-
 function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+}
+
+function nearestHeading(level: number): string {
+  return `h${Math.min(Math.max(level, Math.min(...HEADING_LEVELS)), Math.max(...HEADING_LEVELS))}`;
 }
 
 /** The tag that a program meant by an element. */
 function tagOf({ tag, attributes }: HtmlElement): string {
   const level = Number(attributes['aria-level']);
-  if (tag === 'p' && attributes.role === 'heading' && level) return `h${Math.min(Math.max(level, 2), 4)}`;
+  if (tag === 'p' && attributes.role === 'heading' && level) return nearestHeading(level);
   if (tag === 'p' && /\bMsoTitle\b/.test(attributes.class ?? '')) return 'h2';
-  const known = SYNONYMS[tag] ?? tag;
-  return BOXES.includes(known) ? 'div' : known;
+  return FOREIGN_ELEMENTS.get(tag) ?? tag;
 }
 
 function readImage({ attributes }: HtmlElement, { settings, onForeignImage }: Place): HtmlNode[] {
@@ -160,7 +165,7 @@ function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
   const children = readAll(node.children, placeWithin(tag, place));
   if (tag === 'div') return unboxed(children);
   const words = STYLED.has(node.tag) || STYLED.has(tag) ? markStyled(node, children, place) : children;
-  const isFalseBold = tag === 'strong' && NOT_BOLD.test(styleOf(node));
+  const isFalseBold = tag === 'strong' && undoesBold(styleOf(node));
   if (isFalseBold || place.needless.has(tag) || !isKept(tag)) return words;
   const kept = element(tag, words, attributesOf(tag, node));
   return /\bMso(?:Intense)?Quote\b/.test(node.attributes.class ?? '')

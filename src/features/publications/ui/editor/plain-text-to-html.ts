@@ -1,17 +1,13 @@
+import { escapeHtml } from '#platform/html/html-tree.ts';
+import type { ElementOf } from '#platform/html/rich-text-model.ts';
 import { withoutSenders } from './whatsapp-senders.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** WhatsApp writes marks around words: *bold*, _italic_, ~struck~. */
 const MARKS = [
   { sign: '\\*', tag: 'strong' },
   { sign: '_', tag: 'em' },
   { sign: '~', tag: 's' },
-] as const;
+] as const satisfies readonly { sign: string; tag: ElementOf<'mark'> }[];
 
 /** What may stand before and after a mark: not a letter or a digit, so that `a_b_c` and `2*3*4` stay. */
 const BEFORE = '(^|[^\\p{L}\\p{N}\\\\])';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedLink, isExternalLink } from './rich-text-policy.ts';
+import { allowedLink, isExternalLink } from './link-address.ts';
 
 describe('a link', () => {
   it.each([

@@ -4,15 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CitationReport, checkCitations } from './check-citations.ts';
 
-/** In two parts, so that what is planted here is no citation of this file. */
-const DOCS = 'docs';
-const NUMBER = 13;
-
 const SOUND_FILES = {
   'docs/page.md': '# A page\n\n## Concurrent changes\n\n### [Linked](page.md), and `code`\n\n[up](#a-page)\n',
   'docs/decisions/0001-stack.md': '# 0001. The stack\n\n[page](../page.md#concurrent-changes)\n',
-  'README.md': `[docs](docs/page.md), [site](https://example.org), ${DOCS}/page.md#linked-and-code\n`,
-  'src/sound.ts': `/** As ${DOCS}/page.md#concurrent-changes says, and ${DOCS}/decisions/0001-stack.md. */\nexport const [D1] = [list[5], '{"a":[5]}'];\n`,
+  'README.md': `[docs](docs/page.md), [site](https://example.org), docs/page.md#linked-and-code\n`,
+  'src/sound.ts': `/** As docs/page.md#concurrent-changes says, and docs/decisions/0001-stack.md. */\nexport const [D1] = [list[5], '{"a":[5]}'];\n`,
   'src/sound.tsx':
     '/** Takes `images[2]`, a 3D20 and RFC 9110 §13. */\nexport const Text = () => <p>D13 [5]</p>;\n',
   'src/sound.css': '.D13[data-x] { width: 1px }\n',
@@ -20,23 +16,23 @@ const SOUND_FILES = {
 
 /** What each planted file says, and what is reported of it. */
 const PLANTED: Record<string, readonly [content: string, reported: string]> = {
-  'src/lost-page.ts': [`// ${DOCS}/nowhere.md`, `1: leads nowhere: ${DOCS}/nowhere.md`],
-  'src/lost-heading.tsx': [`\n/* ${DOCS}/page.md#gone */`, `2: leads nowhere: ${DOCS}/page.md#gone`],
+  'src/lost-page.ts': [`// docs/nowhere.md`, `1: leads nowhere: docs/nowhere.md`],
+  'src/lost-heading.tsx': [`\n/* docs/page.md#gone */`, `2: leads nowhere: docs/page.md#gone`],
   'tests/lost-record.ts': [
-    `export const path = '${DOCS}/decisions/0002-other.md';`,
-    `1: leads nowhere: ${DOCS}/decisions/0002-other.md`,
+    `export const path = 'docs/decisions/0002-other.md';`,
+    `1: leads nowhere: docs/decisions/0002-other.md`,
   ],
   'docs/lost-link.md': ['See [there](page.md#gone).', '1: leads nowhere: page.md#gone'],
   'docs/lost-own-heading.md': ['See [there](#gone).', '1: leads nowhere: #gone'],
-  'src/bare-decision.ts': [`\n/** Changes nothing (D${NUMBER}). */`, `2: is in no document: D${NUMBER}`],
-  'src/bare-test.test.ts': [`it('waits (D${NUMBER}a)');`, `1: is in no document: D${NUMBER}a`],
+  'src/bare-decision.ts': [`\n/** Changes nothing (D13). */`, `2: is in no document: D13`],
+  'src/bare-test.test.ts': [`it('waits (D13a)');`, `1: is in no document: D13a`],
   'src/bare-jsx.tsx': [
-    `export const Text = () => <p>{/* two [2, ${4}] */}</p>;`,
-    `1: is in no document: [2, ${4}]`,
+    `export const Text = () => <p>{/* two [2, 4] */}</p>;`,
+    `1: is in no document: [2, 4]`,
   ],
-  'src/bare-section.css': [`/* three [${5}] */`, `1: is in no document: [${5}]`],
-  'README-2.md': [`As [${5}] says.`, `1: is in no document: [${5}]`],
-  'deploy/nginx.conf': [`# See decision ${'0014'}.`, `1: is in no document: decision ${'0014'}`],
+  'src/bare-section.css': [`/* three [5] */`, `1: is in no document: [5]`],
+  'README-2.md': [`As [5] says.`, `1: is in no document: [5]`],
+  'deploy/nginx.conf': [`# See decision 0014.`, `1: is in no document: decision 0014`],
 };
 
 describe('citations', () => {

@@ -54,7 +54,7 @@ const variables = {
 
 type Name = keyof typeof variables;
 
-/** What each variable has to be, after its name. */
+/** The rule of each variable, as the end of a sentence that begins with its name. */
 const RULES: Record<Name, string> = {
   NODE_ENV: 'doit être « production », « development » ou « test »',
   PORT: 'doit être un nombre entier, de 0 à 65535',
@@ -89,7 +89,7 @@ function isName(name: string): name is Name {
   return Object.hasOwn(variables, name);
 }
 
-/** What no variable's own rule can see. */
+/** Returns the faults that only several variables together show. */
 function findFaults(given: Record<string, unknown>): string[] {
   const notYet = Object.keys(given).flatMap((name) => {
     const refused = NOT_YET.find(({ names }) => names.includes(name));

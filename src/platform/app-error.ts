@@ -1,4 +1,4 @@
-/** What can go wrong in a way that a person is told about; `error-kinds.ts` gives each its status and sentence. */
+/** Codes of the errors that a person is told about; `error-kinds.ts` gives each its status and sentence. */
 export type ErrorCode =
   | 'bad_request'
   | 'validation'
@@ -22,11 +22,11 @@ export type ErrorCode =
 export interface AppErrorOptions {
   /** The French sentence for the person; the code's own sentence when left out. */
   message?: string;
-  /** A French sentence for each faulty field, by the field's name (D14). */
+  /** A French sentence for each faulty field, by the field's name (`docs/specification/api.md#errors`). */
   fields?: Record<string, string>;
   /** Seconds to wait before trying again (`Retry-After`). */
   retryAfter?: number;
-  /** The entity as it stands, for a conflict (D13). */
+  /** The item as it stands, for `version_conflict` (`docs/specification/api.md#concurrent-changes`). */
   current?: unknown;
   cause?: unknown;
 }

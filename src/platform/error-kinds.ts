@@ -3,7 +3,7 @@ import type { ErrorCode } from './app-error.ts';
 export interface ErrorKind {
   /** HTTP status. */
   readonly status: number;
-  /** What a person reads when nothing more exact is known. */
+  /** French sentence for a person, when nothing more exact is known. */
   readonly sentence: string;
   /** Seconds after which trying again makes sense (`Retry-After`); an error's own number replaces it. */
   readonly retryAfter?: number;

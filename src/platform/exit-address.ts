@@ -1,4 +1,4 @@
-/** Where 'Quitter vite' leads by itself: the weather, from the World Meteorological Organization, in French. */
+/** Default address of 'Quitter vite': the weather, from the World Meteorological Organization, in French. */
 export const DEFAULT_EXIT_URL = 'https://worldweather.wmo.int/fr/home.html';
 
 /** True when a browser can be sent there without a secret: an `http` or `https` address that names no user. */

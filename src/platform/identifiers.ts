@@ -6,7 +6,7 @@ export function newId(): string {
   return v7();
 }
 
-/** Whether a text can be an identifier at all; databases refuse some texts that cannot, such as NUL. */
+/** True when a text can be an identifier at all; databases refuse some texts that cannot, such as NUL. */
 export function isId(text: string): boolean {
   return validate(text);
 }

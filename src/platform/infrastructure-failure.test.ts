@@ -28,7 +28,7 @@ async function thrownBy(act: () => unknown): Promise<unknown> {
   throw new Error('nothing was thrown');
 }
 
-/** What the real server says when it refuses with this code. */
+/** Makes the real server refuse with this code. */
 function raise(code: string): Promise<unknown> {
   const { url } = inject('postgres');
   return thrownBy(() => runSql(url, `do $$ begin raise exception 'x' using errcode = '${code}'; end $$`));

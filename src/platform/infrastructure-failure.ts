@@ -48,11 +48,11 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
 const UNAVAILABLE_FAMILY =
   /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL|READONLY)(?:_|$)|08[0-9A-Z]{3}$)/;
 
-/** What the PostgreSQL driver, its pool and Kysely say without a code (pg 8, pg-pool 3, Kysely 0.29). */
+/** Messages of the PostgreSQL driver, its pool and Kysely that bear no code (pg 8, pg-pool 3, Kysely 0.29). */
 const UNAVAILABLE_SENTENCE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Connection ended|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/i;
 
-/** How deep a cause is looked for: a library wraps the driver's error once or twice. */
+/** Depth to which an error's causes are followed: a library wraps the driver's error once or twice. */
 const MAX_DEPTH = 5;
 
 function codeOf(error: Error): InfrastructureCode | null {

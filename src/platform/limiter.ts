@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
 export interface LimiterOptions {
-  /** Who may be inside at once. */
+  /** Number of callers that may be inside at once. */
   readonly atOnce: number;
-  /** Who may wait to get in; whoever comes after them is refused at once. */
+  /** Number of callers that may wait; one more is refused at once. */
   readonly waiting: number;
   /** Milliseconds after which whoever still waits is refused. */
   readonly longestWait: number;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What the log writes of an error. */
+/** Returns an error as the log writes it. */
 function written(error: unknown): Record<string, unknown> {
   let line = '';
   const target = new Writable({

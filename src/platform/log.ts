@@ -4,7 +4,7 @@ import { infrastructureFailure } from './infrastructure-failure.ts';
 export type Log = Logger;
 
 /**
- * What the log says of an error. Where the database or the disk failed, no line of this product is to blame: without
+ * Returns the fields that the log writes of an error. Where the database or the disk failed, no line of this product is to blame: without
  * its stack, thousands of visitors who meet a full disk do not fill it further.
  */
 function describeError(error: Error): object {

@@ -6,7 +6,7 @@ import type { ImageProcessor } from './images/image-processor.ts';
 import type { Log } from './log.ts';
 import type { WaitingRoom } from './throttle/waiting-room.ts';
 
-/** What every use case is given: the world it works on, chosen once at start or by a test. */
+/** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
   readonly db: Db;
   readonly files: FileStore;
@@ -14,23 +14,23 @@ export interface Services {
   readonly texts: TextProcessor;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where answers wait that are held back from whoever may be guessing. */
+  /** Queue of login answers that are delayed. */
   readonly waitingRoom: WaitingRoom;
   readonly settings: SiteSettings;
 }
 
-/** What use cases and screens need to know of the configuration. */
+/** The part of the configuration that use cases and screens need. */
 export interface SiteSettings {
   /** The site's own address, without a slash at its end. */
   readonly publicUrl: string;
-  /** Prefix of image addresses; empty when the site serves them itself (D31). */
+  /** Prefix of image addresses; empty when the site serves them itself. */
   readonly assetOrigin: string;
   readonly timeZone: string;
-  /** Where 'Quitter vite' leads. */
+  /** Address of 'Quitter vite'. */
   readonly exitUrl: string;
 }
 
-/** Who acts: a logged-in administrator, or the installation itself. */
+/** A logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
   /** The key with which a deed was asked for, and what was asked: it is done once, however often it comes (D38). */

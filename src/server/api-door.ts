@@ -72,7 +72,7 @@ function boundCalls(app: FastifyInstance): void {
 }
 
 /**
- * What holds for every call under `/api`, before its own route: unknown ones are answered as JSON for any method, a
+ * Guards every call under `/api` before its own route: unknown ones are answered as JSON for any method, a
  * bounded number is worked on at once, and a body is as small as its call needs. To be called before the routes.
  */
 export function guardApi(app: FastifyInstance): void {

@@ -56,7 +56,7 @@ const LONGEST_REQUEST = 60 * 60 * 1000;
 /** Milliseconds for which a connection may stand still in the middle of a request or of its answer. */
 const LONGEST_SILENCE = 5 * 60 * 1000;
 
-/** What a script of another origin may read of an answer, beside what the upload protocol says. */
+/** Headers of an answer that a script of another origin may read, beside those of the upload protocol. */
 const EXPOSED_HEADERS = [
   'etag',
   'idempotency-replayed',
@@ -75,7 +75,7 @@ const COMPRESSED_AT_ONCE = 128 * 1024;
 export interface ServerParts {
   readonly config: Config;
   readonly services: Services;
-  /** Whether the screens are served, and from where; a test of the API alone leaves them out. */
+  /** Source of the screens; a test of the API alone leaves them out. */
   readonly screens: 'built' | 'development' | 'none';
 }
 
@@ -136,7 +136,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   return app;
 }
 
-/** How bodies are read, then everything that the API is about. */
+/** Registers the readers of bodies, then the API of every feature. */
 async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
   const space = new DiskSpace(config.dataDir);
   await app.register(multipartBody, {

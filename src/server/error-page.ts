@@ -8,7 +8,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The security policy of an {@link errorPage}. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Where trying the same address again is of no use, by status. */
+/** Statuses after which trying the same address again is of no use. */
 const FINAL_STATUSES = [400, 404, 405, 413, 414, 415];
 
 /**

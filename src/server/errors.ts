@@ -9,7 +9,7 @@ import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 
-/** The body of every error answer (D14). */
+/** Body of every error answer (`docs/specification/api.md#errors`). */
 export const errorBodySchema = z
   .object({
     statusCode: z.number().int(),
@@ -125,7 +125,7 @@ function sendErrorPage(
     .send(errorPage({ status: statusCode, sentence: typeset(message) }));
 }
 
-/** What programs ask for: everything else is looked at by a person. */
+/** Addresses that programs ask for: everything else is read by a person. */
 const PROGRAMS_PATH = /^\/(?:api|uploads|healthz|readyz)(?:[/?]|$)|[.](?:data|json|xml|txt)(?:[?]|$)/;
 
 /** Sends an error in the form that fits its address: JSON to programs, a small page to people. */

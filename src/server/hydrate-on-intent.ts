@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, from the text of the page: lets the screen's scripts wait until they are wanted. A page is
- * whole without them (D32), and on a metered link nobody should pay for what is not used. They come at the first
+ * whole without them, and on a metered link nobody should pay for what is not used. They come at the first
  * sign of a hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest.
  * A button that is pressed before they are there is pressed again once they are; a link or a form does without.
  * It holds no value that changes, so that its hash in the security policy does not.

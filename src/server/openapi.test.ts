@@ -13,7 +13,7 @@ interface Operation {
 const PUBLIC =
   /^(get \/api\/(agents|gallery|reports)\/(download\/)?{id}|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
 
-/** What an answer is made of: an array, or an object with one in its `data`. */
+/** True when the answer is an array, or an object with one in its `data`. */
 function isList({ responses }: Operation): boolean {
   const text = JSON.stringify(responses['200']?.content ?? {});
   return /"schema":{"type":"(array"|object","properties":{"data":{"type":"array")/.test(text);

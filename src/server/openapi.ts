@@ -30,7 +30,7 @@ function fileAnswer(types: readonly string[]) {
   return { 200: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, file])) } };
 }
 
-/** What every call has in common is written here once: it can fail, in one form (D14); it answers a file; it takes a key. */
+/** Adds to a call's description what many share: the error body, a file as its answer, the idempotency key. */
 const describeCall: typeof describe = (call) => {
   const { schema, route } = call;
   const { produces, ...said } = schema ?? {};
@@ -47,7 +47,7 @@ const describeCall: typeof describe = (call) => {
   });
 };
 
-/** The interactive description of the API at `/api/docs`, made from the schemas that validate (D22). */
+/** The interactive description of the API at `/api/docs`, made from the schemas that validate. */
 export const openApi = fastifyPlugin(
   async (app: FastifyInstance) => {
     await app.register(swagger, {

@@ -5,7 +5,7 @@ import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
 
-/** Says what it was asked, as a screen with a form does. */
+/** Answers with the form it was sent, as a screen with a form does. */
 function sayForm({ sentForm }: Visit): Response {
   try {
     return new Response(`form: ${sentForm()}`);

@@ -10,7 +10,7 @@ import { sha256 } from '#platform/identifiers.ts';
 import { Limiter } from '#platform/limiter.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What an action finds beside the request. */
+/** Context of an action, beside its request. */
 export interface Visit {
   readonly services: Services;
   /** The network address that the request comes from. */
@@ -78,8 +78,9 @@ async function watchVisitor(request: FastifyRequest, reply: FastifyReply): Promi
 const TAG_LENGTH = 32;
 
 /**
- * What the renderer answered. A screen may be kept by whoever reads it, but is asked for again each time it is shown:
- * what has been taken down is down, and what has not changed costs a few bytes (RFC 9111, 5.2.2.4; RFC 9110, 13.1.2).
+ * Sends the renderer's answer. A browser may store a screen but asks again each time it is shown (`no-cache`): a page
+ * that was taken down is not shown again, and one that has not changed costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110
+ * §13.1.2).
  */
 async function sendWebResponse(
   response: Response,

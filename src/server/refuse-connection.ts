@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a person may come to read of a request that is no request. */
+/** French sentences for bytes that are no HTTP request, by status. */
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'La requête est incorrecte.',
   408: 'La requête a mis trop de temps à arriver.',

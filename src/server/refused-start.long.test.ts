@@ -22,7 +22,7 @@ interface Site {
   readonly environment: Record<string, string>;
 }
 
-/** What a stored file's folder is called, and what its row says. */
+/** Key of a stored file: the name of its folder, and the value in its row. */
 const KEY = 'k'.repeat(43);
 
 let root: string;

@@ -1,4 +1,4 @@
-/** Where each sort of thing may come from: this site alone. */
+/** Sources of each sort of resource: this site alone. */
 const DIRECTIVES = {
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
@@ -19,11 +19,11 @@ export const CONTENT_SECURITY_POLICY = { useDefaults: false, directives: DIRECTI
 interface ScreenSources {
   /** `'sha256-…'` of each inline script, quotes included. */
   readonly scriptHashes: readonly string[];
-  /** Where images come from beside this site; empty when from nowhere else (D31). */
+  /** Origin of images beside this site; empty when there is none. */
   readonly assetOrigin: string;
   /** While screens are being written, their styles arrive as they are typed. */
   readonly isDevelopment: boolean;
-  /** Whether another screen of this site may show it in a frame. */
+  /** True when another screen of this site may show it in a frame. */
   readonly isFramed: boolean;
 }
 

@@ -16,15 +16,15 @@ import { WaitingRoom } from '#platform/throttle/waiting-room.ts';
 import type { Config } from '../config.server.ts';
 import { databaseName, duringStart } from './start-faults.ts';
 
-/** Answers that wait at once (D27). */
+/** Login answers that are delayed at once (`docs/specification/sessions.md#failed-logins`). */
 const WAITING_ANSWERS = 20;
 
-/** Where requests' files wait until they are judged; nothing in it outlives a request. */
+/** Returns the folder of requests' files until they are judged; nothing in it outlives a request. */
 export function temporaryFolder(config: Config): string {
   return join(config.dataDir, 'tmp');
 }
 
-/** Where resumable uploads wait to be taken; what lies there outlives the process. */
+/** Returns the folder of resumable uploads until they are claimed; its files outlive the process. */
 export function incomingFolder(config: Config): string {
   return join(config.dataDir, 'incoming');
 }

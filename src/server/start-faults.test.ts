@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a start says that must not succeed; its data lie in the test's folder. */
+/** Returns the sentence with which a start fails; its data lie in the test's folder. */
 async function reasonOf(environment: NodeJS.ProcessEnv): Promise<string> {
   const config = parseConfig({
     NODE_ENV: 'test',

@@ -1,7 +1,7 @@
 import { isStartError, StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
 
-/** What the machine answers, and what the operator is told of it. */
+/** Codes of the system's errors, and the sentence for the operator. */
 interface Fault {
   /** Finds it in the error's code and message. */
   readonly signs: RegExp;

@@ -12,7 +12,7 @@ import { duringStart } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** Address at which it listens. */
   readonly address: string;
   /**
    * Stops without a failed request, then closes what was opened.

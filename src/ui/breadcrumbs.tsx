@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   readonly here: string;
 }
 
-/** Where this screen stands, from the home page on. */
+/** Trail from the home page to this screen. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Fil d’Ariane" className="text-[0.9375rem] text-muted">

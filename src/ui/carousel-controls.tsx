@@ -3,7 +3,7 @@ import type { Carousel } from './use-carousel.ts';
 
 interface CarouselControlsProps {
   readonly carousel: Carousel;
-  /** What a slide is: 'Image', 'Témoignage'. */
+  /** French name of a slide: 'Image', 'Témoignage'. */
   readonly slideName: string;
   readonly className?: string;
 }

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** @default 'Annuler' */
   readonly cancelLabel?: string;
-  /** Whether what is confirmed cannot be undone: Enter then cancels, and confirming takes a choice. */
+  /** True when the action cannot be undone: Enter then cancels. */
   readonly irreversible?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

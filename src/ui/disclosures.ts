@@ -18,7 +18,7 @@ function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What the `name` attribute does where a browser knows it: one of a group open at a time [4]. */
+/** Keeps one `details` of a group open at a time, as the `name` attribute does in browsers that know it. */
 function closeRestOfGroup(root: HTMLElement, opened: EventTarget | null): void {
   if (!(opened instanceof HTMLDetailsElement) || !opened.open || !opened.name) return;
   for (const other of openOnes(root)) {
@@ -43,7 +43,7 @@ function walkWithArrows(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * What scripts add to the `details` inside an element, which open, close and exclude one another without any:
+ * Adds to the `details` inside an element what needs scripts (they open, close and exclude one another without any):
  * Escape closes the innermost one and gives the focus back, arrows walk through its links, a click elsewhere and
  * a change of screen close all (WAI-ARIA Authoring Practices, disclosure navigation).
  */

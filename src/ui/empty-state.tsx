@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What is to come, and what to do meanwhile. */
+  /** Says what is to come, and what to do meanwhile. */
   readonly sentence: string;
   readonly link: { readonly label: string; readonly to: string };
 }
 
-/** What stands where there is nothing yet: a sentence, and where to go instead. */
+/** Place of an empty list: a sentence, and a link to somewhere else. */
 export function EmptyState({ title, sentence, link }: EmptyStateProps) {
   return (
     <div className="mx-auto w-full max-w-xl rounded-box border border-dashed border-control p-8 text-center sm:p-10">

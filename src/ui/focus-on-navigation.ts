@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 
-/** What a route may say of itself in its `handle`. */
+/** `handle` of a route. */
 export interface ScreenHandle {
   /** All its addresses are one screen, such as a gallery and the picture that is open in it. */
   readonly isOneScreen: true;

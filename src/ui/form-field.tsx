@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { AlertIcon } from './icons.tsx';
 
-/** What a control needs to be named, described and marked faulty (WAI-ARIA 1.2). */
+/** Attributes that name and describe a control and mark it faulty (WAI-ARIA 1.2). */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': boolean | undefined;
@@ -11,9 +11,9 @@ export interface ControlAttributes {
 
 interface FormFieldProps {
   readonly label: string;
-  /** What helps to fill it in, always shown. */
+  /** Help that is always shown. */
   readonly hint?: ReactNode;
-  /** What is wrong with what was filled in. */
+  /** French sentence about a faulty value. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly className?: string;

@@ -2,13 +2,13 @@ import { type FrenchDateForm, frenchDate } from '#platform/text/french-date.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 interface FrenchTimeProps {
-  /** ISO 8601, or nothing: 'Date non disponible' then stands there [8]. */
+  /** ISO 8601; `null` shows 'Date non disponible'. */
   readonly instant: string | null;
   readonly form: FrenchDateForm;
   readonly className?: string;
 }
 
-/** An instant as a French reader expects it, in the organisation's time zone (D35). */
+/** An instant as a French reader expects it, in the organisation's time zone (`docs/specification/readers.md#dates`). */
 export function FrenchTime({ instant, form, className }: FrenchTimeProps) {
   const { timeZone } = useSiteSettings();
   const words = frenchDate(instant, form, timeZone);

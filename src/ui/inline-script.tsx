@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * What the server's rendering marks its own inline scripts with, so that the security policy names them and no others;
- * nothing in the browser, where the mark is gone from the page.
+ * Mark of the inline scripts of one rendering, so that the security policy names them and no others; `undefined` in the
+ * browser, where the mark has been taken out of the page.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);
 

@@ -3,7 +3,7 @@ import { ERRORS } from '#platform/error-kinds.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import type { Log } from '#platform/log.ts';
 
-/** What a screen whose data cannot be loaded says of it. */
+/** French sentence of a screen whose data could not be loaded, and its status. */
 export interface LoadFailure {
   readonly sentence: string;
 }
@@ -29,7 +29,7 @@ export async function loadForScreen<T>(log: Log, sentence: string, read: () => P
   }
 }
 
-/** What the server answered in place of a screen's data, before it came to the screen: an error as the API says it. */
+/** Returns the API's error body that the server answered in place of a screen's data. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,15 +9,15 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The id of the element that names it. */
   readonly labelledBy: string;
-  /** Whether it takes the whole window, for what needs the room; the back button then closes it too. */
+  /** True when it fills the window; the back button then closes it too. */
   readonly fillsScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Tells a dialog how much of the window can be seen: an on-screen keyboard covers the rest, and the window itself
+ * Fits a dialog into the visible part of the window: an on-screen keyboard covers the rest, and the window itself
  * does not shrink for it (CSSOM View, VisualViewport).
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 function fitInSight(dialog: HTMLElement): (() => void) | undefined {
   const sight = window.visualViewport;

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Says that the next screen is on its way, once the link has been slow enough for it to be noticed. */
+/** Bar that shows that the next screen is loading, once that takes long enough to be noticed. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   return (

@@ -3,7 +3,7 @@ export function pageAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
-/** What a page of a list is called: the list's title, and which page it is where it is not the first. */
+/** Returns the title of a page of a list: the list's own, with the page's number from the second on. */
 export function pageTitle(title: string, page: number): string {
   return page === 1 ? title : `${title}, page ${page}`;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeroProps {
   readonly title: string;
   readonly lead?: string;
-  /** What stands below the words: a drawing, a link. */
+  /** Content below the words: a drawing, a link. */
   readonly children?: ReactNode;
   /** `false` where the screen below has its own first heading. */
   readonly isHeading?: boolean;

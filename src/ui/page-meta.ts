@@ -15,7 +15,7 @@ export interface PageDescription {
   readonly published?: { readonly at: string | null; readonly changedAt: string };
   /** The screens above it, from the home page down. @default the home page alone. */
   readonly trail?: readonly Step[];
-  /** What a trail calls it, where its title says more than that. */
+  /** Name in a breadcrumb trail, where the title is longer. */
   readonly label?: string;
 }
 
@@ -31,7 +31,7 @@ export interface PageSite {
   readonly settings: SiteSettings;
 }
 
-/** What stands for a page that has no picture of its own; a file of `public/`. */
+/** Social image of a page that has no picture of its own; a file of `public/`. */
 const SITE_IMAGE = `/${SOCIAL_IMAGE.name}`;
 
 /** The absolute address of the picture that goes with a page's link. */
@@ -60,7 +60,7 @@ function textDescriptors({ published }: PageDescription): MetaDescriptor[] {
   ];
 }
 
-/** What search engines read of the page in a form of their own (schema.org, JSON-LD 1.1). */
+/** Returns the page's structured data for search engines (schema.org, JSON-LD 1.1). */
 function dataDescriptors(page: PageDescription, site: PageSite, image: string): MetaDescriptor[] {
   const { title, description, path, published, trail = [HOME], label = title } = page;
   const { name, settings } = site;
@@ -74,7 +74,7 @@ function dataDescriptors(page: PageDescription, site: PageSite, image: string): 
   return data.map(jsonLd);
 }
 
-/** What the head of a page says to search engines and to whoever is sent its link (Open Graph, X cards, JSON-LD). */
+/** Returns the elements of a page's head for search engines and messengers (Open Graph, X cards, JSON-LD). */
 export function pageMeta(page: PageDescription, site: PageSite): MetaDescriptor[] {
   const address = `${site.settings.publicUrl}${page.path}`;
   const image = socialImage(page, site);

@@ -1,12 +1,12 @@
-/** Up to this many pages, all of them are offered [9]. */
+/** Up to this many pages, all of them are offered. */
 const ALL_SHOWN = 5;
 
 /** A page's number, or the ellipsis that stands for those left out. */
 export type PaginationStep = number | 'gap';
 
 /**
- * The pages that a pagination offers: all up to five, else the first, the last, the current one and its
- * neighbours, with ellipses between (D7).
+ * Returns the pages that a pagination offers: all up to five, else the first, the last, the current one and its
+ * neighbours, with ellipses between (`docs/specification/addresses.md#pages-of-a-list`).
  * @param current counted from 1, within the pages.
  */
 export function paginationPages(current: number, pageCount: number): PaginationStep[] {

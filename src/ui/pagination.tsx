@@ -5,7 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { paginationPages } from './pagination-pages.ts';
 
 interface PaginationProps {
-  /** What is paged, for a screen reader: "Pages des articles". */
+  /** Name for screen readers: "Pages des articles". */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
@@ -33,7 +33,7 @@ function End({ to, rel, children }: EndProps) {
   );
 }
 
-/** Pages in the address, so that each can be opened, shared and gone back to without scripts (D7). */
+/** Pages in the address, so that each can be opened, shared and gone back to without scripts. */
 export function Pagination({ label, page, pageCount, pageAddress }: PaginationProps) {
   if (pageCount <= 1) return null;
   const steps = paginationPages(page, pageCount);

@@ -16,7 +16,7 @@ interface PersonCardProps {
   readonly person: Person;
   readonly headingLevel: 'h2' | 'h3';
   readonly sizes: string;
-  /** Whether it is seen before any scrolling. */
+  /** True when it is visible without scrolling: it is loaded first. */
   readonly first?: boolean;
   /** Name and role alone, where the whole stands on another screen. */
   readonly brief?: boolean;

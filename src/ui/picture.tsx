@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { responsiveImage } from '#platform/images/image-address.ts';
 import { useSiteSettings } from './site-settings.ts';
 
-/** What stands where there is no picture, or one that does not come (D31). */
+/** Picture in the place of one that is absent or does not load (`docs/specification/pictures.md#placeholder`). */
 const PLACEHOLDER = { src: '/placeholder.svg', width: 1600, height: 1000 };
 
 interface PictureProps {
@@ -10,14 +10,14 @@ interface PictureProps {
   readonly address: string | null;
   /** Empty for a picture that only accompanies its text (WCAG 2.2, 1.1.1). */
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Shown width, as the `sizes` attribute says it. */
   readonly sizes: string;
   /** For what is seen first: it is not asked for lazily. */
   readonly first?: boolean;
   readonly className?: string;
 }
 
-/** What an `img` needs to be asked for in the right width and to keep its place before it comes. */
+/** Returns the attributes with which an `img` loads the right width and keeps its place until then. */
 function attributesOf(address: string, assetOrigin: string) {
   const whole = /^(?:http|blob:)/.test(address) ? address : `${assetOrigin}${address}`;
   return responsiveImage(whole) ?? { ...PLACEHOLDER, src: whole };

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
 import type { SiteSettings } from '#platform/services.ts';
 
-/** What the root's loader gives every screen. */
+/** Data of the root's loader, for every screen. */
 export interface RootData {
   readonly settings: SiteSettings;
 }
 
-/** Where the root's loader could not answer: the error screen needs neither pictures nor dates. */
+/** Settings of the error screen when the root's loader failed: it shows neither pictures nor dates. */
 const NO_SETTINGS: SiteSettings = {
   publicUrl: '',
   assetOrigin: '',

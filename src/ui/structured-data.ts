@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { BreadcrumbList, NewsArticle, NGO, WithContext } from 'schema-dts';
 import type { SiteSettings } from '#platform/services.ts';
 
-/** Who a site speaks for, as its content says it. */
+/** The organisation behind a site. */
 export interface DescribedOrganisation {
   readonly name: string;
   readonly tagline: string;
@@ -92,7 +92,7 @@ export function newsArticle(
   };
 }
 
-/** Where a page stands, from the home page down to itself. */
+/** Returns the breadcrumb trail from the home page down to a page (schema.org `BreadcrumbList`). */
 export function breadcrumbs(
   steps: readonly { readonly label: string; readonly to: string }[],
   settings: SiteSettings,

@@ -1,10 +1,10 @@
-/** Light is the default whatever the system says (D34). */
+/** Light is the default whatever the system says (`docs/specification/readers.md#theme`). */
 export type Theme = 'light' | 'dark';
 
-/** The key of the visitor's choice in local storage [4]. */
+/** Key of the visitor's choice in local storage. */
 const STORAGE_KEY = 'theme';
 
-/** What a phone paints around the page: the header's ground. */
+/** Colour that a phone paints around the page: the header's background. */
 export const BROWSER_COLOURS: Record<Theme, string> = { light: '#fffdf9', dark: '#0f1a22' };
 
 /**
@@ -49,7 +49,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Tells of each change of the shown theme; returns how to stop it. */
+/** Calls back at each change of the shown theme. @returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

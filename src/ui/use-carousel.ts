@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds that each slide stays [9]. */
+/** Milliseconds that each slide stays. */
 const TURN_INTERVAL = 5000;
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
@@ -11,7 +11,7 @@ function watchMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked for less motion; nothing moves before scripts can ask. */
+/** True when the visitor asked for less motion; nothing moves before scripts can ask. */
 function usePrefersLessMotion(): boolean {
   return useSyncExternalStore(
     watchMotion,
@@ -20,7 +20,7 @@ function usePrefersLessMotion(): boolean {
   );
 }
 
-/** Whether a pointer rests on an element or the focus is in it, and what has to be put on it to know. */
+/** Returns whether a pointer rests on an element or the focus is in it, and the handlers to put on it. */
 function useAttention() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -36,14 +36,14 @@ function useAttention() {
   };
 }
 
-/** What a carousel shows, and how it is moved. */
+/** State of a carousel, and the functions that move it. */
 export interface Carousel {
   readonly count: number;
   /** The slide shown, counted from 0. */
   readonly shown: number;
-  /** Whether it turns by itself when nobody looks closer: what the pause button says. */
+  /** True when the visitor has not paused it: the state of the pause button. */
   readonly turns: boolean;
-  /** Whether it is turning at this moment: a screen reader is not told of each slide then. */
+  /** True while it turns by itself: without this, a screen reader would announce each slide. */
   readonly isTurning: boolean;
   show(slide: number): void;
   toggle(): void;
@@ -53,13 +53,13 @@ export interface Carousel {
 
 /**
  * Slides that turn by themselves every five seconds until they are paused, while nobody points at them or has the
- * focus in them, and only where the visitor has not asked for less motion (D33; WCAG 2.2, 2.2.2).
- * @param count how many slides there are.
+ * focus in them, and only where the visitor has not asked for less motion (WCAG 2.2 SC 2.2.2).
+ * @param count number of slides.
  */
 export function useCarousel(count: number): Carousel {
   const prefersLessMotion = usePrefersLessMotion();
   const [shown, show] = useState(0);
-  /** What the visitor chose; nothing until then. */
+  /** The visitor's choice; `null` until then. */
   const [choice, setChoice] = useState<'turn' | 'pause' | null>(null);
   const { hasAttention, watch } = useAttention();
   const turns = choice === null ? !prefersLessMotion : choice === 'turn';

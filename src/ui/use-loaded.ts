@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 export interface LoadedPart<Part> {
   /** `null` until it is there. */
   readonly part: Part | null;
-  /** Whether it could not be fetched. */
+  /** True when it could not be fetched. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }

@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser says that it has a network, as that changes; the server takes it to have one. */
+/** True while the browser says that it has a network; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

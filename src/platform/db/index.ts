@@ -8,7 +8,7 @@ export { isOutcomeUnknown } from './outcome.ts';
 
 /** The database or a transaction in it: what a query function takes first. */
 export type Db = Kysely<Database>;
-/** What a query takes that makes sense inside a transaction only. */
+/** First argument of a query that makes sense inside a transaction only. */
 export type Transaction = KyselyTransaction<Database>;
 
 /**
@@ -19,7 +19,7 @@ export function openDatabase(settings: DatabaseSettings, onConnectionLost: (erro
   return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost) });
 }
 
-/** Whether the product's tables are there, of whatever version. */
+/** True when the product's tables are there, of whatever version. */
 export async function hasTables(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'users');

@@ -1,4 +1,4 @@
-/** How deep a cause is looked for: a use case wraps the error once or twice. */
+/** Depth to which an error's causes are followed: a use case wraps the error once or twice. */
 const MAX_DEPTH = 5;
 
 /** The connection or the disk failed while a change was being saved: nobody can tell whether the database has it. */

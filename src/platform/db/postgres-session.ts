@@ -8,13 +8,13 @@ const SAVES_NOTHING = /^\s*(?:select|values|explain|begin|start|rollback|set|res
 const NO_STREAM =
   'PostgreSQL streams no rows here: a slow reader would keep its connection. Read page by page.';
 
-/** What the driver says of an answer that did not come in time (pg 8); the server may still be at work on it. */
+/** Message of the driver (pg 8) for an answer that did not come in time; the server may still be at work on it. */
 const READ_TIMEOUT = 'Query read timeout';
 
-/** How PostgreSQL says that it ends the connection. */
+/** Severities with which PostgreSQL ends the connection. */
 const ENDED = new Set(['FATAL', 'PANIC']);
 
-/** What the server limits by itself. */
+/** Settings by which the server itself limits a statement or a transaction. */
 const SERVER_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** `query_timeout` is missing in the driver's types. */
@@ -22,7 +22,7 @@ interface LimitedQuery extends pg.QueryConfig {
   readonly query_timeout: number | undefined;
 }
 
-/** Where a session gets its connection, and where it gives it back. */
+/** The pool from which a session borrows its connection. */
 export interface PostgresClients {
   /** @throws the driver's error when there is no connection to be had. */
   connect(purpose: 'query' | 'transaction'): Promise<LeasedClient>;
@@ -38,8 +38,8 @@ export interface LeasedClient {
 }
 
 /**
- * What Kysely takes for a connection: a connection of the pool from the first statement on. Once it has broken it is
- * used no more, and it is never given back as one that works.
+ * A Kysely connection that borrows one of the pool at its first statement. A broken one is never used again, nor given
+ * back to the pool as one that works.
  */
 export class PostgresSession implements DatabaseConnection {
   readonly #clients: PostgresClients;

@@ -6,7 +6,7 @@ export type Instant = string;
 /** Without accents, case and markup, the title first: what lists are searched and sorted by. */
 export type SearchText = Generated<string>;
 
-/** One row an article, bulletin or echo (D10). */
+/** One row for each article, bulletin or echo (`docs/specification/publishing.md#three-kinds`). */
 export interface PublicationsTable {
   id: string;
   kind: 'article' | 'bulletin' | 'echo';
@@ -21,16 +21,16 @@ export interface PublicationsTable {
   cover_media_id: string | null;
   status: 'draft' | 'published';
   published_at: Instant | null;
-  /** What lists sort by: `published_at`, or `created_at` where there is none (D16). */
+  /** Sort key of lists: `published_at`, or `created_at` where there is none (`docs/specification/publishing.md#publication-date`). */
   sorted_at: Instant;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
-  /** Grows by one with each change: the ETag's source (D13). */
+  /** Grows by one with each change: the source of the ETag. */
   version: number;
 }
 
-/** How many publications of a kind are drafts, published (scheduled ones included) or in the trash; kept by triggers. */
+/** Number of publications of a kind that are drafts, published (scheduled ones included) or in the trash; kept by triggers. */
 export interface PublicationCountsTable {
   kind: PublicationsTable['kind'];
   place: PublicationsTable['status'] | 'trashed';
@@ -45,7 +45,7 @@ export interface PublicationImagesTable {
   caption: string | null;
 }
 
-/** Every slug that a publication has or had. Its key is what keeps two of one kind from sharing one (D17). */
+/** Every slug that a publication has or had. Its primary key keeps two of one kind from sharing one. */
 export interface PublicationSlugsTable {
   kind: PublicationsTable['kind'];
   slug: string;
@@ -73,7 +73,7 @@ export interface MediaUsesTable {
   media_id: string;
   owner_type: string;
   owner_id: string;
-  /** 1 while the owner may be seen, 0 while it lies in the trash: its files are not served then (D36). */
+  /** 1 while the owner may be seen, 0 while it lies in the trash: its files are not served then (`docs/specification/trash.md#files`). */
   active: number;
 }
 
@@ -82,20 +82,20 @@ export interface MediaRemovalsTable {
   key: string;
 }
 
-/** What every thing of a collection has: its dates, a version, a place in the trash. */
+/** Columns that every item of a collection has: its dates, a version, a place in the trash. */
 interface CollectionColumns {
   id: string;
   search_text: SearchText;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
-  /** Grows by one with each change: the ETag's source (D13). */
+  /** Grows by one with each change: the source of the ETag. */
   version: number;
 }
 
 /** One row a member of the team. */
 export interface AgentsTable extends CollectionColumns {
-  /** Its place among the others (D19); the older one first where two have the same. */
+  /** Its place among the others; of two with the same, the older one comes first. */
   position: number;
   name: string;
   role: string;
@@ -140,15 +140,15 @@ export interface UsersTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** SHA-256 of the bearer token: the token itself is kept nowhere (D26). */
+  /** SHA-256 of the bearer token: the token itself is stored nowhere (`docs/specification/sessions.md#tokens`). */
   token_hash: string;
   created_at: Instant;
   last_used_at: Instant;
-  /** What it was opened on, in a few words; no network address is kept. */
+  /** A few words about the device it was opened on; no network address is stored. */
   device: Generated<string | null>;
 }
 
-/** Attempts that slow the next ones down (D27); the subject is a keyed hash, never an address in clear. */
+/** Failed attempts, which slow the next ones down (`docs/specification/sessions.md#failed-logins`); the subject is a keyed hash, never an address in clear. */
 export interface ThrottlesTable {
   scope: string;
   subject: string;
@@ -156,14 +156,14 @@ export interface ThrottlesTable {
   last_failed_at: Instant;
 }
 
-/** Network addresses from which an account has logged in, as keyed hashes (D27). */
+/** Network addresses from which an account has logged in, as keyed hashes. */
 export interface KnownAddressesTable {
   user_id: string;
   address_hash: string;
   last_seen_at: Instant;
 }
 
-/** Devices on which an account has logged in, by the token that each keeps for itself (D27). */
+/** Devices on which an account has logged in, by the hash of the token that each holds. */
 export interface KnownDevicesTable {
   user_id: string;
   /** SHA-256 of the token: the token itself is stored on the device alone. */
@@ -171,7 +171,7 @@ export interface KnownDevicesTable {
   last_seen_at: Instant;
 }
 
-/** Who did what, when. */
+/** The journal: one row for each change. */
 export interface EventsTable {
   id: string;
   occurred_at: Instant;
@@ -179,18 +179,18 @@ export interface EventsTable {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** What the thing was called then: it may be gone when somebody reads this. */
+  /** Name of the thing at that moment: it may be deleted when somebody reads this. */
   subject_label: Generated<string | null>;
 }
 
-/** What a creation was answered, to be answered again to the same key (D38). */
+/** Idempotency keys and the answers they repeat (`docs/specification/links-that-fail.md#idempotency`). */
 export interface IdempotencyKeysTable {
   actor_id: string;
   key: string;
-  /** What was asked, as a hash: the same key does not answer another request. */
+  /** Fingerprint of the request: the same key does not answer another one. */
   request: string;
   created_at: Instant;
-  /** What was made or changed, written with it; `null` before. */
+  /** Id of the item that was created or changed, written in the same transaction; `null` before. */
   subject_id: string | null;
   /** The answer; `null` until there is one. */
   status: number | null;
@@ -227,7 +227,7 @@ export interface Database {
   settings: SettingsTable;
 }
 
-/** What it is searched by is no part of what it says: it stays in the database. */
+/** A row without its search terms, which never leave the database. */
 export type PublicationRow = Omit<Selectable<PublicationsTable>, 'search_text'>;
 export type MediaRow = Selectable<MediaTable>;
 export type UserRow = Selectable<UsersTable>;

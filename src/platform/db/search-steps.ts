@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 
-/** Where a row stands in the order of its list: what that sorts by, then its identifier. */
+/** Position of a row in the order of its list: its sort key, then its identifier. */
 export interface Place {
   readonly key: string;
   readonly id: string;
@@ -54,7 +54,7 @@ function nextSize(size: number, milliseconds: number): number {
 export interface Found {
   /** Identifiers of the page, in the list's order. */
   readonly ids: string[];
-  /** How many are found in the whole list. */
+  /** Number of matches in the whole list. */
   readonly total: number;
 }
 

@@ -39,7 +39,7 @@ function rememberStatements(database: Sqlite.Database): Sqlite.Database {
 const openFiles: string[] = [];
 
 /**
- * Whether this process has a SQLite file open. Nothing else may then open and close it here: the system would take all
+ * True when this process has a SQLite file open. Nothing else may then open and close it here: the system would take all
  * of the process's locks on it away (sqlite.org/howtocorrupt.html, 2.2), and two writers would write at once.
  * @param path its real one.
  */

@@ -5,7 +5,7 @@ import { UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
 
-/** How a statement begins that may only read; SQLite itself has the last word. */
+/** Beginning of a statement that may only read; SQLite itself has the last word. */
 const MAY_ONLY_READ = /^\s*(?:select|with|values|explain)\b/i;
 
 /** Writers in the queue; whoever comes after them is refused at once. */
@@ -33,8 +33,8 @@ function save<Result>(change: () => Result): Result {
 }
 
 /**
- * What Kysely takes for a connection: a question outside a transaction goes to the reader, everything else to the one
- * writer, whose turn it waits for.
+ * A Kysely connection that sends a query outside of a transaction to the reader, and everything else to the one writer,
+ * whose turn it waits for.
  */
 class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { MAX_STEP, type Place, type SteppedList } from './search-steps.ts';
 
-/** What a list is sorted by: a key, then the identifier, both in one direction. */
+/** Order of a list: a key, then the identifier, both in one direction. */
 export interface ListOrder {
   readonly key: RawBuilder<string>;
   readonly id: RawBuilder<string>;
@@ -26,7 +26,7 @@ function beside(
   return sql`(${key} ${sign}= ${place.key} and (${key} ${sign} ${place.key} or ${id} ${last} ${place.id}))`;
 }
 
-/** Whether a row lies in a part of a list. */
+/** True when a row lies in a part of a list. */
 export function isWithin(order: ListOrder, { after, end }: ListPart): RawBuilder<SqlBool> {
   const [onwards, backwards] = order.direction === 'desc' ? (['<', '>'] as const) : (['>', '<'] as const);
   const bounds = [
@@ -36,7 +36,7 @@ export function isWithin(order: ListOrder, { after, end }: ListPart): RawBuilder
   return bounds.length > 0 ? sql`${sql.join(bounds, sql` and `)}` : sql`true`;
 }
 
-/** Whether a text contains another one, letter by letter: what LIKE takes for wildcards stands for itself. */
+/** True when a text contains another one, letter by letter: what LIKE takes for wildcards stands for itself. */
 function containing(text: Expression<string>, part: string): RawBuilder<SqlBool> {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${text} like ${pattern} escape '\\'`;

@@ -16,9 +16,9 @@ const OVERLAP = 32;
 /** A byte order mark or white space may stand before the header; what begins as something else is something else. */
 const HEADER = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-[12]\.\d/;
 const END = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*/g;
-/** How a cross-reference table or stream begins (ISO 32000-1, 7.5.4 and 7.5.8). */
+/** Beginning of a cross-reference table or stream (ISO 32000-1, 7.5.4 and 7.5.8). */
 const CROSS_REFERENCES = /^[\0\t\n\f\r ]*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj\b)/;
-/** Where the dictionary that would name the encryption ends: the trailer's, or the cross-reference stream's. */
+/** End of the dictionary that would name the encryption: the trailer's, or the cross-reference stream's. */
 const DICTIONARY_END = /startxref|stream\s/;
 const ENCRYPTION = /\/Encrypt[\s/<[]/;
 
@@ -32,7 +32,7 @@ function refuse(code: 'unsupported_type' | 'validation', message: string): never
   throw new AppError(code, { message });
 }
 
-/** Where the newest cross-references of the file stand, as its end says. */
+/** Returns the offset of the newest cross-references of the file, as its end says. */
 async function findCrossReferences(file: FileHandle, size: number): Promise<number> {
   const start = Math.max(0, size - EDGE);
   const ends = [...(await readAt(file, start, EDGE)).matchAll(END)];
@@ -51,7 +51,7 @@ async function isEncrypted(file: FileHandle, position: number, size: number): Pr
 }
 
 /**
- * Judges by its content whether a file is a PDF that everybody can open (D30): it begins and ends as one, its end
+ * Judges by its content whether a file is a PDF that everybody can open (`docs/specification/collections.md#reports`): it begins and ends as one, its end
  * leads to its cross-references, and no password is needed. A few kilobytes of it are in memory at a time.
  * @throws {AppError} `unsupported_type`, or `validation` where it is encrypted, with a French sentence.
  */

@@ -12,7 +12,7 @@ const JUDGING = { atOnce: 1, waiting: 500, longestWait: 30_000 };
 
 /** Room on the disk that is promised to something that is still coming. */
 export interface Reservation {
-  /** Says that so many of its bytes lie on the disk now. */
+  /** Takes bytes that lie on the disk by now off the reservation. */
   spend(bytes: number): void;
   /** Gives back what is left of it. */
   release(): void;

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeDurableFolder, syncFolder, writeDurableFile } from './durable-writes.ts';
 
-/** Whether a path leads nowhere: it, or a folder on its way, is not there. */
+/** True when a path leads nowhere: it, or a folder on its way, is not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Whether a folder could not be moved because another one, with files in it, has its new name. */
+/** True when a folder could not be moved because another one, with files in it, has its new name. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 }

@@ -3,10 +3,10 @@ import { Disk } from 'flydrive';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
 import { makeDurableFolder } from './durable-writes.ts';
 
-/** Where stored files lie; keys are paths with forward slashes. */
+/** Storage of files; keys are paths with forward slashes. */
 export type FileStore = Disk &
   Pick<DurableFolderDriver, 'getIfThere' | 'putOnce' | 'moveFolder' | 'streamRange'> & {
-    /** Where it is, for a person. */
+    /** Name of its place, for a person. */
     readonly place: string;
     /** Makes the store where there is none; until then, nothing of it is written. */
     create(): Promise<void>;

@@ -8,10 +8,10 @@ const CHUNK = 500;
 /** The name of a stored file's folder: its unguessable key (256 bits as base64url). */
 const KEY = /^[\w-]{43}$/;
 
-/** Where folders lie that nothing shows, until their time is over: `quarantine/2026-12-22/<key>`. Never served. */
+/** Folder of removed files until their last day: `quarantine/2026-12-22/<key>`. Never served. */
 export const QUARANTINE = 'quarantine';
 
-/** Whether a name is that of a stored file's folder. Nothing else in the store is ever touched. */
+/** True when a name is that of a stored file's folder. Nothing else in the store is ever touched. */
 export function isStoredKey(name: string): boolean {
   return KEY.test(name);
 }

@@ -3,7 +3,7 @@ import { cleanLine } from '../text/clean-text.ts';
 /** Bytes: file systems take names of 255, and a browser adds a number where one is there already. */
 const MAX_NAME_BYTES = 200;
 
-/** What Windows, the strictest, does not take in a name, and marks of the reading direction. */
+/** Characters that Windows, the strictest system, refuses in a name, and marks of the reading direction. */
 const FORBIDDEN = /[<>:"/\\|?*\u061c\u200e\u200f]/g;
 
 /** The longest beginning of a text that fits, no character cut in two. */

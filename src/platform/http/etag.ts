@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The headers of a call that a writer makes on top of what was read (D13). */
+/** Headers of a call that changes a version it has read (`docs/specification/api.md#concurrent-changes`). */
 export const ifMatchHeaders = z.object({ 'if-match': z.string().optional() });
 
 /** The ETag of an entity's version (RFC 9110, 8.8.3). */
@@ -9,7 +9,7 @@ export function versionTag(version: number): string {
 }
 
 /**
- * Whether a writer's `If-Match` still holds (RFC 9110, 13.1.1); without the header it does (D13).
+ * True when `If-Match` names the current version, or is absent (RFC 9110 §13.1.1).
  * A tag that a proxy weakened on its way, as nginx does when it compresses, is taken for the same.
  */
 export function matchesVersion(ifMatch: string | undefined, version: number): boolean {
@@ -17,7 +17,7 @@ export function matchesVersion(ifMatch: string | undefined, version: number): bo
   return ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === versionTag(version));
 }
 
-/** Whether a reader's `If-None-Match` names what it would be sent (RFC 9110, 13.1.2). */
+/** True when a reader's `If-None-Match` names what it would be sent (RFC 9110, 13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',') ?? [];
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

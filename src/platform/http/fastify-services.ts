@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What use cases are given; decorated once, by the server. */
+    /** First argument of every use case; decorated once, by the server. */
     readonly services: Services;
   }
 }

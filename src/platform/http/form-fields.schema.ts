@@ -14,7 +14,7 @@ export function maxSentLength(maxLength: number): number {
   return 10 * maxLength;
 }
 
-/** What a field of text says when it is refused. */
+/** French sentences with which a text field is refused. */
 interface TextRule {
   /** Characters. */
   readonly maxLength: number;

@@ -32,7 +32,7 @@ export interface MultipartBodyOptions {
   readonly limits: MultipartLimits;
   /** The disk on which the temporary folder lies. */
   readonly space: DiskSpace;
-  /** Who sends a request: nobody takes all places alone. */
+  /** Returns a key for the sender of a request: without it, one sender could take every place. */
   readonly senderOf: (request: FastifyRequest) => string;
 }
 
@@ -139,7 +139,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
     });
     const ofAll = new Limiter(OF_ALL);
     const ofSender = new KeyedLimiter(OF_A_SENDER);
-    /** What each request has to give back, the last thing first. */
+    /** Clean-up steps of each request, the last one first. */
     const held = new WeakMap<FastifyRequest, (() => unknown)[]>();
 
     app.addHook('preValidation', async (request, reply) => {

@@ -9,7 +9,7 @@ export interface PageRequest {
 
 export interface Page<Item> {
   readonly items: Item[];
-  /** How many the whole list has. */
+  /** Number of items in the whole list. */
   readonly total: number;
 }
 
@@ -53,7 +53,7 @@ export function toPageRequest({ page, pageSize }: z.infer<typeof pageQuerySchema
   return { page: Math.min(page, MAX_PAGE), pageSize };
 }
 
-/** How many items come before a page. */
+/** Returns the number of items before a page. */
 export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize;
 }
@@ -70,7 +70,7 @@ export function nearestPage(asked: string | number | null, total: number, pageSi
 }
 
 /**
- * Says how long the whole list is and where its other pages are: `X-Total-Count` and `Link` (RFC 8288).
+ * Sets `X-Total-Count` (items in the whole list) and `Link` (its other pages, RFC 8288).
  * @param address of the list, where it is not that of the request.
  */
 export function describePage(

@@ -14,7 +14,7 @@ export interface SendableFile {
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** Whether a download that goes on is still of the same file (RFC 9110, 13.1.5); a date never tells for sure. */
+/** True when a download that goes on is still of the same file (RFC 9110, 13.1.5); a date never tells for sure. */
 function mayResume(request: FastifyRequest, etag: string): boolean {
   const ifRange = request.headers['if-range'];
   return ifRange === undefined || ifRange === etag;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A file as it arrived: on this disk, within its size limit, not yet judged. */
 export interface UploadedFile {
-  /** Where it lies until the answer is sent. */
+  /** Path at which it lies until the answer is sent. */
   readonly path: string;
   /** The name the sender gave it; shown to people, trusted for nothing. */
   readonly filename: string;

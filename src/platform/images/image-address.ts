@@ -1,4 +1,4 @@
-/** Widths in which an image is kept, where it is that wide or wider (D30). */
+/** Widths in pixels in which an image is stored, as far as it is that wide (`docs/specification/pictures.md#re-encoding`). */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
@@ -15,14 +15,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What an address says of its image: the size of its widest rendition, in pixels. */
+/** Parts of an image's address, with the size of its widest rendition in pixels. */
 export interface ImageAddress extends ImageSize {
-  /** What stands before the path: `https://…`, or nothing. */
+  /** Scheme and host: `https://…`, or empty. */
   readonly origin: string;
   readonly key: string;
 }
 
-/** What an `img` element needs; `srcSet` in React's spelling. */
+/** Attributes of an `img` element, `srcSet` in React's spelling. */
 export interface ResponsiveImage extends ImageSize {
   readonly src: string;
   readonly srcSet: string;
@@ -71,8 +71,8 @@ export function parseImageAddress(address: string): ImageAddress | null {
 }
 
 /**
- * What an `img` element needs to choose among an image's renditions.
- * @returns nothing for an address that is not a stored image's.
+ * Returns the attributes with which an `img` element chooses among an image's renditions; `null` for an address that is
+ * not a stored image's.
  */
 export function responsiveImage(address: string): ResponsiveImage | null {
   const image = parseImageAddress(address);

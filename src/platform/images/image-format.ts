@@ -1,4 +1,4 @@
-/** The formats that are accepted (D30), as sharp names them. */
+/** Accepted formats, as sharp names them (`docs/specification/pictures.md#what-is-accepted`). */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif';
 
 /** Bytes of a file's beginning that {@link imageFormat} needs at most. */
@@ -8,7 +8,7 @@ function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-/** Whether an ISO base media file (ISO/IEC 14496-12) says that AVIF readers can show it. */
+/** True when an ISO base media file (ISO/IEC 14496-12) says that AVIF readers can show it. */
 function isAvif(bytes: Uint8Array): boolean {
   if (text(bytes, 4, 4) !== 'ftyp' || bytes.length < 16) return false;
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
@@ -21,8 +21,8 @@ function isAvif(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a file is by its first bytes, whatever its name or its sender says.
- * @returns nothing for what is not accepted: SVG, HEIC, TIFF, documents, scripts…
+ * Returns the format of a file by its first bytes, whatever its name or its sender says; `null` for a format that is not
+ * accepted: SVG, HEIC, TIFF, documents, scripts…
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (text(bytes, 0, 3) === '\xFF\xD8\xFF') return 'jpeg';

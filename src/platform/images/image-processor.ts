@@ -19,8 +19,8 @@ export interface ProcessedImage {
 
 export interface ImageProcessor {
   /**
-   * Judges a file by its content, decodes it and writes it anew in its widths (D30). One image at a time is
-   * decoded in this process: that is what bounds its memory.
+   * Judges a file by its content, decodes it and writes it anew in its widths. One image at a time is decoded in
+   * this process, which bounds its memory.
    * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;

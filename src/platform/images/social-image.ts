@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { type ImageSize, SOCIAL_IMAGE } from './image-address.ts';
 import { createQueue } from './queue.ts';
 
-/** Where a stored image is read from, and where its social form is to be kept. */
+/** Path of a stored image, and the path at which to store its social form. */
 export interface SocialImageTask {
   /** Names the image: while one is being made, whoever asks for the same waits for it. */
   readonly key: string;
@@ -24,13 +24,13 @@ const MAX_SIZE = 300_000;
 /** JPEG qualities, from what a photograph deserves down to what fits whatever it shows. */
 const QUALITIES = [82, 70, 55, 40, 25, 10] as const;
 
-/** What is seen through transparent parts: the paper of the light theme. */
+/** Colour behind transparent parts: the paper of the light theme. */
 const GROUND = '#fffdf9';
 
 const MAX_WAITING = 20;
 
 /**
- * How many times longer than the other a side may be: the rest of a ribbon is cut off before anything is enlarged, which
+ * Greatest ratio between the sides: the rest of a ribbon is cut off before anything is enlarged, which
  * would take a hundred times the memory of the picture.
  */
 const LONGEST_SIDE = 4;

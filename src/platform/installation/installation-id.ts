@@ -3,19 +3,19 @@ import { findSetting } from '../db/settings.queries.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isId } from '../identifiers.ts';
 
-/** Where the id stands in the database. */
+/** Name of the id's setting in the database. */
 export const ID_SETTING = 'installation.id';
 
-/** Where it stands in the store. */
+/** Key of the id's file in the store. */
 export const ID_FILE = 'installation-id';
 
-/** Where it stands in the store while a pairing is under way, so that one which a crash cut short is finished. */
+/** Key of the id's file while a pairing is under way, so that one which a crash cut short is finished. */
 export const PENDING_ID_FILE = 'installation-id.pending';
 
 const EXPLANATION =
   'Ce fichier relie ce dossier à la base de données du site. Gardez-le, dans vos sauvegardes aussi.';
 
-/** What the file says: the id on its first line, then a word for whoever finds it. */
+/** Returns the contents of the file: the id on its first line, then a sentence for a person who finds it. */
 export function idFileContents(id: string): string {
   return `${id}\n${EXPLANATION}\n`;
 }
@@ -47,7 +47,7 @@ export async function readIdFile(files: FileStore, name: string): Promise<string
 }
 
 /**
- * Whether database and store still say that they belong together. Whoever removes files asks anew each time: what was
+ * True when database and store still say that they belong together. Whoever removes files asks anew each time: what was
  * true at start is not, once somebody has restored another database or mounted another disk.
  */
 export async function isSameInstallation({ db, files }: { db: Db; files: FileStore }): Promise<boolean> {

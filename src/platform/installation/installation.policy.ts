@@ -1,4 +1,4 @@
-/** What the database says of itself, and the folder (or bucket) of stored files. */
+/** State of a database and of a folder (or bucket) of stored files, as far as it shows whether they belong together. */
 export interface Pair {
   readonly database: {
     readonly id: string | null;
@@ -10,7 +10,7 @@ export interface Pair {
     readonly pendingId: string | null;
     readonly holdsFiles: boolean;
   };
-  /** Whether the folder holds at least one file that the database names. */
+  /** True when the folder holds at least one file that the database names. */
   readonly isShared: boolean;
 }
 

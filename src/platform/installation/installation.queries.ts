@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseSettings, Db } from '../db/index.ts';
 
-/** Whether a table is there, as statements of this connection would find it. */
+/** True when a table is there, as statements of this connection would find it. */
 async function hasTable(db: Db, dialect: DatabaseSettings['dialect'], name: string): Promise<boolean> {
   const question =
     dialect === 'sqlite'
@@ -20,13 +20,13 @@ export async function findMigrationNames(
   return rows.map(({ name }) => name);
 }
 
-/** Whether a database names any stored file. */
+/** True when a database names any stored file. */
 export async function namesAnyFile(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('media').select('id').limit(1).execute();
   return rows.length > 0;
 }
 
-/** Whether a database names one of these stored files. @param keys at most 500. */
+/** True when a database names one of these stored files. @param keys at most 500. */
 export async function namesOneOf(db: Db, keys: readonly string[]): Promise<boolean> {
   const rows = await db.selectFrom('media').select('id').where('key', 'in', keys).limit(1).execute();
   return rows.length > 0;

@@ -2,17 +2,16 @@ import { StartError } from '../start-error.ts';
 import type { Mismatch, Pair } from './installation.policy.ts';
 import { ID_FILE } from './installation-id.ts';
 
-/** Where the two are, for a person: no password is part of it. */
+/** Names of the two places for a person, without passwords. */
 export interface Places {
   readonly database: string;
   readonly folder: string;
 }
 
-/** Whatever is wrong, the first thing to look at, and the promise that it is as it was. */
+/** Last sentence of every refusal. */
 const CLOSING =
   'Rien n’a été modifié. Vérifiez aussi DATA_DIR et DATABASE_URL : ils disent où chercher les deux.';
 
-/** What is wrong, and what to do about it. */
 type Explanation = (places: Places, database: Pair['database']) => readonly string[];
 
 const EXPLANATIONS: Readonly<Record<Mismatch, Explanation>> = {

@@ -17,7 +17,7 @@ import {
 
 export interface Installation {
   readonly database: DatabaseSettings;
-  /** What it is called in a sentence, without the password that leads there. */
+  /** Name of the database in a sentence, without its password. */
   readonly databaseName: string;
   readonly files: FileStore;
 }

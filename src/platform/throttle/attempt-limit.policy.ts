@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** How attempts of one sort slow the next one down (D27). */
+/** Limits by which failed attempts of one sort slow the next one down (`docs/specification/sessions.md#failed-logins`). */
 export interface AttemptLimit {
   /** Attempts that cost nothing. */
   readonly free: number;

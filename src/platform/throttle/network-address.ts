@@ -20,8 +20,8 @@ function mappedIPv4(groups: readonly string[]): string | null {
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 one, of which a single household
- * holds every address. What is neither (a proxy may say anything) stands for itself.
+ * Returns the key of one sender: an IPv4 address, or the /64 network of an IPv6 one, of which a single household holds
+ * every address. A text that is neither (a proxy may say anything) is returned as it is.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

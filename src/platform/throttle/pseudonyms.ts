@@ -6,8 +6,8 @@ import { newSecret } from '../identifiers.ts';
 const KEY_SETTING = 'accounts.pseudonym_key';
 
 /**
- * Turns an e-mail or network address into what may be kept of it (D27).
- * @param sort what it is, so that the same words in another place become another pseudonym.
+ * Turns an e-mail or network address into a keyed hash that may be stored.
+ * @param sort the kind of value, so that the same words in another place become another pseudonym.
  * @returns HMAC-SHA-256 (RFC 2104) in hexadecimal.
  */
 export type Pseudonymise = (sort: 'address' | 'email' | 'session', value: string) => string;

@@ -6,16 +6,16 @@ import { deleteThrottle, deleteThrottlesUntil, holdThrottle, setFailures } from 
 
 /** Something whose attempts are counted together. */
 export interface Counter {
-  /** What is attempted. */
+  /** Name of the attempted action. */
   readonly scope: string;
   /** A pseudonym: never an address in clear. */
   readonly subject: string;
   readonly limit: AttemptLimit;
-  /** Whether too many refuse the next one, or hold its answer back. @default 'refuse' */
+  /** Effect of too many attempts: the next one is refused, or its answer is delayed. @default 'refuse' */
   readonly effect?: 'refuse' | 'delay';
 }
 
-/** What was counted before an attempt. */
+/** Counts before an attempt. */
 export interface Tally {
   /** Milliseconds for which its answer is to be held back. */
   readonly delay: number;

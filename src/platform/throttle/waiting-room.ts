@@ -7,7 +7,7 @@ export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 const pauseInTime: Pause = (milliseconds, signal) => delay(milliseconds, undefined, { signal });
 
 export interface WaitOptions {
-  /** Who waits, as a pseudonym: a sender waits once. */
+  /** Keyed hash of the sender: each waits once. */
   readonly sender: string;
   readonly milliseconds: number;
   /** Aborted when whoever waits has gone: their place is free then. */
@@ -29,7 +29,7 @@ export class WaitingRoom {
     this.#pause = pause;
   }
 
-  /** How many wait. */
+  /** Number of waiting answers. */
   get size(): number {
     return this.#waiting.size;
   }

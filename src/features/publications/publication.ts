@@ -1,6 +1,6 @@
-/** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds (D10). */
-export const PUBLICATION_KINDS = ['article', 'bulletin', 'echo'] as const;
-export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+import type { PublicationKind } from '#content/content-types.ts';
+
+export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 
 /** What is stored. *Scheduled* is `published` with a date to come (D15). */
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const;

@@ -3,7 +3,7 @@ import { removeStoredFiles } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
-import { rememberTexts } from '#platform/html/remember-texts.ts';
+import { rememberTexts } from '#platform/html/text-processor.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import { rememberTexts } from '#platform/html/remember-texts.ts';
+import { rememberTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';

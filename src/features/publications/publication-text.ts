@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
-import { tooLongSentence } from '#platform/html/text-length.ts';
 import type { Services } from '#platform/services.ts';
 import { searchText } from '#platform/text/search-text.ts';
+import { tooLongSentence } from './body-length.ts';
 import { MAX_DETAILS_LENGTH, MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
 
 /** A body as it is stored, and what is stored beside it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presentRichText } from './present-rich-text.ts';
+import { parseHtml, serializeHtml } from './html-tree.ts';
+import { levelHeadings, presentRichText } from './present-rich-text.ts';
 
 const folder = `/uploads/${'k'.repeat(43)}`;
 
@@ -39,4 +40,26 @@ describe('a formatted text on a public page', () => {
     const html = '<h2>a &amp; b</h2>\n<ol start="3"><li>&lt;c&gt; "d"</li></ol><p>e<br>f</p><hr>';
     expect(presentRichText(html, { assetOrigin: 'https://fichiers.test' })).toBe(html);
   });
+});
+
+/** Headings of these levels, one after another, and what becomes of them. */
+function levelled(...levels: number[]): number[] {
+  const html = levels.map((level) => `<h${level}>a</h${level}>`).join('<p>b</p>');
+  const shown = serializeHtml(levelHeadings(parseHtml(html)));
+  return [...shown.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
+}
+
+it.each([
+  ['that skip none', [2, 3, 4, 3, 2], [2, 3, 4, 3, 2]],
+  ['that begin too deep', [3, 3, 4], [2, 2, 3]],
+  ['that skip one', [2, 4, 4, 2, 3], [2, 3, 3, 2, 3]],
+  ['that begin deeper than they go on', [4, 3, 2, 3], [2, 2, 2, 3]],
+])('headings %s are levelled', (_what, written, shown) => {
+  expect(levelled(...written)).toEqual(shown);
+  expect(levelled(...shown)).toEqual(shown);
+});
+
+it('a text without headings stays as it is', () => {
+  const html = '<p>a<br>b</p><blockquote><p>c</p></blockquote>';
+  expect(serializeHtml(levelHeadings(parseHtml(html)))).toBe(html);
 });

@@ -1,6 +1,5 @@
 import { responsiveImage } from '../images/image-address.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
-import { levelHeadings } from './level-headings.ts';
 import { typesetHtml } from './typeset-html.ts';
 
 /** How wide an image of the text is shown: the whole window on a phone, the column of text elsewhere. */
@@ -30,6 +29,27 @@ function presentImage(
     loading: 'lazy',
     decoding: 'async',
   });
+}
+
+/** The page's own title. */
+const TITLE_LEVEL = 1;
+
+/**
+ * Headings without a level skipped, under the page's title: each is one deeper than the heading it stands under, so
+ * that whoever walks from heading to heading misses nothing (WCAG 2.2, 1.3.1; RGAA 4.1, 9.1).
+ */
+export function levelHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
+  /** The levels, as they were written, of the headings that the place read now stands under. */
+  let above: number[] = [];
+  const level = (children: readonly HtmlNode[]): HtmlNode[] =>
+    children.map((node) => {
+      if (typeof node === 'string') return node;
+      const written = Number(/^h([1-6])$/.exec(node.tag)?.[1]);
+      if (!written) return element(node.tag, level(node.children), node.attributes);
+      above = [...above.filter((other) => other < written), written];
+      return element(`h${TITLE_LEVEL + above.length}`, node.children, node.attributes);
+    });
+  return level(nodes);
 }
 
 /** A wide table scrolls by itself, with the keyboard too, instead of widening the page (WCAG 1.4.10, 2.1.1). */

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FieldError } from '#ui/form-field.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
+import { bodyLengthRule } from '../body-length.ts';
 import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-values.ts';
-import { bodyLengthRule } from './body-length.ts';
 import type { RichTextEditorProps } from './editor/use-text-editor.ts';
 
 function loadEditor() {

@@ -1,6 +1,5 @@
-import { tooLongSentence } from '#platform/html/text-length.ts';
+import { bodyExcess, tooLongSentence } from '../../body-length.ts';
 import { MAX_DETAILS_LENGTH } from '../../publication.ts';
-import { bodyExcess } from '../body-length.ts';
 
 /** Characters of a clipboard that are read: a phone needs seconds for more, in which nothing can be done. */
 const MAX_PASTED_LENGTH = 1_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DETAILS_LENGTH } from '../publication.ts';
-import { bodyExcess, bodyLengthRule } from './body-length.ts';
+import { bodyExcess, bodyLengthRule, tooLongSentence } from './body-length.ts';
+import { MAX_DETAILS_LENGTH } from './publication.ts';
 
 describe('the length of a text in its form', () => {
   it('is refused in the server’s words', () => {
@@ -18,5 +18,15 @@ describe('the length of a text in its form', () => {
   it('does not count what the editor writes and the server does not store', () => {
     const cell = '<td colspan="1" rowspan="1">x</td>';
     expect(bodyExcess(cell.repeat(MAX_DETAILS_LENGTH / '<td>x</td>'.length), 0)).toBe(0);
+  });
+});
+
+describe('a text that is too long', () => {
+  it.each([
+    [1, 'Le texte est trop long\u00a0: 1 caractère de trop'],
+    [2, 'Le texte est trop long\u00a0: 2 caractères de trop'],
+    [1_234_567, 'Le texte est trop long\u00a0: 1\u202f234\u202f567 caractères de trop'],
+  ])('says by how much: %d', (excess, sentence) => {
+    expect(tooLongSentence(excess)).toBe(sentence);
   });
 });

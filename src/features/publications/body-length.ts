@@ -1,5 +1,12 @@
-import { tooLongSentence } from '#platform/html/text-length.ts';
-import { MAX_DETAILS_LENGTH } from '../publication.ts';
+import { MAX_DETAILS_LENGTH } from './publication.ts';
+
+const NUMBERS = new Intl.NumberFormat('fr-FR');
+
+/** The sentence beside a text that is too long. @param excess how many characters it is longer than it may be. */
+export function tooLongSentence(excess: number): string {
+  const characters = excess === 1 ? 'caractère' : 'caractères';
+  return `Le texte est trop long\u00a0: ${NUMBERS.format(excess)} ${characters} de trop`;
+}
 
 /** Spans that say nothing: the editor writes them on each cell, and they are not stored. */
 const NEEDLESS_SPANS = / (?:colspan|rowspan)="1"/g;

@@ -4,9 +4,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
-import { useHeldStill } from '../ui/preview/held-still.ts';
 import { presentPreview } from '../ui/preview/present-preview.ts';
 import { hearOrders, post } from '../ui/preview/preview-messages.ts';
+import { useInertPage } from '../ui/preview/use-inert-page.ts';
 import { PublicDetailPage } from '../ui/public-detail-page.tsx';
 
 export function meta() {
@@ -58,7 +58,7 @@ function NothingPosted() {
 /** A publication as visitors will see it, in the public frame: what is in a form, before anything is public. */
 export default function AdminPreview() {
   const shown = usePostedPublication();
-  useHeldStill(shown !== undefined);
+  useInertPage(shown !== undefined);
   if (!shown) return <NothingPosted />;
   return <PublicDetailPage kind={shown.kind} publication={shown.publication} />;
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { UploadedImage } from '../admin-calls.ts';
 import { ImageDialog } from './image-dialog.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { KeyboardHelp } from './keyboard-shortcuts.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { TextImageQuestions } from './use-text-image.ts';
 

@@ -11,8 +11,8 @@ import {
   TABLE_COMMANDS,
 } from './editor-commands.ts';
 import { EditorIcon, type EditorIconName } from './editor-icons.tsx';
+import { ariaShortcut, shortcutWords } from './keyboard-shortcuts.tsx';
 import { RovingToolbar } from './roving-toolbar.tsx';
-import { ariaShortcut, shortcutWords } from './shortcut-words.ts';
 
 interface EditorToolbarProps {
   readonly editor: Editor;

@@ -3,8 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { parseHtml } from '#platform/html/html-tree.ts';
 import type { OwnOrigins } from '#platform/html/own-address.ts';
 import { plainText } from '#platform/html/plain-text.ts';
-import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { cleanPastedText } from './clean-pasted-text.ts';
+import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
 /** What was copied from an editor like this one, which is as it should be. */
 const OWN_COPY = /\sdata-pm-slice=/;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { shortcutWords } from './shortcut-words.ts';
+import { shortcutWords } from './keyboard-shortcuts.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { type RichTextEditorProps, useTextEditor } from './use-text-editor.ts';
 import { useTextImage } from './use-text-image.ts';

@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+
 /** Whether the keyboard has ⌘ where others have Ctrl. */
 function isApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
@@ -17,7 +20,7 @@ export function ariaShortcut(keys: string): string {
 }
 
 /** Everything the keyboard does in the editor. */
-export const KEYBOARD_HELP: readonly { readonly keys: string; readonly does: string }[] = [
+const KEYBOARD_HELP: readonly { readonly keys: string; readonly does: string }[] = [
   { keys: 'Alt+F10', does: 'Aller aux outils' },
   { keys: 'Alt+F1', does: 'Ouvrir cette liste' },
   { keys: 'Mod+B', does: 'Gras' },
@@ -43,3 +46,35 @@ export const KEYBOARD_HELP: readonly { readonly keys: string; readonly does: str
   { keys: 'Mod+Maj+F', does: 'Plein écran, ou le quitter' },
   { keys: 'Échap', does: 'Quitter le plein écran' },
 ];
+
+interface KeyboardHelpProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything the keyboard does in the editor. */
+export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
+  const titleId = useId();
+  return (
+    <ModalDialog open={open} onClose={onClose} labelledBy={titleId}>
+      <h2 id={titleId} className="mb-4 text-lg">
+        Raccourcis clavier
+      </h2>
+      <dl className="flex flex-col divide-y divide-line">
+        {KEYBOARD_HELP.map(({ keys, does }) => (
+          <div key={keys} className="grid grid-cols-[7.5rem_1fr] gap-3 sm:grid-cols-[9.5rem_1fr] py-2">
+            <dt>
+              <kbd className="font-mono text-sm font-semibold">{shortcutWords(keys)}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="modal-action">
+        <button type="button" data-focus-first className="button button-primary" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { cleanPastedText } from './clean-pasted-text.ts';
+import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
 const settings = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 const MILLION = 1_000_000;

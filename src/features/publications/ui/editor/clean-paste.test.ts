@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
-import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { cleanPastedText } from './clean-pasted-text.ts';
+import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
 const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: 'https://fichiers.test' };
 const image = `/uploads/${'k'.repeat(43)}/800x600.webp`;

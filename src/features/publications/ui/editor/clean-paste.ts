@@ -12,6 +12,7 @@ import { arrangeRichText } from '#platform/html/rich-text-structure.ts';
 import { typesetForeignHtml } from '#platform/html/typeset-html.ts';
 import { groupPastedItems } from './pasted-lists.ts';
 import { readPastedNodes } from './pasted-nodes.ts';
+import { plainTextToHtml } from './plain-text-to-html.ts';
 
 /** Blocks that say nothing when they are empty. */
 const LINES: ReadonlySet<string> = new Set([...HEADINGS, 'li']);
@@ -60,7 +61,7 @@ function tidy(nodes: readonly HtmlNode[]): HtmlNode[] {
 }
 
 /** Structure that came from elsewhere, as this site keeps it, in its typography. */
-export function arrangePasted(nodes: readonly HtmlNode[], settings: OwnOrigins): string {
+function arrangePasted(nodes: readonly HtmlNode[], settings: OwnOrigins): string {
   return serializeHtml(typesetForeignHtml(tidy(arrangeRichText(nodes, settings))));
 }
 
@@ -77,4 +78,9 @@ export interface CleanedHtml {
 export function cleanPastedHtml(html: string, settings: OwnOrigins): CleanedHtml {
   const { nodes, foreignImages } = readPastedNodes(parseHtml(limitNesting(html, MAX_NESTING)), settings);
   return { html: arrangePasted(groupPastedItems(nodes), settings), foreignImages };
+}
+
+/** Text without markup as clean structure (D24), in French typography (D35). */
+export function cleanPastedText(text: string, settings: OwnOrigins): string {
+  return arrangePasted(parseHtml(plainTextToHtml(text)), settings);
 }

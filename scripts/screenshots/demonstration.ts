@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '#tests/support/local-server.ts';
 
-/** An administrator's session, as the browser keeps it [6]. */
+/** An administrator's session, as the browser keeps it. */
 export interface Session {
   readonly token: string;
   readonly user: object;

@@ -1,4 +1,4 @@
-/** The text of 'À PROPOS DE NOUS', a string a paragraph; the screen shows its beginning first [2, 9]. */
+/** The text of 'À PROPOS DE NOUS', a string a paragraph; the screen shows its beginning first. */
 export const aboutParagraphs: readonly string[] = [
   'Pamoja veut dire « ensemble » en swahili. C’est le nom que se sont donné, en 2021, des habitantes et des habitants de Goma, entre le volcan Nyiragongo et le lac Kivu. Nous sommes une association à but non lucratif et nous travaillons là où nous vivons : à Goma, à Nyiragongo et à Beni, dans l’est de la République démocratique du Congo.',
   'Nous avançons d’abord avec les femmes, les enfants et les jeunes, et avec les travailleuses et les travailleurs domestiques, dont le métier fait vivre tant de maisons sans être toujours reconnu. Une fille qui reste à l’école, une mère qui ouvre un petit commerce, une employée de maison qui signe son premier contrat : ces décisions sont les leurs. Notre rôle est de les rendre possibles.',

@@ -42,7 +42,7 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-describe('another organisation adopts the product by editing one folder (D1)', () => {
+describe('another organisation adopts the product by editing one folder', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !file.startsWith(CONTENT) && !TEST.test(file),
   );

@@ -1,4 +1,4 @@
-/** Where the organisation is written to (D1). */
+/** Where the organisation is written to. */
 export const contact = {
   email: 'contact@pamoja.example',
 } as const;

@@ -16,7 +16,7 @@ import { testimonials } from './testimonials.ts';
 import type { TextBlock } from './text-section.ts';
 import { values } from './values.ts';
 
-/** The characters of the text that the screen shows before 'Voir plus' [9]. */
+/** The characters of the text that the screen shows before 'Voir plus'. */
 const COLLAPSED_LENGTH = 300;
 
 const DOMAIN_TITLES = [
@@ -34,7 +34,7 @@ function expectDistinct(names: readonly string[]): void {
   expect(new Set(names).size).toBe(names.length);
 }
 
-describe('the fixed content [9]', () => {
+describe('the fixed content', () => {
   it('has as many of each as the specification says, each different', () => {
     for (const [names, count] of [
       [values.map(({ name }) => name), 13],

@@ -7,7 +7,7 @@ export interface Domain {
   readonly icon: IconName;
 }
 
-/** The eight domains of intervention; their titles are the specification's [2, 9]. */
+/** The eight domains of intervention; their titles are the specification's. */
 export const domains: readonly Domain[] = [
   {
     id: 'protection',

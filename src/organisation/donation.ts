@@ -1,6 +1,6 @@
 import { contact } from './contact.ts';
 
-/** What stands above the button of the donation page, a string a paragraph [2]. */
+/** What stands above the button of the donation page, a string a paragraph. */
 export const donationParagraphs: readonly string[] = [
   'Donner, c’est prendre place à côté de celles et ceux qui agissent déjà. Votre don aide une adolescente à préparer sa rentrée, une vendeuse à garnir son étal, un comité de quartier à réparer sa borne-fontaine, une personne survivante à être reçue, écoutée et soignée.',
   'Un don ne change pas une vie à lui seul : les personnes le font, avec leur courage et leurs voisins. Il leur donne le temps, les outils et l’accompagnement qui leur manquaient.',

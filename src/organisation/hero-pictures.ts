@@ -27,7 +27,7 @@ export interface HeroPicture {
 export const heroSceneAlt =
   'Trois pirogues de pêche attachées ensemble sur le lac Kivu, devant le volcan Nyiragongo.';
 
-/** The two that follow the drawing [2]. */
+/** The two that follow the drawing. */
 export const heroPictures: readonly HeroPicture[] = [
   {
     alt: 'Des écolières et des écoliers jouent à la corde et au ballon dans la cour de leur école, sous un grand arbre.',

@@ -6,7 +6,7 @@ export interface Intro {
   readonly lead: string;
 }
 
-/** How the organisation's own screens open [2]. */
+/** How the organisation's own screens open. */
 export const intros = {
   organisation: {
     heading: 'NOTRE ORGANISATION',

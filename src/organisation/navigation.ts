@@ -16,7 +16,7 @@ export interface NavigationMenu {
 
 export type NavigationEntry = NavigationLink | NavigationMenu;
 
-/** The navigation of every page, in its order [2]. */
+/** The navigation of every page, in its order (docs/specification/screens.md#navigation). */
 export const navigation: readonly NavigationEntry[] = [
   { label: 'Accueil', to: '/' },
   {
@@ -41,10 +41,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Partenaires', to: '/partenaires' },
 ];
 
-/** The red button of every page [2]. */
+/** The red button of every page. */
 export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: '/don' };
 
-/** The footer's links [2], and the way to what the navigation does not hold (D9). */
+/** The footer's links, and the way to what the navigation does not hold. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: '/about' },

@@ -2,7 +2,7 @@ import { contact } from './contact.ts';
 import { organisation } from './organisation.ts';
 import type { TextSection } from './text-section.ts';
 
-/** The link to the join form, at the head of the network's page and at the end of the steps [2]. */
+/** The link to the join form, at the head of the network's page and at the end of the steps. */
 export const joinFormLink = {
   label: 'Demander à rejoindre le réseau',
   to: organisation.joinFormUrl,
@@ -176,7 +176,7 @@ const standing: TextSection = {
   ],
 };
 
-/** The network's charter, its eight sections in their order [2]. */
+/** The network's charter, its eight sections in their order. */
 export const charter: readonly TextSection[] = [
   presentation,
   network,

@@ -1,4 +1,7 @@
-/** Who the site speaks for. Another organisation adopts the product by editing this folder alone (D1). */
+/**
+ * Who the site speaks for. Another organisation adopts the product by editing this folder alone
+ * (docs/specification/screens.md#fixed-content).
+ */
 export const organisation = {
   name: 'Pamoja',
   tagline: 'Ensemble, une vision pour le changement',
@@ -13,10 +16,10 @@ export const organisation = {
   /** The hero's sentence, under the tagline. */
   promise:
     'Depuis 2021, des voisines, des voisins et des bénévoles du Nord-Kivu avancent côte à côte : pour l’eau, l’école, la santé, la justice et la paix.',
-  /** Where a gift is made, at a partner's (D1). */
+  /** Where a gift is made, at a partner's. */
   donationUrl: 'https://dons.example.org/pamoja',
-  /** Where one asks to join the network (D1). */
+  /** Where one asks to join the network. */
   joinFormUrl: 'https://formulaires.example.org/pamoja/adhesion',
-  /** The copyright line's year (D3). */
+  /** The copyright line's year. */
   copyrightYear: 2025,
 } as const;

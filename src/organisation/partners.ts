@@ -13,7 +13,7 @@ export interface Partner {
   readonly description: string;
 }
 
-/** The five partners of the demonstration, invented like their logos [2, 9]. */
+/** The five partners of the demonstration, invented like their logos. */
 export const partners: readonly Partner[] = [
   {
     name: 'Maison des Femmes du Rivage',

@@ -6,7 +6,7 @@ export interface PageSummary {
   readonly description: string;
 }
 
-/** One summary a public page [2]; a page that shows a publication summarises that publication instead. */
+/** One summary a public page; a page that shows a publication summarises that publication instead. */
 export const pageSummaries = {
   home: {
     title: 'Femmes, enfants et jeunes de Goma, ensemble',

@@ -1,10 +1,10 @@
 export interface Testimonial {
   readonly message: string;
-  /** A role and a place, never a name (D2). */
+  /** A role and a place, never a name (docs/specification/screens.md#fixed-content). */
   readonly author: string;
 }
 
-/** The three testimonials that turn on the home page [2, 9]. */
+/** The three testimonials that turn on the home page. */
 export const testimonials: readonly Testimonial[] = [
   {
     message:

@@ -16,7 +16,7 @@ const TILES = [
 describe('the dashboard', () => {
   const site = useSite();
 
-  it('greets by name and has the seven tiles, the three that make something first [2]', async () => {
+  it('greets by name and has the seven tiles, the three that make something first', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     const office = await enterOffice(page, site());
     await office.open('/admin/dashboard');

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
-/** Milliseconds that a slide stays [9]. */
+/** Milliseconds that a slide stays. */
 const TURN = 5000;
 
 describe('the home page', () => {

@@ -32,7 +32,7 @@ function isForm(row: SpecSentence): row is Played<FormScene> {
   return 'send' in row.scene || 'change' in row.scene;
 }
 
-/** The sentence as it may stand on a screen: its apostrophes and spaces typographic or not (D35). */
+/** The sentence as it may stand on a screen: its apostrophes and spaces typographic or not. */
 function pattern(says: string, goesOn = false): RegExp {
   const escaped = says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const typographic = escaped.replace(/['’]/g, "['’]").replace(/ /g, '\\s');

@@ -13,7 +13,7 @@ import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
 
-/** A constant or a limit of the specification [9]. */
+/** A constant or a limit of the specification. */
 export interface SpecConstant {
   readonly name: string;
   readonly specified: unknown;

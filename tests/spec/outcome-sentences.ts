@@ -7,9 +7,9 @@ import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = PUBLICATION_WORDS;
 
-/** What is said of what was created, changed or loaded, and of what failed [8]. */
+/** What is said of what was created, changed or loaded, and of what failed. */
 export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
-  // Creating and changing [8]
+  // Creating and changing
   ...(
     [
       ['new article', 'POST **/api/articles'],
@@ -99,7 +99,7 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
   },
   { section: 8, says: 'Rapport ajouté !', kept: REPORT_WORDS.created, scene: { send: 'new report' } },
 
-  // Loading [8]
+  // Loading
   ...(
     [
       [

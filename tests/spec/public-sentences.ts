@@ -8,7 +8,7 @@ const { article, bulletin, echo } = PUBLICATION_WORDS;
 const FAILURES = { test: 'tests/e2e/public-failures.test.ts' };
 const NEWSLETTER = { test: 'tests/e2e/public-newsletter.test.ts' };
 
-/** Those of the public site [4, 8], which its own browser tests show. */
+/** Those of the public site, which its own browser tests show. */
 export const PUBLIC_SENTENCES: readonly SpecSentence[] = [
   { section: 4, says: 'En cours...', scene: NEWSLETTER },
   { section: 8, says: 'Inscription réussie !', kept: SUBSCRIBED, scene: NEWSLETTER },

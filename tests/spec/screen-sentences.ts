@@ -8,9 +8,9 @@ import type { SpecSentence } from './scene.ts';
 const { article, bulletin, echo } = PUBLICATION_WORDS;
 const TRASH = 'Mettre à la corbeille';
 
-/** What the back office’s screens say of themselves, of rules and of access [2, 4, 5, 6]. */
+/** What the back office’s screens say of themselves, of rules and of access. */
 export const SCREEN_SENTENCES: readonly SpecSentence[] = [
-  // Screens [2]
+  // Screens
   { section: 2, says: 'Tableau de bord', scene: { open: '/admin/dashboard' } },
   { section: 2, says: 'Bienvenue', scene: { open: '/admin/dashboard', goesOn: true } },
   { section: 2, says: 'Connecté en tant que', scene: { open: '/admin/dashboard', goesOn: true } },
@@ -91,7 +91,7 @@ export const SCREEN_SENTENCES: readonly SpecSentence[] = [
   { section: 2, says: 'Connectez-vous à votre compte', scene: { test: 'tests/e2e/admin-access.test.ts' } },
   { section: 2, says: 'Se connecter', scene: { test: 'tests/e2e/admin-access.test.ts' } },
 
-  // States [4]
+  // States
   { section: 4, says: 'Création en cours...', scene: { send: 'new article', holds: 'POST **/api/articles' } },
   {
     section: 4,
@@ -107,7 +107,7 @@ export const SCREEN_SENTENCES: readonly SpecSentence[] = [
     scene: { send: 'new image', holds: 'POST **/api/gallery' },
   },
 
-  // Rules [5]
+  // Rules
   {
     section: 5,
     says: '+ Ajouter une image',
@@ -143,7 +143,7 @@ export const SCREEN_SENTENCES: readonly SpecSentence[] = [
     },
   ]),
 
-  // Access [6]
+  // Access
   {
     section: 6,
     says: 'Accès non autorisé. Veuillez vous reconnecter.',

@@ -28,7 +28,7 @@ describe('the sentences of the specification', () => {
   });
 });
 
-describe('the constants of the specification [9]', () => {
+describe('the constants of the specification', () => {
   it.each(CONSTANTS)('$name: $specified', ({ specified, held, test, measured = '' }) => {
     if (test) expect(measured && sourceOf(test)).toContain(measured || test);
     else expect(held).toEqual(specified);

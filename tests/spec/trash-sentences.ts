@@ -8,9 +8,9 @@ const { article, bulletin, echo } = PUBLICATION_WORDS;
 const TRASH = 'Mettre à la corbeille';
 const END = 'Supprimer définitivement';
 
-/** What is said of what is taken away, brought back or ended [8]. */
+/** What is said of what is taken away, brought back or ended. */
 export const TRASH_SENTENCES: readonly SpecSentence[] = [
-  // Taking away and bringing back [8]
+  // Taking away and bringing back
   ...(
     [
       [

@@ -13,7 +13,7 @@ export interface PageOptions {
   readonly width?: number;
   /** Pixels. @default 900 */
   readonly height?: number;
-  /** The visitor's stored choice (D34); nothing is stored when left out. */
+  /** The visitor's stored choice; nothing is stored when left out. */
   readonly theme?: 'light' | 'dark';
   /** @default true */
   readonly javaScript?: boolean;

@@ -52,7 +52,7 @@ async function file(name: string, mimeType: string) {
   return { name, mimeType, buffer };
 }
 
-/** Makes a thing through the API. @returns its id; a subscriber's is not told (D20). */
+/** Makes a thing through the API. @returns its id; a subscriber's is not told. */
 export async function givenThing(
   request: APIRequestContext,
   headers: Headers,

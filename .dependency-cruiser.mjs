@@ -55,6 +55,13 @@ export default {
       to: { path: ['^src/(?!admin/|content/|organisation/|ui/|platform/|addresses[.]ts$)'] },
     },
     {
+      name: 'addresses-stand-below-everything',
+      comment: 'Links, routes and tests take their paths from addresses.ts: it needs none of them.',
+      severity: 'error',
+      from: { path: '^src/addresses[.]ts$' },
+      to: { pathNot: '^src/content/content-types[.]ts$' },
+    },
+    {
       name: 'features-know-nothing-above',
       comment: 'A feature is used by the server; it does not know it.',
       severity: 'error',

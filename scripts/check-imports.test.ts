@@ -28,6 +28,7 @@ const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'fixed-texts-know-no-feature': ['src/organisation/up.ts', "import '#features/one/index.ts';"],
   'content-knows-nothing-above': ['src/content/up.ts', "import '#features/one/index.ts';"],
   'admin-knows-nothing-above': ['src/admin/up.ts', "import '#features/one/one.schema.ts';"],
+  'addresses-stand-below-everything': ['src/addresses.ts', "import './platform/clock.ts';"],
   'features-know-nothing-above': ['src/features/one/up.ts', "import type {} from '#src/root.tsx';"],
   'features-meet-at-the-door': [
     'src/features/two/through-the-window.ts',

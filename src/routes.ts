@@ -1,42 +1,105 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { adminRoutes } from './admin-routes.ts';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { addresses } from './addresses.ts';
+
+const { site, admin } = addresses;
 
 const ORGANISATION = 'features/organisation/pages';
 const PUBLICATIONS = 'features/publications/pages';
 
-/** The list of a kind at its two addresses, and each of its items; one module serves the three kinds (D4). */
-function publicationRoutes(path: string, blogPath: string) {
+type KindPages = (typeof site.publications)[keyof typeof site.publications];
+type KindScreens = (typeof admin.publications)[keyof typeof admin.publications];
+
+/** Returns an address as React Router spells that of a page: without the slash before it. */
+function path(address: string): string {
+  return address.slice(1);
+}
+
+/** Returns an address of the back office as its parent's route goes on with it. */
+function below(address: string): string {
+  return address.slice(`${admin.root}/`.length);
+}
+
+/** Returns the list of a kind at its two addresses, and each of its items: one module serves the three kinds. */
+function publicationPages({ list, blog, detail }: KindPages): RouteConfigEntry[] {
+  const page = (address: string, name: string) =>
+    route(path(address), `${PUBLICATIONS}/public-${name}.route.tsx`, { id: path(address) });
+  return [page(list, 'list'), page(blog, 'list'), page(detail.pattern, 'detail')];
+}
+
+/** Returns a screen of the back office; its id names the feature, since several features call their modules alike. */
+function screen(feature: string, name: string, address: string, id = `admin-${feature}-${name}`) {
+  return route(below(address), `features/${feature}/pages/admin-${name}.route.tsx`, { id });
+}
+
+/** Returns the screens of a kind: one set of modules serves the three kinds. */
+function publicationScreens({ list, create, edit, view, trash }: KindScreens): RouteConfigEntry[] {
+  const one = (name: string, address: string) =>
+    screen('publications', name, address, `admin-${below(list)}-${name}`);
   return [
-    route(path, `${PUBLICATIONS}/public-list.route.tsx`, { id: path }),
-    route(blogPath, `${PUBLICATIONS}/public-list.route.tsx`, { id: blogPath }),
-    route(`${path}/:slug`, `${PUBLICATIONS}/public-detail.route.tsx`, { id: `${path}/:slug` }),
+    one('list', list),
+    one('create', create),
+    one('edit', edit.pattern),
+    one('view', view.pattern),
+    one('trash', trash),
   ];
 }
 
 const publicRoutes = [
   layout(`${ORGANISATION}/site-frame.route.tsx`, [
     index('features/home/pages/home.route.tsx'),
-    route('about', `${ORGANISATION}/about.route.ts`, { id: 'about' }),
-    route('a_propos', `${ORGANISATION}/about.route.ts`, { id: 'a_propos' }),
-    route('a_propos/organisation', `${ORGANISATION}/organisation.route.tsx`),
-    route('a_propos/equipe', 'features/agents/pages/public-team.route.tsx'),
-    route('domaines', `${ORGANISATION}/domains.route.tsx`),
-    route('reseau', `${ORGANISATION}/network.route.tsx`),
-    route('partenaires', `${ORGANISATION}/partners.route.tsx`),
-    route('don', `${ORGANISATION}/donation.route.tsx`),
-    route('results', 'features/reports/pages/public-reports.route.tsx'),
-    route('gallery/:picture?', 'features/gallery/pages/public-gallery.route.tsx'),
-    route('newsletter', `${ORGANISATION}/newsletter.route.tsx`),
-    route('confidentialite', `${ORGANISATION}/privacy.route.tsx`),
-    route('accessibilite', `${ORGANISATION}/accessibility.route.tsx`),
-    route('mentions-legales', `${ORGANISATION}/legal.route.tsx`),
-    route('effacer-ses-traces', `${ORGANISATION}/erase-traces.route.tsx`),
-    route('plan-du-site', `${ORGANISATION}/sitemap.route.tsx`),
-    route('blog', `${PUBLICATIONS}/public-sections.route.tsx`),
-    ...publicationRoutes('articles', 'blog/articles'),
-    ...publicationRoutes('bulletins', 'blog/bulletins'),
-    ...publicationRoutes('echos', 'blog/echo'),
+    route(path(site.about), `${ORGANISATION}/about.route.ts`, { id: 'about' }),
+    route(path(site.aboutInFrench), `${ORGANISATION}/about.route.ts`, { id: 'a_propos' }),
+    route(path(site.organisation), `${ORGANISATION}/organisation.route.tsx`),
+    route(path(site.team), 'features/agents/pages/public-team.route.tsx'),
+    route(path(site.domains), `${ORGANISATION}/domains.route.tsx`),
+    route(path(site.network), `${ORGANISATION}/network.route.tsx`),
+    route(path(site.partners), `${ORGANISATION}/partners.route.tsx`),
+    route(path(site.donation), `${ORGANISATION}/donation.route.tsx`),
+    route(path(site.reports), 'features/reports/pages/public-reports.route.tsx'),
+    route(`${path(site.galleryPicture.pattern)}?`, 'features/gallery/pages/public-gallery.route.tsx'),
+    route(path(site.newsletter), `${ORGANISATION}/newsletter.route.tsx`),
+    route(path(site.privacy), `${ORGANISATION}/privacy.route.tsx`),
+    route(path(site.accessibility), `${ORGANISATION}/accessibility.route.tsx`),
+    route(path(site.legal), `${ORGANISATION}/legal.route.tsx`),
+    route(path(site.eraseTraces), `${ORGANISATION}/erase-traces.route.tsx`),
+    route(path(site.sitePlan), `${ORGANISATION}/sitemap.route.tsx`),
+    route(path(site.blog), `${PUBLICATIONS}/public-sections.route.tsx`),
+    ...Object.values(site.publications).flatMap(publicationPages),
     route('*', `${ORGANISATION}/not-found.route.tsx`),
+  ]),
+];
+
+/** The back office: the login, and behind it the shell with its screens. */
+const adminRoutes = [
+  layout('admin/pages/admin-frame.route.tsx', [
+    route(path(admin.login), 'features/accounts/pages/login.route.tsx'),
+    route(path(admin.logout), 'features/accounts/pages/logout.route.tsx'),
+    route(path(admin.root), 'admin/pages/admin-shell.route.tsx', { id: 'admin-shell' }, [
+      index('admin/pages/admin-home.route.tsx'),
+      route(below(admin.dashboard), 'features/dashboard/pages/dashboard.route.tsx'),
+      route(below(admin.account), 'features/accounts/pages/account.route.tsx'),
+      route(below(admin.administrators), 'features/accounts/pages/administrators.route.tsx'),
+      route(below(admin.createAdministrator), 'features/accounts/pages/administrator-create.route.tsx'),
+      route(below(admin.journal), 'features/journal/pages/journal.route.tsx'),
+      ...Object.values(admin.publications).flatMap(publicationScreens),
+      screen('newsletter', 'newsletter', admin.newsletter),
+      screen('reports', 'reports', admin.reports.list),
+      screen('reports', 'trash', admin.reports.trash),
+      screen('agents', 'list', admin.agents.list),
+      screen('agents', 'create', admin.agents.create),
+      screen('agents', 'edit', admin.agents.edit.pattern),
+      screen('agents', 'trash', admin.agents.trash),
+      screen('gallery', 'list', admin.gallery.list),
+      screen('gallery', 'create', admin.gallery.create),
+      screen('gallery', 'edit', admin.gallery.edit.pattern),
+      screen('gallery', 'view', admin.gallery.view.pattern),
+      screen('gallery', 'trash', admin.gallery.trash),
+      route('*', 'admin/pages/admin-not-found.route.tsx'),
+    ]),
+  ]),
+  // In the public frame: it shows a form's publication as visitors will see it.
+  layout(`${ORGANISATION}/site-frame.route.tsx`, { id: 'preview-frame' }, [
+    route(path(admin.preview), `${PUBLICATIONS}/admin-preview.route.tsx`),
   ]),
 ];
 

@@ -6,10 +6,10 @@ const REFUSED = { code: 'overloaded', retryAfter: 5 };
 
 /** Enters, and notes who got in. */
 function entering(limiter: Limiter, inside: string[]) {
-  return async (name: string, options?: Parameters<Limiter['enter']>[0]) => {
-    const leave = await limiter.enter(options);
+  return async (name: string, options?: Parameters<Limiter['acquire']>[0]) => {
+    const release = await limiter.acquire(options);
     inside.push(name);
-    return leave;
+    return release;
   };
 }
 
@@ -18,27 +18,27 @@ describe('a limiter', () => {
     const inside: string[] = [];
     const limiter = new Limiter(OPTIONS);
     const enter = entering(limiter, inside);
-    const [leave] = await Promise.all([enter('a'), enter('b')]);
+    const [release] = await Promise.all([enter('a'), enter('b')]);
     const waiting = [enter('c'), enter('d')];
     await expect(enter('e')).rejects.toMatchObject(REFUSED);
     expect(inside).toEqual(['a', 'b']);
-    leave?.();
-    leave?.();
+    release?.();
+    release?.();
     await waiting[0];
     expect(inside).toEqual(['a', 'b', 'c']);
   });
 
   it('gives a place in the queue up when whoever waits has gone, or has waited too long', async () => {
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1, longestWait: 1 });
-    const leave = await limiter.enter();
+    const release = await limiter.acquire();
     const gone = new AbortController();
-    const waiting = limiter.enter({ signal: gone.signal });
+    const waiting = limiter.acquire({ signal: gone.signal });
     gone.abort();
     await expect(waiting).rejects.toMatchObject(REFUSED);
-    await expect(limiter.enter()).rejects.toMatchObject(REFUSED);
-    await expect(limiter.enter({ signal: gone.signal })).rejects.toMatchObject(REFUSED);
-    expect(limiter.isWaitedFor).toBe(false);
-    leave();
+    await expect(limiter.acquire()).rejects.toMatchObject(REFUSED);
+    await expect(limiter.acquire({ signal: gone.signal })).rejects.toMatchObject(REFUSED);
+    expect(limiter.hasWaiters).toBe(false);
+    release();
     expect(limiter.isIdle).toBe(true);
   });
 
@@ -46,14 +46,14 @@ describe('a limiter', () => {
     const inside: string[] = [];
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
     const enter = entering(limiter, inside);
-    const leave = await enter('a');
+    const release = await enter('a');
     const entered = [
       enter('b'),
       enter('c'),
       enter('known 1', { first: true }),
       enter('known 2', { first: true }),
     ].map((attempt) => attempt.then((leaveNext) => leaveNext()));
-    leave();
+    release();
     await Promise.all(entered);
     expect(inside).toEqual(['a', 'known 1', 'known 2', 'b', 'c']);
   });
@@ -71,10 +71,10 @@ describe('a limiter', () => {
 describe('a limiter by name', () => {
   it('lets each name in by itself', async () => {
     const limiter = new KeyedLimiter({ ...OPTIONS, atOnce: 1, waiting: 0 });
-    const leave = await limiter.enter('a');
-    await expect(limiter.enter('a')).rejects.toMatchObject(REFUSED);
-    await limiter.enter('b');
-    leave();
-    await limiter.enter('a');
+    const release = await limiter.acquire('a');
+    await expect(limiter.acquire('a')).rejects.toMatchObject(REFUSED);
+    await limiter.acquire('b');
+    release();
+    await limiter.acquire('a');
   });
 });

@@ -9,7 +9,7 @@ export interface LimiterOptions {
   readonly longestWait: number;
 }
 
-export interface EnterOptions {
+export interface AcquireOptions {
   /** Gives the place in the queue up when whoever waits has gone. */
   readonly signal?: AbortSignal | undefined;
   /** Before those who wait, and never refused for their number. */
@@ -17,11 +17,11 @@ export interface EnterOptions {
 }
 
 /** Makes room for the next one; a second call does nothing. */
-export type Leave = () => void;
+export type Release = () => void;
 
 interface Waiter {
   readonly first: boolean;
-  readonly enter: () => void;
+  readonly admit: () => void;
 }
 
 /** Seconds after which whoever was refused may try again. */
@@ -45,37 +45,37 @@ export class Limiter {
     return this.#inside === 0 && this.#queue.length === 0;
   }
 
-  get isWaitedFor(): boolean {
+  get hasWaiters(): boolean {
     return this.#queue.length > 0;
   }
 
   /** @throws {AppError} `overloaded` where too many wait, or for too long, or whoever waits has gone. */
-  async enter({ signal, first = false }: EnterOptions = {}): Promise<Leave> {
+  async acquire({ signal, first = false }: AcquireOptions = {}): Promise<Release> {
     if (signal?.aborted) throw overloaded();
     if (this.#inside < this.#options.atOnce) this.#inside += 1;
     else if (first || this.#queue.length < this.#options.waiting) await this.#wait(first, signal);
     else throw overloaded();
     let isInside = true;
     return () => {
-      if (isInside) this.#leave();
+      if (isInside) this.#release();
       isInside = false;
     };
   }
 
   /** Runs a task inside. @throws {AppError} `overloaded` as {@link enter}, and what the task throws. */
-  async run<Result>(task: () => Promise<Result>, options?: EnterOptions): Promise<Result> {
-    const leave = await this.enter(options);
+  async run<Result>(task: () => Promise<Result>, options?: AcquireOptions): Promise<Result> {
+    const release = await this.acquire(options);
     try {
       return await task();
     } finally {
-      leave();
+      release();
     }
   }
 
   /** The place of whoever leaves is handed on: nobody who comes just then gets in before those who wait. */
-  #leave(): void {
+  #release(): void {
     const next = this.#queue.shift();
-    if (next) next.enter();
+    if (next) next.admit();
     else this.#inside -= 1;
   }
 
@@ -86,7 +86,7 @@ export class Limiter {
         signal?.removeEventListener('abort', giveUp);
         end();
       };
-      const waiter = { first, enter: () => settle(resolve) };
+      const waiter = { first, admit: () => settle(resolve) };
       const giveUp = () => {
         this.#queue = this.#queue.filter((other) => other !== waiter);
         settle(() => reject(overloaded()));
@@ -108,21 +108,21 @@ export class KeyedLimiter {
     this.#options = options;
   }
 
-  isWaitedFor(key: string): boolean {
-    return this.#limiters.get(key)?.isWaitedFor ?? false;
+  hasWaiters(key: string): boolean {
+    return this.#limiters.get(key)?.hasWaiters ?? false;
   }
 
   /** @throws {AppError} `overloaded` as {@link Limiter.enter}. */
-  async enter(key: string, options?: EnterOptions): Promise<Leave> {
+  async acquire(key: string, options?: AcquireOptions): Promise<Release> {
     const limiter = this.#limiters.get(key) ?? new Limiter(this.#options);
     this.#limiters.set(key, limiter);
     const forget = () => {
       if (limiter.isIdle && this.#limiters.get(key) === limiter) this.#limiters.delete(key);
     };
     try {
-      const leave = await limiter.enter(options);
+      const release = await limiter.acquire(options);
       return () => {
-        leave();
+        release();
         forget();
       };
     } catch (error) {

@@ -4,7 +4,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { TextProcessor } from './html/text-processor.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Log } from './log.ts';
-import type { WaitingRoom } from './throttle/waiting-room.ts';
+import type { DelayQueue } from './throttle/delay-queue.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -15,7 +15,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   /** Queue of login answers that are delayed. */
-  readonly waitingRoom: WaitingRoom;
+  readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
 }
 

@@ -25,12 +25,12 @@ import { newsletterApi } from '#features/newsletter/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
+import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
-import { rememberedCompression } from '#platform/http/remembered-compression.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
-import { guardApi } from './api-door.ts';
-import { bodyWatch } from './body-watch.ts';
+import { guardApi } from './api-guard.ts';
+import { bodyTimeout } from './body-timeout.ts';
 import { limitConnections } from './connection-limit.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
@@ -110,7 +110,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   registerErrors(app);
   announceStop(app);
   limitConnections(app);
-  await app.register(bodyWatch);
+  await app.register(bodyTimeout);
   guardApi(app);
 
   await app.register(helmet, {
@@ -120,7 +120,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    zlib: rememberedCompression(),
+    zlib: cachedCompression(),
     syncThreshold: COMPRESSED_AT_ONCE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });

@@ -1,9 +1,9 @@
 import { hasTables } from '#platform/db/index.ts';
-import { lookAtDatabase } from '#platform/db/look-at-database.ts';
+import { inspectDatabase } from '#platform/db/inspect-database.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
-import { proveSite } from './services.server.ts';
-import { databaseName, duringStart } from './start-faults.ts';
+import { verifySite } from './services.server.ts';
+import { databaseName, explainFaults } from './start-faults.ts';
 
 /**
  * Makes sure that the configured database is there, and makes none: a command that works on the site's accounts would
@@ -11,7 +11,7 @@ import { databaseName, duringStart } from './start-faults.ts';
  * @throws {StartError} when there is none, when it is not that of the stored files, or when it cannot be reached.
  */
 export async function requireDatabase(config: Config): Promise<void> {
-  await proveSite(config);
+  await verifySite(config);
   if (!(await isThere(config))) {
     throw new StartError(
       `Il n’y a pas de base de données ici (${databaseName(config)}) : démarrez d’abord le site, qui la crée, et donnez à cette commande la même configuration (README, « Configuration »).`,
@@ -20,6 +20,6 @@ export async function requireDatabase(config: Config): Promise<void> {
 }
 
 async function isThere(config: Config): Promise<boolean> {
-  const found = await duringStart('database', config, () => lookAtDatabase(config.database, hasTables));
+  const found = await explainFaults('database', config, () => inspectDatabase(config.database, hasTables));
   return found ?? false;
 }

@@ -5,16 +5,16 @@ import { openFolderStore } from '#platform/files/file-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
 import {
-  changedRefusal,
   type Installation,
+  installationChangedError,
   pairInstallation,
-  proveInstallation,
+  verifyInstallation,
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
-import { WaitingRoom } from '#platform/throttle/waiting-room.ts';
+import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
-import { databaseName, duringStart } from './start-faults.ts';
+import { databaseName, explainFaults } from './start-faults.ts';
 
 /** Login answers that are delayed at once (`docs/specification/sessions.md#failed-logins`). */
 const WAITING_ANSWERS = 20;
@@ -42,9 +42,9 @@ function installationOf(config: Config): Installation {
  * Makes sure that the configured database and folder belong together, by reading alone.
  * @throws {StartError} where they do not, or where one of them cannot be read.
  */
-export async function proveSite(config: Config, installation = installationOf(config)): Promise<void> {
-  await duringStart('database', config, () =>
-    duringStart('folder', config, () => proveInstallation(installation)),
+export async function verifySite(config: Config, installation = installationOf(config)): Promise<void> {
+  await explainFaults('database', config, () =>
+    explainFaults('folder', config, () => verifyInstallation(installation)),
   );
 }
 
@@ -56,17 +56,17 @@ export async function proveSite(config: Config, installation = installationOf(co
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const installation = installationOf(config);
   const { files } = installation;
-  await proveSite(config, installation);
-  await duringStart('folder', config, () => files.create());
+  await verifySite(config, installation);
+  await explainFaults('folder', config, () => files.create());
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   try {
     const { dialect } = config.database;
-    const applied = await duringStart('database', config, () => migrateToLatest(db, dialect));
+    const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    const isPaired = await duringStart('database', config, () =>
-      duringStart('folder', config, () => pairInstallation(db, files)),
+    const isPaired = await explainFaults('database', config, () =>
+      explainFaults('folder', config, () => pairInstallation(db, files)),
     );
-    if (!isPaired) throw changedRefusal(installation);
+    if (!isPaired) throw installationChangedError(installation);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -78,7 +78,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     texts: createTextProcessor(),
     clock: systemClock,
     log,
-    waitingRoom: new WaitingRoom(WAITING_ANSWERS),
+    delayQueue: new DelayQueue(WAITING_ANSWERS),
     settings: {
       publicUrl: config.publicUrl,
       assetOrigin: config.assetOrigin,

@@ -110,7 +110,7 @@ function signsOf(error: unknown): string {
  * Does one stage of the start.
  * @throws {StartError} one French sentence that says what to do, for a fault that is known; any other as it is.
  */
-export async function duringStart<Result>(
+export async function explainFaults<Result>(
   stage: keyof typeof FAULTS,
   config: Config,
   act: () => Promise<Result>,

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
-import { duringStart } from './start-faults.ts';
+import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 
 export interface RunningServer {
@@ -25,13 +25,13 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const services = await openServices(config, log);
   try {
-    await duringStart('database', config, () =>
+    await explainFaults('database', config, () =>
       ensureFirstAdministrator(services, config.firstAdministrator),
     );
     const screens = config.mode === 'development' ? 'development' : 'built';
-    const app = await duringStart('folder', config, () => buildServer({ config, services, screens }));
+    const app = await explainFaults('folder', config, () => buildServer({ config, services, screens }));
     const { host, port } = config;
-    const address = await duringStart('listen', config, () => app.listen({ host, port }));
+    const address = await explainFaults('listen', config, () => app.listen({ host, port }));
     const stopping = new AbortController();
     const housekeeping = keepHouse(config, services, stopping.signal);
     return {

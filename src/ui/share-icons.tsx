@@ -36,7 +36,7 @@ export function ChainIcon(props: IconProps) {
 }
 
 /** One leads to others: sending on. */
-export function PassOnIcon(props: IconProps) {
+export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <circle cx="6" cy="12" r="2.6" />

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
-import { type Pause, WaitingRoom } from '#platform/throttle/waiting-room.ts';
+import { DelayQueue, type Pause } from '#platform/throttle/delay-queue.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
@@ -122,7 +122,7 @@ async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<
   });
   const clock = createTestClock();
   const opened = await openServices(config, createLog(config.logLevel));
-  const services: Services = { ...opened, clock, waitingRoom: new WaitingRoom(20, clock.pause) };
+  const services: Services = { ...opened, clock, delayQueue: new DelayQueue(20, clock.pause) };
   let app: Promise<FastifyInstance> | undefined;
   return {
     dialect,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { refuseVisitorsSearch, searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { describePage, type Page, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import {
@@ -73,7 +73,7 @@ function idOf(request: FastifyRequest): string {
 /** What an address asks of a list, in the words of the use case. */
 function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
   const query = request.query as z.infer<typeof listQuery>;
-  return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: hangUpSignal(reply) };
+  return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: disconnectSignal(reply) };
 }
 
 async function sendPage<Item>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { hangUpSignal } from '#platform/http/hang-up.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { KeyedLimiter } from '#platform/limiter.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { creates, keyOf } from './call-key.ts';
@@ -23,7 +23,7 @@ const REPLAYED = 'idempotency-replayed';
 /** A call under way. */
 interface Ticket extends KeyName {
   /** Lets the next one in that came with the same key. */
-  readonly leave: () => void;
+  readonly release: () => void;
 }
 
 /** One call at a time with the same key: the others wait for its answer, a bounded number for a bounded time. */
@@ -66,21 +66,21 @@ export const idempotentCalls = fastifyPlugin(
       const name = { actorId: actor.id, key };
       const print = await printRequest(request, actor.id, uploadSize);
       const written = writePrint(print);
-      const leave = await calls.enter(`${actor.id} ${key}`, { signal: hangUpSignal(reply) });
+      const release = await calls.acquire(`${actor.id} ${key}`, { signal: disconnectSignal(reply) });
       try {
         const used = await takeKey(app.services, name, written);
         if (used) {
           const answer = await answerOf(request, print, used);
-          leave();
+          release();
           return answer ? replay(reply, answer) : undefined;
         }
       } catch (error) {
-        leave();
+        release();
         throw error;
       }
       const acting: typeof actor & Actor = { ...actor, keyedCall: { key, request: written } };
       request.actor = acting;
-      tickets.set(request, { ...name, leave });
+      tickets.set(request, { ...name, release });
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
@@ -97,7 +97,7 @@ export const idempotentCalls = fastifyPlugin(
         // What was done is done, and stands in the row: a retry reads it anew.
         request.log.error({ err: error }, 'an answer could not be kept for its key');
       } finally {
-        ticket.leave();
+        ticket.release();
       }
       return payload;
     });

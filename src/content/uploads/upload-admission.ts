@@ -45,7 +45,7 @@ export class UploadAdmission {
     make: () => Promise<Made>,
   ): Promise<Made> {
     const { owner, id, size } = upload;
-    const leave = await this.#owners.enter(owner);
+    const release = await this.#owners.acquire(owner);
     try {
       return await this.#space.withRoom(size, async () => {
         await this.#makeRoom(owner, [{ size }]);
@@ -60,7 +60,7 @@ export class UploadAdmission {
         return made;
       });
     } finally {
-      leave();
+      release();
     }
   }
 

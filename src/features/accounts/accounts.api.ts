@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { hangUpSignal } from '#platform/http/hang-up.ts';
-import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
+import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import {
   loginResultSchema,
@@ -22,7 +22,7 @@ const BEARER = [{ bearer: [] }];
 
 /** Login, logout, who am I, change of password (D26), under `/api/auth`. */
 export async function accountsApi(app: FastifyInstance): Promise<void> {
-  readJsonAlone(app);
+  acceptJsonOnly(app);
   await app.register(entering);
   await app.register(loggedIn);
 }
@@ -48,7 +48,7 @@ const entering: FastifyPluginAsyncZod = async (app) => {
         ...request.body,
         address: request.ip,
         userAgent: request.headers['user-agent'],
-        signal: hangUpSignal(reply),
+        signal: disconnectSignal(reply),
       }),
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { userSchema } from './account.schema.ts';
@@ -17,7 +17,7 @@ const idSchema = z.object({ id: z.string() });
 
 /** The administrators, for one another, under `/api/users`: an account is never deleted, what it did names it. */
 export async function administratorsApi(app: FastifyInstance): Promise<void> {
-  readJsonAlone(app);
+  acceptJsonOnly(app);
   await app.register(making);
   await app.register(keeping);
 }

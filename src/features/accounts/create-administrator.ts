@@ -1,7 +1,7 @@
-import { acceptInput } from '#platform/accept-input.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
+import { parseInput } from '#platform/parse-input.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { type NewAdministrator, newAdministratorSchema, toUser, type User } from './account.schema.ts';
 import { insertUser } from './accounts.queries.ts';
@@ -16,7 +16,7 @@ export async function createAdministrator(
   actor: Actor,
   input: NewAdministrator,
 ): Promise<User> {
-  const { email, name, password } = acceptInput(newAdministratorSchema, input);
+  const { email, name, password } = parseInput(newAdministratorSchema, input);
   const now = services.clock.now().toISOString();
   const user = {
     id: newId(),

@@ -97,16 +97,16 @@ async function countAndWait(
   { addressHash, counters }: Found,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { waitingRoom } = services;
+  const { delayQueue } = services;
   const check = ({ delay, failures }: Tally) => {
     if (delay === 0) return;
-    const waitsAlready = waitingRoom.isWaiting(addressHash);
-    if (waitsAlready || isCrowdedOut(failures.address ?? 0, waitingRoom.isFull)) {
+    const waitsAlready = delayQueue.isWaiting(addressHash);
+    if (waitsAlready || isCrowdedOut(failures.address ?? 0, delayQueue.isFull)) {
       throw new AppError('rate_limited', { retryAfter: delay / 1_000 });
     }
   };
   const { delay } = await services.db
     .transaction()
     .execute((trx) => countAttempt(trx, services, counters, { check }));
-  await waitingRoom.wait({ sender: addressHash, milliseconds: delay, signal });
+  await delayQueue.wait({ sender: addressHash, milliseconds: delay, signal });
 }

@@ -57,12 +57,12 @@ async function attackGoesOn(services: Services): Promise<void> {
 
 /** Fills every place to wait with guesses from addresses of their own. @returns the guesses. */
 async function fillPlaces({ services }: TestWorld, from = 100): Promise<Promise<void>[]> {
-  const { waitingRoom } = services;
+  const { delayQueue } = services;
   const guesses: Promise<void>[] = [];
-  for (let index = from; !waitingRoom.isFull; index++) {
-    const size = waitingRoom.size;
+  for (let index = from; !delayQueue.isFull; index++) {
+    const size = delayQueue.size;
     guesses.push(guess(services, addressOf(index)));
-    await expect.poll(() => waitingRoom.size).toBe(size + 1);
+    await expect.poll(() => delayQueue.size).toBe(size + 1);
   }
   return guesses;
 }
@@ -74,9 +74,9 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     await givenFreeGuesses(services);
     for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
       const answered = guess(services, addressOf(50 + index));
-      await expect.poll(() => services.waitingRoom.size).toBe(1);
+      await expect.poll(() => services.delayQueue.size).toBe(1);
       clock.advance(seconds * SECOND - 1);
-      expect(services.waitingRoom.size).toBe(1);
+      expect(services.delayQueue.size).toBe(1);
       clock.advance(1);
       await answered;
       // The next one is counted from now on.
@@ -89,7 +89,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
     const login = attempt(services);
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     expect((await login).user.email).toBe(email);
   });
@@ -125,7 +125,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     await givenAttack(services);
     for (let failed = 0; failed < 2; failed++) {
       const guessed = guess(services, addressOf(0));
-      await expect.poll(() => services.waitingRoom.size).toBe(1);
+      await expect.poll(() => services.delayQueue.size).toBe(1);
       await expect(attempt(services, { address: addressOf(0) })).rejects.toMatchObject({
         ...REFUSED,
         retryAfter: 5,
@@ -141,7 +141,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     // What was refused was not counted, and not judged.
     await attackGoesOn(services);
     const login = attempt(services, { address: addressOf(0) });
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     await login;
   });
@@ -152,10 +152,10 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     await givenAttack(services);
     const gone = new AbortController();
     const waiting = attempt(services, { signal: gone.signal });
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
-    expect(services.waitingRoom.size).toBe(0);
+    expect(services.delayQueue.size).toBe(0);
     expect(await services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     const { services, clock } = world();
     await givenAttack(services, { email: 'x@exemple.org' });
     const answered = guess(services, NEW_PLACE, { email: 'x@exemple.org', device: newSecret() });
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     await answered;
   });
@@ -191,7 +191,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
     const shared = attempt(services, { address: '192.0.2.1', device });
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     expect((await shared).device).toBe(device);
     await givenAttack(services);
@@ -252,7 +252,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     clock.advance(180 * 24 * 60 * 60 * SECOND);
     await givenAttack(services);
     const late = attempt(services, { address: '192.0.2.1', device: newest });
-    await expect.poll(() => services.waitingRoom.size).toBe(1);
+    await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     await late;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { userSchema } from './account.schema.ts';
@@ -16,7 +16,7 @@ const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
 
 /** One's own name and sessions, under `/api/auth`. */
 export async function ownAccountApi(app: FastifyInstance): Promise<void> {
-  readJsonAlone(app);
+  acceptJsonOnly(app);
   await app.register(naming);
   await app.register(sessions);
 }

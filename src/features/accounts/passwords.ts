@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type EnterOptions, Limiter } from '#platform/limiter.ts';
+import { type AcquireOptions, Limiter } from '#platform/limiter.ts';
 import { normalisePassword } from './account.policy.ts';
 
 /** Argon2id at the first of the strengths that the OWASP password storage cheat sheet holds equal: 46 MiB, one pass. */
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
-  options?: EnterOptions,
+  options?: AcquireOptions,
 ): Promise<boolean> {
   const matches = await HASHING.run(
     () => verify(passwordHash ?? NOBODYS_HASH, normalisePassword(password)),

@@ -1,6 +1,6 @@
-import { acceptInput } from '#platform/accept-input.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#platform/journal.ts';
+import { parseInput } from '#platform/parse-input.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { revealsOwner } from './account.policy.ts';
@@ -27,7 +27,7 @@ export async function resetPassword(
   actor: Actor,
   input: PasswordReset,
 ): Promise<User> {
-  const { email, password } = acceptInput(passwordResetSchema, input);
+  const { email, password } = parseInput(passwordResetSchema, input);
   const user = await findUserByEmail(services.db, email);
   if (!user) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });
   if (revealsOwner(password, user)) {

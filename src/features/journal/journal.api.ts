@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage } from '#platform/http/pagination.ts';
 import { requireAdministrator } from '#platform/http/require-administrator.ts';
 import { journalEntrySchema, journalQuerySchema } from './journal-entry.schema.ts';
@@ -11,7 +11,7 @@ import { listEntries } from './list-entries.ts';
 export async function journalApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  readJsonAlone(app);
+  acceptJsonOnly(app);
 
   app.get(
     '/',

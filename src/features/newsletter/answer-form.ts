@@ -1,5 +1,5 @@
-import { acceptInput } from '#platform/accept-input.ts';
 import type { Transaction } from '#platform/db/index.ts';
+import { parseInput } from '#platform/parse-input.ts';
 import type { Services } from '#platform/services.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
@@ -29,7 +29,7 @@ export async function answerForm(
   form: SentForm,
   act: (trx: Transaction, email: string) => Promise<void>,
 ): Promise<void> {
-  const { email, website } = acceptInput(newsletterFormSchema, form);
+  const { email, website } = parseInput(newsletterFormSchema, form);
   if (isRobot(website)) return;
   const pseudonymise = await openPseudonyms(services.db);
   const subject = pseudonymise('address', networkOf(form.address));

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { hangUpSignal } from '#platform/http/hang-up.ts';
-import { readJsonAlone } from '#platform/http/json-alone.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
+import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
@@ -28,7 +28,7 @@ const messageSchema = z.object({ message: z.string() });
 
 /** Subscribing, leaving, and the list for administrators, under `/api/newsletter` [7]. */
 export async function newsletterApi(app: FastifyInstance): Promise<void> {
-  readJsonAlone(app);
+  acceptJsonOnly(app);
   await app.register(subscribing);
   await app.register(subscribers);
   await app.register(subscribersExportApi);
@@ -91,7 +91,7 @@ const subscribers: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { q: search, sort } = request.query;
       const page = toPageRequest(request.query);
-      const signal = hangUpSignal(reply);
+      const signal = disconnectSignal(reply);
       const { items, total } = await listSubscribers(app.services, { page, search, sort, signal });
       describePage(request, reply, total, page);
       return { data: items };

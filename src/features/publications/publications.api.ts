@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { hangUpSignal } from '#platform/http/hang-up.ts';
 import { refuseVisitorsSearch, searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import {
@@ -67,7 +67,7 @@ function toListRequest(
     search: query.q,
     sort: query.sort,
     isBrief: query.details === 'false',
-    signal: hangUpSignal(reply),
+    signal: disconnectSignal(reply),
     ...('status' in query && { status: query.status }),
   };
 }

@@ -1,11 +1,11 @@
 import type { Driver, TransactionSettings } from 'kysely';
 import pg from 'pg';
-import { type Leave, Limiter } from '../limiter.ts';
+import { Limiter, type Release } from '../limiter.ts';
 import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
 
 const MAX_CONNECTIONS = 10;
 
-/** Fewer than connections: transactions that wait for a locked row leave some to whoever reads. */
+/** Fewer than connections: transactions that wait for a locked row leave some for reads. */
 const MAX_TRANSACTIONS = 6;
 
 /** Milliseconds to wait for a connection, or for another transaction's lock. */
@@ -89,7 +89,7 @@ export class PostgresDriver implements Driver, PostgresClients {
   }
 
   async connect(purpose: 'query' | 'transaction'): Promise<LeasedClient> {
-    const leave: Leave = purpose === 'transaction' ? await this.#transactions.enter() : () => {};
+    const release: Release = purpose === 'transaction' ? await this.#transactions.acquire() : () => {};
     try {
       const client = await this.#pool.connect();
       return {
@@ -97,11 +97,11 @@ export class PostgresDriver implements Driver, PostgresClients {
         isBroken: () => this.#broken.has(client),
         release: (isUsable) => {
           client.release(!isUsable);
-          leave();
+          release();
         },
       };
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }

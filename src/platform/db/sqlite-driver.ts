@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { type Leave, Limiter } from '../limiter.ts';
+import { Limiter, type Release } from '../limiter.ts';
 import { UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
@@ -39,14 +39,14 @@ function save<Result>(change: () => Result): Result {
 class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Lets the next writer in; there is one while a transaction is open. */
-  leave: Leave | undefined;
+  release: Release | undefined;
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.leave) return this.#runInTransaction(query);
+    if (this.release) return this.#runInTransaction(query);
     if (MAY_ONLY_READ.test(query.sql)) {
       const answer = await this.#read<Row>(query);
       if (answer) return answer;
@@ -114,22 +114,22 @@ export class SqliteDriver implements Driver {
    */
   async write<Result>(statement: (writer: Sqlite.Database) => Result): Promise<Result> {
     const deadline = performance.now() + this.busyLimit;
-    const leave = await this.#writers.enter();
+    const release = await this.#writers.acquire();
     try {
       return await retryWhileBusy(() => save(() => statement(this.connections.writer)), deadline);
     } finally {
-      leave();
+      release();
     }
   }
 
   async beginTransaction(session: SqliteSession): Promise<void> {
     const deadline = performance.now() + this.busyLimit;
-    const leave = await this.#writers.enter();
+    const release = await this.#writers.acquire();
     try {
       await retryWhileBusy(() => this.connections.writer.prepare('begin immediate').run(), deadline);
-      session.leave = leave;
+      session.release = release;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
@@ -150,8 +150,8 @@ export class SqliteDriver implements Driver {
   }
 
   #endTransaction(session: SqliteSession): void {
-    session.leave?.();
-    session.leave = undefined;
+    session.release?.();
+    session.release = undefined;
   }
 
   async destroy(): Promise<void> {

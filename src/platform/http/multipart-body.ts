@@ -8,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, isAppError } from '../app-error.ts';
 import type { DiskSpace, Reservation } from '../files/disk-space.ts';
 import { KeyedLimiter, Limiter } from '../limiter.ts';
-import { hangUpSignal } from './hang-up.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
@@ -151,9 +151,9 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       const { fileSizeLimit: fileSize = limits.fileSize } = request.routeOptions.config;
       const release: (() => unknown)[] = [];
       held.set(request, release);
-      const signal = hangUpSignal(reply);
-      release.unshift(await ofSender.enter(senderOf(request), { signal }));
-      release.unshift(await ofAll.enter({ signal }));
+      const signal = disconnectSignal(reply);
+      release.unshift(await ofSender.acquire(senderOf(request), { signal }));
+      release.unshift(await ofAll.acquire({ signal }));
       const room = await space.reserve(declaredBytes(request, fileSize, limits.files));
       release.unshift(room.release);
       const folder = await mkdtemp(join(temporaryFolder, 'upload-'));

@@ -1,3 +1,3 @@
 export { isSameInstallation } from './installation-id.ts';
 export { pairInstallation } from './pair-installation.ts';
-export { changedRefusal, type Installation, proveInstallation } from './prove-installation.ts';
+export { type Installation, installationChangedError, verifyInstallation } from './verify-installation.ts';

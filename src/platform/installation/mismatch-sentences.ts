@@ -48,12 +48,12 @@ function refusal(sentences: readonly string[], options?: ErrorOptions): StartErr
 }
 
 /** The refusal to use a database and a folder together. */
-export function mismatchRefusal(mismatch: Mismatch, places: Places, database: Pair['database']): StartError {
+export function mismatchError(mismatch: Mismatch, places: Places, database: Pair['database']): StartError {
   return refusal(EXPLANATIONS[mismatch](places, database));
 }
 
 /** The refusal of a folder whose id file says nothing. */
-export function unreadableIdRefusal({ folder }: Places, file: string, cause: unknown): StartError {
+export function unreadableIdError({ folder }: Places, file: string, cause: unknown): StartError {
   return refusal(
     [
       `le fichier ${folder}/${file}, qui dit à quel site appartiennent les images et les documents, ne peut pas être lu.`,
@@ -64,7 +64,7 @@ export function unreadableIdRefusal({ folder }: Places, file: string, cause: unk
 }
 
 /** The refusal of a database that a newer version of the product has changed. */
-export function newerDatabaseRefusal({ database }: Places): StartError {
+export function newerDatabaseError({ database }: Places): StartError {
   return new StartError(
     `La base de données (${database}) vient d’une version plus récente du site : installez cette version, ou revenez à une sauvegarde plus ancienne. Rien n’a été modifié.`,
   );

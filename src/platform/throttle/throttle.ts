@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import type { Db, Transaction } from '../db/index.ts';
 import type { Services } from '../services.ts';
 import { type AttemptLimit, delayAfter, LONGEST_MEMORY } from './attempt-limit.policy.ts';
-import { deleteThrottle, deleteThrottlesUntil, holdThrottle, setFailures } from './throttles.queries.ts';
+import { deleteThrottle, deleteThrottlesUntil, lockThrottle, setFailures } from './throttles.queries.ts';
 
 /** Something whose attempts are counted together. */
 export interface Counter {
@@ -47,7 +47,7 @@ export async function countAttempt(
   const wait = { refuse: 0, delay: 0 };
   const failures: Partial<Record<string, number>> = {};
   for (const { scope, subject, limit, effect = 'refuse' } of counters) {
-    const row = await holdThrottle(trx, { scope, subject }, now.toISOString());
+    const row = await lockThrottle(trx, { scope, subject }, now.toISOString());
     const since = now.getTime() - Date.parse(row.last_failed_at);
     const count = since < limit.memory ? row.failures : 0;
     wait[effect] = Math.max(wait[effect], delayAfter(count, limit) - since);

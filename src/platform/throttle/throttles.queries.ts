@@ -8,7 +8,7 @@ type ThrottleKey = Pick<ThrottlesTable, 'scope' | 'subject'>;
  * it changes nothing: a transaction that begins by reading cannot turn to writing in SQLite once another
  * process has written.
  */
-export function holdThrottle(trx: Transaction, key: ThrottleKey, now: string): Promise<ThrottlesTable> {
+export function lockThrottle(trx: Transaction, key: ThrottleKey, now: string): Promise<ThrottlesTable> {
   return trx
     .insertInto('throttles')
     .values({ ...key, failures: 0, last_failed_at: now })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
-import { ChainIcon, FacebookMark, PassOnIcon, WhatsAppMark } from '#ui/share-icons.tsx';
+import { ChainIcon, FacebookMark, ShareIcon, WhatsAppMark } from '#ui/share-icons.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
@@ -72,7 +72,7 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
           className={`needs-scripting pointer-fine:hidden ${BUTTON}`}
           onClick={async () => setTold(await share(title, address))}
         >
-          <PassOnIcon className="size-5" /> Autres applications
+          <ShareIcon className="size-5" /> Autres applications
         </button>
       </div>
       <p role="status" className="mt-3 min-h-7 wrap-anywhere text-muted">

@@ -100,7 +100,7 @@ async function lookAtSqlite<Result>(file: string, look: (db: Db) => Promise<Resu
  * @returns `null` where a SQLite file is absent or empty.
  * @throws where this process has the SQLite file open itself.
  */
-export async function lookAtDatabase<Result>(
+export async function inspectDatabase<Result>(
   settings: DatabaseSettings,
   look: (db: Db) => Promise<Result>,
 ): Promise<Result | null> {

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
  * The input in the form that the schema gives it.
  * @throws {AppError} `validation`, with the first sentence about each faulty field.
  */
-export function acceptInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRaw } from '#tests/support/raw-http.ts';
-import { bodyWatch } from './body-watch.ts';
+import { bodyTimeout } from './body-timeout.ts';
 
 let app: FastifyInstance;
 let port = 0;
 
 beforeEach(async () => {
   app = Fastify();
-  await app.register(bodyWatch, { times: { small: 200, silence: 300, linger: 100 } });
+  await app.register(bodyTimeout, { times: { small: 200, silence: 300, linger: 100 } });
   app.post('/form', async () => 'taken');
   app.addContentTypeParser('application/x-piece', (_request, payload, done) => {
     payload.resume();

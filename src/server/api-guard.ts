@@ -62,7 +62,7 @@ function boundCalls(app: FastifyInstance): void {
     reply.raw.once('close', () => gone.abort());
     if (reply.raw.destroyed) gone.abort();
     try {
-      inside.set(request, await working.enter({ signal: gone.signal }));
+      inside.set(request, await working.acquire({ signal: gone.signal }));
     } catch (error) {
       if (!gone.signal.aborted) throw error;
       return reply.code(GONE).send();

@@ -75,7 +75,7 @@ function linger({ raw }: FastifyRequest, { linger: time }: BodyTimes): void {
  * that is answered before it has arrived is not waited for: without this, one trickled byte a minute holds a connection
  * for ever.
  */
-export const bodyWatch = fastifyPlugin<{ times?: BodyTimes }>(
+export const bodyTimeout = fastifyPlugin<{ times?: BodyTimes }>(
   async (app, { times = BODY_TIMES }) => {
     app.addHook('onRequest', async (request, reply) => {
       if (isArriving(request)) limitTime(request, reply, times);
@@ -84,5 +84,5 @@ export const bodyWatch = fastifyPlugin<{ times?: BodyTimes }>(
       if (isArriving(request)) linger(request, times);
     });
   },
-  { name: 'body-watch' },
+  { name: 'body-timeout' },
 );

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { rememberedCompression } from './remembered-compression.ts';
+import { cachedCompression } from './cached-compression.ts';
 
 /** As long as a screen, and different from every other one. */
 const screen = (number: number) => Buffer.from(`${number} ${'Une vision pour le changement. '.repeat(500)}`);
 
 describe('compression that remembers', () => {
   it('makes what the reader can read, of each kind', () => {
-    const { brotliCompressSync, gzipSync } = rememberedCompression();
+    const { brotliCompressSync, gzipSync } = cachedCompression();
     for (const content of [screen(1), screen(1), screen(2), Buffer.alloc(0)]) {
       expect(brotliDecompressSync(brotliCompressSync(content))).toEqual(content);
       expect(gunzipSync(gzipSync(content))).toEqual(content);
@@ -15,15 +15,15 @@ describe('compression that remembers', () => {
   });
 
   it('does the same work once, and not for another content', () => {
-    const { brotliCompressSync } = rememberedCompression();
+    const { brotliCompressSync } = cachedCompression();
     const form = brotliCompressSync(screen(1));
     expect(brotliCompressSync(screen(1))).toBe(form);
     expect(brotliCompressSync(screen(2))).not.toBe(form);
   });
 
   it('keeps no more than it may, and forgets first what nobody asks for', () => {
-    const sizeOfOne = rememberedCompression().gzipSync(screen(1)).byteLength;
-    const { gzipSync } = rememberedCompression(2.5 * sizeOfOne);
+    const sizeOfOne = cachedCompression().gzipSync(screen(1)).byteLength;
+    const { gzipSync } = cachedCompression(2.5 * sizeOfOne);
     const [first, second] = [gzipSync(screen(1)), gzipSync(screen(2))];
     expect(gzipSync(screen(1))).toBe(first);
     gzipSync(screen(3));
@@ -32,7 +32,7 @@ describe('compression that remembers', () => {
   });
 
   it('does not keep what is larger than all it may keep', () => {
-    const { gzipSync } = rememberedCompression(10);
+    const { gzipSync } = cachedCompression(10);
     expect(gunzipSync(gzipSync(screen(1)))).toEqual(screen(1));
     expect(gzipSync(screen(1))).not.toBe(gzipSync(screen(1)));
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSettings, Db } from '../db/index.ts';
-import { lookAtDatabase } from '../db/look-at-database.ts';
+import { inspectDatabase } from '../db/inspect-database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { findSetting } from '../db/settings.queries.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -8,12 +8,7 @@ import { folderNames, QUARANTINE, storedKeys } from '../files/stored-folders.ts'
 import { findMismatch, type Pair } from './installation.policy.ts';
 import { findMigrationNames, namesAnyFile, namesOneOf } from './installation.queries.ts';
 import { ID_FILE, ID_SETTING, PENDING_ID_FILE, readIdFile, UnreadableId } from './installation-id.ts';
-import {
-  mismatchRefusal,
-  newerDatabaseRefusal,
-  type Places,
-  unreadableIdRefusal,
-} from './mismatch-sentences.ts';
+import { mismatchError, newerDatabaseError, type Places, unreadableIdError } from './mismatch-sentences.ts';
 
 export interface Installation {
   readonly database: DatabaseSettings;
@@ -88,7 +83,7 @@ async function lookAtBoth(installation: Installation): Promise<Pair & { readonly
   // The folder first: its id is written last.
   const folder = await lookAtFolder(installation.files);
   const side =
-    (await lookAtDatabase(installation.database, (db) => lookAtTables(db, installation, folder))) ?? NO_SITE;
+    (await inspectDatabase(installation.database, (db) => lookAtTables(db, installation, folder))) ?? NO_SITE;
   return { ...side.pair, folder, isNewer: side.isNewer };
 }
 
@@ -107,12 +102,12 @@ async function lookCarefully(installation: Installation): ReturnType<typeof look
 async function judge(installation: Installation, places: Places): Promise<void> {
   for (let look = 1; ; look += 1) {
     const { isNewer, ...pair } = await lookCarefully(installation);
-    if (isNewer) throw newerDatabaseRefusal(places);
+    if (isNewer) throw newerDatabaseError(places);
     const mismatch = findMismatch(pair);
     if (mismatch === null) return;
     const folder = await lookAtFolder(installation.files);
     const isSettled = JSON.stringify(folder) === JSON.stringify(pair.folder);
-    if (isSettled || look === MAX_LOOKS) throw mismatchRefusal(mismatch, places, pair.database);
+    if (isSettled || look === MAX_LOOKS) throw mismatchError(mismatch, places, pair.database);
     await delay(PAUSE);
   }
 }
@@ -122,17 +117,17 @@ async function judge(installation: Installation, places: Places): Promise<void> 
  * start which is refused leaves both as they were.
  * @throws {StartError} with what is wrong and what to do, in French; what one of them says that cannot be read, as it is.
  */
-export async function proveInstallation(installation: Installation): Promise<void> {
+export async function verifyInstallation(installation: Installation): Promise<void> {
   const places = placesOf(installation);
   try {
     await judge(installation, places);
   } catch (error) {
-    if (error instanceof UnreadableId) throw unreadableIdRefusal(places, error.file, error);
+    if (error instanceof UnreadableId) throw unreadableIdError(places, error.file, error);
     throw error;
   }
 }
 
 /** The refusal where the two have changed between the look at them and the first write. */
-export function changedRefusal(installation: Installation): Error {
-  return mismatchRefusal('different-ids', placesOf(installation), NO_SITE.pair.database);
+export function installationChangedError(installation: Installation): Error {
+  return mismatchError('different-ids', placesOf(installation), NO_SITE.pair.database);
 }

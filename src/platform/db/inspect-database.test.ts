@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './index.ts';
-import { lookAtDatabase } from './look-at-database.ts';
+import { inspectDatabase } from './inspect-database.ts';
 
 describe('a look at a SQLite file', () => {
   let folder = '';
@@ -15,7 +15,7 @@ describe('a look at a SQLite file', () => {
 
   it('is refused while this process has it open, whose locks it would take away', async () => {
     const settings = { dialect: 'sqlite', file: join(folder, 'site.sqlite') } as const;
-    const look = () => lookAtDatabase(settings, async () => 'seen');
+    const look = () => inspectDatabase(settings, async () => 'seen');
     const [one, other] = [openDatabase(settings, () => {}), openDatabase(settings, () => {})];
     await sql`create table things (name text)`.execute(one);
     await sql`select * from things`.execute(other);

@@ -11,7 +11,7 @@ const CAPACITY = 8 * MEBIBYTE;
  * that a screen that has changed is never taken for what it was; those not asked for longest go first.
  * @param capacity bytes of compressed forms to keep.
  */
-export function rememberedCompression(capacity = CAPACITY) {
+export function cachedCompression(capacity = CAPACITY) {
   const forms = new Map<string, Buffer>();
   let kept = 0;
 

@@ -18,7 +18,7 @@ export interface WaitOptions {
  * Holds answers back, a bounded number at a time and one for each sender: what an answer costs whoever guesses is time,
  * and waiting costs this process a timer and a name, neither a connection of the database nor a thread.
  */
-export class WaitingRoom {
+export class DelayQueue {
   readonly #places: number;
   readonly #pause: Pause;
   readonly #waiting = new Set<string>();

@@ -19,7 +19,7 @@ export interface SentForm {
 /**
  * Does in one transaction what a visitor's form asks for, as often as its network address may ask. One that a robot
  * filled in is answered as any other, and nothing is done. Counting and doing are one write, so that the time it
- * takes says nothing of who is subscribed (D20).
+ * takes says nothing of who is subscribed (docs/specification/newsletter.md#subscribing).
  * @param act does it, with the address as it was typed.
  * @throws {AppError} `validation` with a sentence beside the field, or `rate_limited`.
  */

@@ -32,7 +32,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
   const ask = async (query: string, headers: Record<string, string> = token) =>
     (await world().api()).inject({ url: `${URL}${query}`, headers });
 
-  it('gives one address a line, all of them, newest first [2]', async () => {
+  it('gives one address a line, all of them, newest first', async () => {
     await given(['Aline@exemple.org', 'bahati@exemple.org']);
     for (const query of ['', '?format=txt', '?q=aline&page=1&pageSize=1']) {
       const answer = await ask(query);

@@ -57,7 +57,7 @@ function table(services: Pick<Services, 'db' | 'settings'>): Readable {
 
 /**
  * All subscribers for an administrator, however many: never more than a batch of them is in memory. `txt` is one
- * address a line [2]; `csv` adds when each subscribed. That the list left the site is written down, not who is on it.
+ * address a line; `csv` adds when each subscribed. That the list left the site is written down, not who is on it.
  */
 export async function exportSubscribers(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,

@@ -35,7 +35,7 @@ async function findPage(
   return { ids: await listSubscriberIds(db, sort, page), total: await countSubscribers(db) };
 }
 
-/** A page of who is subscribed to the newsletter (D12). */
+/** A page of who is subscribed to the newsletter (docs/specification/api.md#lists). */
 export async function listSubscribers(
   services: Pick<Services, 'db'>,
   asked: SubscribersRequest,

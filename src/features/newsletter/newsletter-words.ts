@@ -1,9 +1,9 @@
-/** The stem of the exported file's name [9]. */
+/** The stem of the exported file's name. */
 export const EXPORT_FILE_NAME = 'newsletter-subscribers';
 
 /**
  * What the back office says about the newsletter's subscribers. The sentences are the specification's, to the letter
- * [2, 8]; it has none for the removal that the privacy page promises, nor for the table: those follow its voice.
+ * (docs/specification/sentences.md); it has none for the removal that the privacy page promises, nor for the table: those follow its voice.
  */
 export const NEWSLETTER_WORDS = {
   singular: 'abonné',

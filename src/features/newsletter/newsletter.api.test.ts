@@ -25,7 +25,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual(['Aline.Mbuyi+lettre@exemple.org']);
   });
 
-  it('answers the same to an address that is there already, however it is written (D20)', async () => {
+  it('answers the same to an address that is there already, however it is written', async () => {
     const seen = new Set<string>();
     for (const email of [
       'aline@exemple.org',
@@ -64,7 +64,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('lists its subscribers for administrators, newest first [7]', async () => {
+  it('lists its subscribers for administrators, newest first', async () => {
     for (const email of ['a@exemple.org', 'b@exemple.org', 'c@exemple.org']) {
       world().clock.advance(1_000);
       await post('subscribe', { email });

@@ -26,7 +26,7 @@ const subscribersQuery = pageQuerySchema.extend({
 
 const messageSchema = z.object({ message: z.string() });
 
-/** Subscribing, leaving, and the list for administrators, under `/api/newsletter` [7]. */
+/** Subscribing, leaving, and the list for administrators, under `/api/newsletter`. */
 export async function newsletterApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
   await app.register(subscribing);

@@ -3,7 +3,8 @@ import type { AttemptLimit } from '#platform/throttle/attempt-limit.policy.ts';
 const MINUTE = 60_000;
 
 /**
- * How many forms one network address may send (D27). A whole town may share one, so that a meeting whose members
+ * How many forms one network address may send (docs/specification/newsletter.md#limits). A whole town may share one, so
+ * that a meeting whose members
  * subscribe together is let through; a robot gets a dozen an hour.
  */
 export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };

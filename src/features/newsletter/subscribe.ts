@@ -6,7 +6,8 @@ import { emailKey, keptEmail } from './newsletter.policy.ts';
 import { addSubscriber } from './subscribers.queries.ts';
 
 /**
- * Subscribes an address to the newsletter; one that is there already stays as it is, and nobody can tell (D20).
+ * Subscribes an address to the newsletter; one that is there already stays as it is, and nobody can tell
+ * (docs/specification/newsletter.md#subscribing).
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function subscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 
-/** A subscriber, as the API says it (D11). */
+/** A subscriber, as the API says it (docs/specification/api.md#entities). */
 export const subscriberSchema = z
   .object({ id: z.string(), email: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'Subscriber' });
@@ -17,6 +17,6 @@ export const newsletterFormSchema = z.object({
   website: z.unknown().optional().describe('Left empty by people'),
 });
 
-/** The specification's sentences for what succeeded [8]; a form that reads 'réussie' in one is green [5]. */
+/** What the forms answer (docs/specification/newsletter.md#subscribing); an answer with 'réussie' in it is green. */
 export const SUBSCRIBED = 'Inscription réussie !';
 export const UNSUBSCRIBED = 'Désinscription réussie !';

@@ -5,8 +5,9 @@ import { emailKey } from './newsletter.policy.ts';
 import { deleteByEmailKey } from './subscribers.queries.ts';
 
 /**
- * Takes an address off the newsletter's list, at the word of whoever asks (decision 0009); nothing of it is kept. One
- * that is not there is answered the same.
+ * Takes an address off the newsletter's list, at the word of whoever asks
+ * (docs/decisions/0009-leaving-the-newsletter-needs-no-proof.md); nothing of it is kept. One that is not there is
+ * answered the same.
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function unsubscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {

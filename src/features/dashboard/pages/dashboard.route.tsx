@@ -18,7 +18,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { overview: readOverview(request.signal) };
 }
 
-/** Where one starts from [2]: what to make, and what needs attention. */
+/** Where one starts from: what to make, and what needs attention. */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
   const { overview } = useLoaderData<typeof clientLoader>();

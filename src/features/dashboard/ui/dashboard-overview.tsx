@@ -60,7 +60,7 @@ function Subscribers({ subscribers: { total, items } }: Pick<Overview, 'subscrib
   );
 }
 
-/** A dead session is found out after the screen is there: it leads to the login all the same (D29). */
+/** A dead session is found out after the screen is there: it leads to the login all the same. */
 function useLoginWhenExpired({ status }: Failure): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ interface Tile {
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
-/** What makes something new: first, one under the other on a phone, as wide as the thumb's way is short [2]. */
+/** What makes something new: first, one under the other on a phone, as wide as the thumb's way is short. */
 const CREATE_TILES: readonly Tile[] = [
   {
     to: '/admin/articles/create',
@@ -93,7 +93,7 @@ function ListTile({ tile: { to, label, explanation, Icon } }: { tile: Tile }) {
   );
 }
 
-/** The seven tiles of the specification [2]. */
+/** The seven tiles of the specification. */
 export function DashboardTiles() {
   return (
     <>

@@ -26,7 +26,7 @@ import { TeamPreview } from '../ui/team-preview.tsx';
 import { Testimonials } from '../ui/testimonials.tsx';
 import type { Route } from './+types/home.route.ts';
 
-/** Members of the team, and pictures, that the home page shows [9]. */
+/** Members of the team, and pictures, that the home page shows. */
 const PREVIEW_LENGTH = 4;
 
 /** A part of the page; where it cannot be read, the rest of the page stands without it. */

@@ -3,7 +3,7 @@ import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The way to the gallery, with its newest pictures (D9, 8). */
+/** The way to the gallery, with its newest pictures. */
 export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
   return (
     <section aria-labelledby="galerie" className="wrap band">

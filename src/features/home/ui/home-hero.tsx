@@ -35,7 +35,7 @@ function ThemedPicture({ picture: { alt, day, dusk } }: { picture: HeroPicture }
   );
 }
 
-/** The furthest slide that is asked for: the shown one and the next, and none before scripts run (D33). */
+/** The furthest slide that is asked for: the shown one and the next, and none before scripts run. */
 function useReach(shown: number): number {
   const [reach, setReach] = useState(0);
   useEffect(() => setReach((before) => Math.max(before, shown + 1)), [shown]);
@@ -59,7 +59,7 @@ function Slides({ carousel: { shown } }: { carousel: Carousel }) {
   );
 }
 
-/** The first thing seen: who this is, and where to go to know more [2, 4]. */
+/** The first thing seen: who this is, and where to go to know more. */
 export function HomeHero() {
   const carousel = useCarousel(heroPictures.length + 1);
   return (

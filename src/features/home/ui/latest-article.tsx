@@ -33,7 +33,7 @@ function Teaser({ article }: { article: PublicationSummary }) {
   );
 }
 
-/** The specification's red sentence; the rest of the page stands (D32). */
+/** The specification's red sentence; the rest of the page stands. */
 function Failure() {
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') {
@@ -66,7 +66,7 @@ function Content({ newest }: { newest: NewestItem }) {
   return <p className="text-lg text-muted">Aucun article disponible</p>;
 }
 
-/** The home page's teaser of the newest article [2, 4, 8]. */
+/** The home page's teaser of the newest article. */
 export function LatestArticle({ newest }: { newest: NewestItem }) {
   return (
     <section aria-labelledby="dernier-article" className="wrap band">

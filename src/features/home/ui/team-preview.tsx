@@ -21,7 +21,7 @@ interface TeamPreviewProps {
   readonly team: readonly Agent[] | 'failed';
 }
 
-/** The first of the team, and the way to all of them [2, 8, 9]. */
+/** The first of the team, and the way to all of them. */
 export function TeamPreview({ team }: TeamPreviewProps) {
   if (team.length === 0) return null;
   return (

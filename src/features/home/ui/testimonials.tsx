@@ -2,7 +2,7 @@ import { testimonials } from '#organisation/testimonials.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
-/** Three voices that take turns; one after another where scripts do not run [2, 4]. */
+/** Three voices that take turns; one after another where scripts do not run. */
 export function Testimonials() {
   const carousel = useCarousel(testimonials.length);
   return (

@@ -27,7 +27,7 @@ async function readPage(choice: JournalChoice, signal: AbortSignal) {
 }
 
 /**
- * The part of the journal that an address asks for; the nearest page where there is no such one (D7).
+ * The part of the journal that an address asks for; the nearest page where there is no such one.
  * @throws {ApiError} as any call.
  */
 export async function readJournal({ url, signal }: Request): Promise<JournalPage> {

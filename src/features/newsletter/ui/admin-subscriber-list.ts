@@ -15,7 +15,7 @@ export const SUBSCRIBER_LIST: ListSpec = {
   ],
 };
 
-/** The list of all subscribers stands in `data` [7]. */
+/** The list of all subscribers stands in `data`. */
 export function subscribersOf({ data }: { readonly data: readonly Subscriber[] }): readonly Subscriber[] {
   return data;
 }

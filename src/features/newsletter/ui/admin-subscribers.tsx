@@ -73,7 +73,7 @@ function askToRemove(subscribers: readonly Subscriber[]) {
   return askToEnd(subscribers.map(emailOf), NEWSLETTER_WORDS);
 }
 
-/** Who is subscribed to the newsletter [2]. */
+/** Who is subscribed to the newsletter. */
 export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
   const actions = useListActions({ page, intents: SUBSCRIBER_INTENTS, titleOf: emailOf });
   const exporting = useExport();

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The eight domains of intervention [2]. */
+/** The eight domains of intervention. */
 export default function DomainsScreen() {
   return (
     <>

@@ -40,7 +40,7 @@ function GiftPanel() {
   );
 }
 
-/** Why to give, and where [2]. */
+/** Why to give, and where. */
 export default function DonationScreen() {
   return (
     <>

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The network's charter, and the form by which one asks to join [2]. */
+/** The network's charter, and the form by which one asks to join. */
 export default function NetworkScreen() {
   return (
     <>

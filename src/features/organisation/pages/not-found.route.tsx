@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No match: status 404 and the not-found page (D8). */
+/** No match: status 404 and the not-found page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

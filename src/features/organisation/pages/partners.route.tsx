@@ -41,7 +41,7 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
   );
 }
 
-/** The five partners [2]. */
+/** The five partners. */
 export default function PartnersScreen() {
   return (
     <>

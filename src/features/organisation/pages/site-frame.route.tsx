@@ -16,7 +16,7 @@ export default function SiteFrameRoute() {
   );
 }
 
-/** A screen that fails leaves the frame standing (D32). */
+/** A screen that fails leaves the frame standing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>

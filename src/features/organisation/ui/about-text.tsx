@@ -2,10 +2,10 @@ import { aboutParagraphs } from '#organisation/about.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 
-/** Characters shown of the text while it is collapsed, before the ellipsis [9]. */
+/** Characters shown of the text while it is collapsed, before the ellipsis. */
 const COLLAPSED_LENGTH = 300;
 
-/** 'À PROPOS DE NOUS': its beginning, or the whole; it opens without scripts (D32). */
+/** 'À PROPOS DE NOUS': its beginning, or the whole; it opens without scripts. */
 export function AboutText() {
   return (
     <section aria-labelledby="a-propos" className="wrap band grid gap-x-16 gap-y-6 lg:grid-cols-12">

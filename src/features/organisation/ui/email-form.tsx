@@ -42,7 +42,7 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
   );
 }
 
-/** One e-mail address and a button: idle, sending, told how it went [4, 5, 8]. */
+/** One e-mail address and a button: idle, sending, told how it went. */
 export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);

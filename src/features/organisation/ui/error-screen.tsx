@@ -42,7 +42,7 @@ function NotFoundScreen() {
   );
 }
 
-/** The specification's sentence in red in place of the screen, and a way to try again (D32). */
+/** The specification's sentence in red in place of the screen, and a way to try again. */
 function LoadFailureScreen({ sentence }: { sentence: string }) {
   const isOnline = useOnline();
   return (

@@ -3,7 +3,7 @@ import { objectives } from '#organisation/objectives.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 
 interface ObjectivesBlockProps {
-  /** Where to read on; on the organisation's own page there is nothing to lead to [2, D9]. */
+  /** Where to read on; on the organisation's own page there is nothing to lead to. */
   readonly linkTo?: string;
 }
 

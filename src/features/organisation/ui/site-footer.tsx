@@ -45,7 +45,7 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
   );
 }
 
-/** The foot of every page [2, 9]. */
+/** The foot of every page. */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (

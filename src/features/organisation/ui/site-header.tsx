@@ -52,7 +52,7 @@ function Drawer() {
   );
 }
 
-/** The head of every page: the mark, the navigation, the theme, the gift [2]. */
+/** The head of every page: the mark, the navigation, the theme, the gift. */
 export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   useDisclosures(header);

@@ -18,11 +18,12 @@ export {
   type Outcome,
   requireSession,
 } from './guard.ts';
-export { useFailure } from './use-failure.ts';
+export { useFailureHandler } from './use-failure.ts';
 
 // A form whose typing is kept (D39), and the fields it is made of.
 
 export { type DraftState, useDraft } from './drafts/use-draft.ts';
+export { AutosavedFormScreen } from './forms/autosaved-form-screen.tsx';
 export { describePicture } from './forms/describe-picture.tsx';
 export {
   describeText,
@@ -32,17 +33,15 @@ export {
   isRecord,
   textOf,
 } from './forms/form-fields.ts';
+export { FormStatusLine, useConnection } from './forms/form-status.tsx';
 export { type ItemValues, itemCalls } from './forms/item-calls.ts';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
-export { KeptFormScreen } from './forms/kept-form-screen.tsx';
-export { LeaveQuestion } from './forms/leave-question.tsx';
+export { LeaveDialog } from './forms/leave-dialog.tsx';
 export { loadForEditing } from './forms/load-for-editing.ts';
 export type { SaveLabels } from './forms/save-bar.tsx';
-export { StatusLine } from './forms/status-line.tsx';
 export { TextField, textRules } from './forms/text-field.tsx';
-export { useConnection } from './forms/use-connection.ts';
-export { type KeptForm, useKeptForm } from './forms/use-kept-form.ts';
-export type { SaveOptions, Sending } from './forms/use-save.ts';
+export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form.ts';
+export type { SaveOptions, SaveRequest } from './forms/use-save.ts';
 
 // Files and pictures chosen in a form, and how they travel (D37).
 
@@ -61,12 +60,17 @@ export { shrinkPhoto } from './pictures/shrink-photo.ts';
 export { FileChooser } from './uploads/file-chooser.tsx';
 export { sendForm } from './uploads/send-form.ts';
 export { UploadProgress } from './uploads/upload-progress.tsx';
-export { leaveSending, WHOLE_FORM } from './uploads/upload-store.ts';
+export { pauseUpload, WHOLE_FORM } from './uploads/upload-store.ts';
 
 // A list with its search, its selection and its trash.
 
 export { collectionTrash } from './lists/collection-trash.tsx';
-export { askToEnd, askToTrash, askToTrashThese, type Confirmation } from './lists/confirmations.ts';
+export {
+  type Confirmation,
+  confirmPermanentDelete,
+  confirmTrash,
+  confirmTrashByCount,
+} from './lists/confirmations.ts';
 export { ListBrowser } from './lists/list-browser.tsx';
 export type { ListSpec } from './lists/list-choice.ts';
 export { ListEmpty } from './lists/list-empty.tsx';

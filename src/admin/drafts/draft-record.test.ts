@@ -2,49 +2,49 @@ import { describe, expect, it } from 'vitest';
 import {
   attachFiles,
   detachFiles,
+  draftKey,
   filePrefix,
+  formatDraftTime,
+  formatSaveTime,
   formOfKey,
-  isForgotten,
-  isTextKey,
-  keptWhen,
-  personPrefix,
-  textKey,
-  textPrefix,
-  typedWhen,
+  isDraftExpired,
+  isDraftKey,
+  ownerPrefix,
+  userPrefix,
 } from './draft-record.ts';
 
-describe('where a draft is kept', () => {
-  it('is apart for each administrator, form and draft', () => {
-    const mine = { userId: 'u1', form: 'article/new' };
+describe('the key of a draft', () => {
+  it('differs by administrator, form and draft', () => {
+    const owner = { userId: 'u1', form: 'article/new' };
     const keys = new Set([
-      textKey(mine, 'd1'),
-      textKey(mine, 'd2'),
-      textKey({ ...mine, userId: 'u2' }, 'd1'),
-      textKey({ ...mine, form: 'article/1' }, 'd1'),
+      draftKey(owner, 'd1'),
+      draftKey(owner, 'd2'),
+      draftKey({ ...owner, userId: 'u2' }, 'd1'),
+      draftKey({ ...owner, form: 'article/1' }, 'd1'),
     ]);
     expect(keys.size).toBe(4);
-    expect(textKey(mine, 'd1').startsWith(textPrefix(mine))).toBe(true);
+    expect(draftKey(owner, 'd1').startsWith(ownerPrefix(owner))).toBe(true);
   });
 
-  it('does not mix up names that hold separators', () => {
-    expect(textKey({ userId: 'u', form: 'a/b' }, 'c')).not.toBe(textKey({ userId: 'u', form: 'a' }, 'b/c'));
+  it('keeps names apart that hold separators', () => {
+    expect(draftKey({ userId: 'u', form: 'a/b' }, 'c')).not.toBe(draftKey({ userId: 'u', form: 'a' }, 'b/c'));
     expect(
-      textKey({ userId: 'u', form: 'article/1' }, 'd').startsWith(
-        textPrefix({ userId: 'u', form: 'article' }),
+      draftKey({ userId: 'u', form: 'article/1' }, 'd').startsWith(
+        ownerPrefix({ userId: 'u', form: 'article' }),
       ),
     ).toBe(false);
   });
 
-  it('is found for one person, whatever the form', () => {
-    const key = textKey({ userId: 'u/1', form: 'article/new' }, 'd');
-    expect(key.startsWith(personPrefix('u/1'))).toBe(true);
-    expect(key.startsWith(personPrefix('u'))).toBe(false);
+  it('begins with its administrator, whatever the form', () => {
+    const key = draftKey({ userId: 'u/1', form: 'article/new' }, 'd');
+    expect(key.startsWith(userPrefix('u/1'))).toBe(true);
+    expect(key.startsWith(userPrefix('u'))).toBe(false);
     expect(formOfKey(key)).toBe('article/new');
   });
 
-  it('tells text from files', () => {
-    expect(isTextKey(textKey({ userId: '', form: 'f' }, 'd'))).toBe(true);
-    expect(isTextKey(filePrefix('d'))).toBe(false);
+  it('is told from the key of a file', () => {
+    expect(isDraftKey(draftKey({ userId: '', form: 'f' }, 'd'))).toBe(true);
+    expect(isDraftKey(filePrefix('d'))).toBe(false);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the files of a draft', () => {
     images: [{ file: photo }, { file: null }],
   };
 
-  it('are taken out and put back in their places', () => {
+  it('are replaced by references and put back in place', () => {
     const detached = detachFiles(values, (file) => `key of ${file.name}`);
     expect(JSON.parse(JSON.stringify(detached))).toEqual({
       title: 'Eau',
@@ -66,40 +66,40 @@ describe('the files of a draft', () => {
     expect(attachFiles(detached, () => photo)).toEqual(values);
   });
 
-  it('leave nothing where one was lost', () => {
+  it('give null for one that was lost', () => {
     const detached = detachFiles({ file: photo }, () => 'k');
     expect(attachFiles(detached, () => undefined)).toEqual({ file: null });
   });
 });
 
-describe('when something was typed', () => {
+describe('the time of a draft', () => {
   const typed = Date.parse('2026-01-12T12:32:00Z');
   const sameDay = Date.parse('2026-01-12T21:59:00Z');
   const nextDay = Date.parse('2026-01-12T22:00:00Z');
   const zone = 'Africa/Lubumbashi';
 
-  it('is an hour the same day, in the organisation’s time zone', () => {
-    expect(typedWhen(typed, sameDay, zone)).toBe('de 14 h 32');
-    expect(keptWhen(typed, sameDay, zone)).toBe('à 14:32');
+  it('shows the hour alone on the same day, in the organisation’s time zone', () => {
+    expect(formatDraftTime(typed, sameDay, zone)).toBe('de 14 h 32');
+    expect(formatSaveTime(typed, sameDay, zone)).toBe('à 14:32');
   });
 
-  it('is a date and an hour later', () => {
-    expect(typedWhen(typed, nextDay, zone)).toBe('du 12/01/2026 à 14 h 32');
-    expect(keptWhen(typed, nextDay, zone)).toBe('le 12/01/2026 à 14:32');
+  it('shows date and hour on a later day', () => {
+    expect(formatDraftTime(typed, nextDay, zone)).toBe('du 12/01/2026 à 14 h 32');
+    expect(formatSaveTime(typed, nextDay, zone)).toBe('le 12/01/2026 à 14:32');
   });
 });
 
-describe('what nobody came back for', () => {
+describe('an old draft', () => {
   const now = Date.parse('2026-06-01T10:00:00Z');
   const days = (count: number) => count * 24 * 60 * 60 * 1000;
 
-  it('is forgotten after thirty days', () => {
-    expect(isForgotten(now - days(29), now)).toBe(false);
-    expect(isForgotten(now - days(31), now)).toBe(true);
+  it('expires after thirty days', () => {
+    expect(isDraftExpired(now - days(29), now)).toBe(false);
+    expect(isDraftExpired(now - days(31), now)).toBe(true);
   });
 
-  it('is not judged by a clock that an empty battery had set back', () => {
-    expect(isForgotten(Date.parse('1970-01-01T00:10:00Z'), now)).toBe(false);
-    expect(isForgotten(Date.parse('2015-01-01T00:00:00Z'), now)).toBe(false);
+  it('does not expire when it was saved by a clock that an empty battery had set back', () => {
+    expect(isDraftExpired(Date.parse('1970-01-01T00:10:00Z'), now)).toBe(false);
+    expect(isDraftExpired(Date.parse('2015-01-01T00:00:00Z'), now)).toBe(false);
   });
 });

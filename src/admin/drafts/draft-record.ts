@@ -1,47 +1,51 @@
-/** Whose typing, in which form: two administrators of one device never see each other's. */
+/** Administrator and form of a draft: two administrators of one device never see each other's drafts. */
 export interface DraftOwner {
   readonly userId: string;
   /** The form's own name, such as `article/new`. */
   readonly form: string;
 }
 
-/** A chosen file, in what is kept of a form: the bytes stand under a key of their own, written once. */
-interface FileMark {
+/**
+ * Stands for a chosen file in a draft's values; its bytes have a key of their own and are written once. Drafts on
+ * devices hold the property's name.
+ */
+interface FileReference {
   readonly keptFile: string;
 }
 
-const TEXT = 'text';
+/** First parts of the keys in the store: of a draft, and of a draft's file. */
+const DRAFT = 'text';
 const FILE = 'file';
 
-/** Where what one owner typed stands; names may hold any character. */
-export function textPrefix({ userId, form }: DraftOwner): string {
-  return [TEXT, userId, form].map(encodeURIComponent).join('/').concat('/');
+/** Returns what the keys of one owner's drafts begin with; names may hold any character. */
+export function ownerPrefix({ userId, form }: DraftOwner): string {
+  return [DRAFT, userId, form].map(encodeURIComponent).join('/').concat('/');
 }
 
-/** Where everything that one person typed stands. */
-export function personPrefix(userId: string): string {
-  return [TEXT, userId].map(encodeURIComponent).join('/').concat('/');
+/** Returns what the keys of one administrator's drafts begin with, in any form. */
+export function userPrefix(userId: string): string {
+  return [DRAFT, userId].map(encodeURIComponent).join('/').concat('/');
 }
 
-/** The form that a draft's key names. */
+/** Returns the form's name out of a draft's key. */
 export function formOfKey(key: string): string {
   return decodeURIComponent(key.split('/')[2] ?? '');
 }
 
-export function textKey(owner: DraftOwner, draftId: string): string {
-  return `${textPrefix(owner)}${encodeURIComponent(draftId)}`;
+export function draftKey(owner: DraftOwner, draftId: string): string {
+  return `${ownerPrefix(owner)}${encodeURIComponent(draftId)}`;
 }
 
-/** Where the files of one draft stand. */
+/** Returns what the keys of one draft's files begin with. */
 export function filePrefix(draftId: string): string {
   return `${FILE}/${encodeURIComponent(draftId)}/`;
 }
 
-export function isTextKey(key: string): boolean {
-  return key.startsWith(`${TEXT}/`);
+export function isDraftKey(key: string): boolean {
+  return key.startsWith(`${DRAFT}/`);
 }
 
-function isFileMark(value: object): value is FileMark {
+function isFileReference(value: object): value is FileReference {
   return 'keptFile' in value && typeof value.keptFile === 'string';
 }
 
@@ -54,26 +58,29 @@ function mapDeep(value: unknown, replace: (value: object) => unknown): unknown {
 }
 
 /**
- * A form's values without its files, each replaced by a mark.
- * @param keyOf the key under which a file's bytes are kept.
+ * Returns a form's values with a reference in the place of each file.
+ * @param keyOf returns the key of a file's bytes.
  */
 export function detachFiles(values: unknown, keyOf: (file: File) => string): unknown {
   return mapDeep(values, (value) => (value instanceof File ? { keptFile: keyOf(value) } : value));
 }
 
-/** The values as they were; a file that was lost gives `null` in its place. */
+/** Returns the values with their files back in place; `null` for a file that was lost. */
 export function attachFiles(values: unknown, fileOf: (key: string) => File | undefined): unknown {
-  return mapDeep(values, (value) => (isFileMark(value) ? (fileOf(value.keptFile) ?? null) : value));
+  return mapDeep(values, (value) => (isFileReference(value) ? (fileOf(value.keptFile) ?? null) : value));
 }
 
-/** Milliseconds after which what was typed is no longer offered, and goes. */
+/** Milliseconds after which a draft is deleted. */
 const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** Before there were such drafts: a telephone whose battery had been empty counts anew until it finds a network. */
-const CLOCK_WAS_WRONG_BEFORE = Date.UTC(2026, 0, 1);
+/**
+ * Milliseconds since 1970, before the first draft ever. A telephone whose battery was empty counts from 1970 until it
+ * finds a network: without this, a draft saved then is deleted at the next sweep.
+ */
+const EARLIEST_CREDIBLE_TIME = Date.UTC(2026, 0, 1);
 
-/** Whether nobody came back for what was typed. @param savedAt milliseconds since 1970, as `now`. */
-export function isForgotten(savedAt: number, now: number): boolean {
-  return savedAt >= CLOCK_WAS_WRONG_BEFORE && now - savedAt > DRAFT_LIFETIME;
+/** True when a draft is past its lifetime. @param savedAt milliseconds since 1970, as `now`. */
+export function isDraftExpired(savedAt: number, now: number): boolean {
+  return savedAt >= EARLIEST_CREDIBLE_TIME && now - savedAt > DRAFT_LIFETIME;
 }
 
 interface Moment {
@@ -102,20 +109,20 @@ function momentOf(time: number, now: number, timeZone: string): Moment {
 }
 
 /**
- * When something was typed, after the word *saisie*: `de 14 h 32`, or `du 12/01/2026 à 14 h 32` on a later day.
+ * Returns a draft's time to follow the word *saisie*: `de 14 h 32`, or `du 12/01/2026 à 14 h 32` on a later day.
  * @param savedAt milliseconds since 1970, as `now`.
  */
-export function typedWhen(savedAt: number, now: number, timeZone: string): string {
+export function formatDraftTime(savedAt: number, now: number, timeZone: string): string {
   const { day, hour, minute } = momentOf(savedAt, now, timeZone);
   const clock = `${hour} h ${minute}`;
   return day === null ? `de ${clock}` : `du ${day} à ${clock}`;
 }
 
 /**
- * When something was written down: `à 14:32`, or `le 12/01/2026 à 14:32` on a later day.
+ * Returns the time of an autosave: `à 14:32`, or `le 12/01/2026 à 14:32` on a later day.
  * @param savedAt milliseconds since 1970, as `now`.
  */
-export function keptWhen(savedAt: number, now: number, timeZone: string): string {
+export function formatSaveTime(savedAt: number, now: number, timeZone: string): string {
   const { day, hour, minute } = momentOf(savedAt, now, timeZone);
   const clock = `à ${hour}:${minute}`;
   return day === null ? clock : `le ${day} ${clock}`;

@@ -4,16 +4,16 @@ import {
   attachFiles,
   type DraftOwner,
   detachFiles,
+  draftKey,
   filePrefix,
   formOfKey,
-  isForgotten,
-  isTextKey,
-  personPrefix,
-  textKey,
-  textPrefix,
+  isDraftExpired,
+  isDraftKey,
+  ownerPrefix,
+  userPrefix,
 } from './draft-record.ts';
 
-/** What somebody typed in a form and has not sent, kept in this browser (D39). */
+/** A form's values that were not sent, saved in this browser (`docs/specification/links-that-fail.md#drafts`). */
 export interface Draft {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -22,12 +22,14 @@ export interface Draft {
 }
 
 const NAME = 'drafts';
-/** Opened at the first use. */
-const OPENED = createStore('administration', NAME);
+const DATABASE = createStore('administration', NAME);
 
-/** What is said to be kept is on the disk, and not on its way there: a battery may die at the next moment. */
+/**
+ * Writes with strict durability: without it, a write is reported as done while it is still in memory, and an empty
+ * battery loses the draft.
+ */
 const STORE: UseStore = (mode, work) =>
-  OPENED('readonly', ({ transaction: { db } }) =>
+  DATABASE('readonly', ({ transaction: { db } }) =>
     work(db.transaction(NAME, mode, { durability: 'strict' }).objectStore(NAME)),
   );
 
@@ -47,95 +49,94 @@ async function readDrafts(all: string[], prefix: string): Promise<Draft[]> {
   return [...drafts.values()].sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** What was typed in this form and never sent, newest first. Browser only. */
+/** Returns the drafts of one form, newest first. Browser only. */
 export async function listDrafts(owner: DraftOwner): Promise<Draft[]> {
-  return readDrafts(await allKeys(), textPrefix(owner));
+  return readDrafts(await allKeys(), ownerPrefix(owner));
 }
 
-/** A draft with the form it was typed in. */
-export interface FormOfDraft {
+export interface DraftWithForm {
   readonly form: string;
   readonly draft: Draft;
 }
 
-/** What one person typed in any form and never sent, newest first. Browser only. */
-export async function listAllDrafts(userId: string): Promise<FormOfDraft[]> {
-  const mine = (await allKeys()).filter((key) => key.startsWith(personPrefix(userId)));
-  const drafts = [...(await readAll<Draft>(mine))].map(([key, draft]) => ({ form: formOfKey(key), draft }));
+/** Returns an administrator's drafts of all forms, newest first. Browser only. */
+export async function listAllDrafts(userId: string): Promise<DraftWithForm[]> {
+  const wanted = (await allKeys()).filter((key) => key.startsWith(userPrefix(userId)));
+  const drafts = [...(await readAll<Draft>(wanted))].map(([key, draft]) => ({ form: formOfKey(key), draft }));
   return drafts.sort((one, other) => other.draft.savedAt - one.draft.savedAt);
 }
 
 export interface DraftContents {
   readonly values: unknown;
-  /** The files in them, with the keys they are kept under. */
+  /** The files in them, with their keys in the store. */
   readonly files: ReadonlyMap<File, string>;
 }
 
-/** The values of a draft with its files in their places. */
+/** Returns a draft's values with their files. */
 export async function readDraft(draft: Draft): Promise<DraftContents> {
-  const mine = (await allKeys()).filter((key) => key.startsWith(filePrefix(draft.id)));
-  const files = await readAll<File>(mine);
+  const fileKeys = (await allKeys()).filter((key) => key.startsWith(filePrefix(draft.id)));
+  const files = await readAll<File>(fileKeys);
   return {
     values: attachFiles(draft.values, (key) => files.get(key)),
     files: new Map([...files].map(([key, file]) => [file, key])),
   };
 }
 
-/** Puts a draft into another form; its files stay where they are. */
+/** Moves a draft to another form; its files keep their keys. */
 export async function moveDraft(from: DraftOwner, to: DraftOwner, draft: Draft): Promise<void> {
-  await set(textKey(to, draft.id), draft, STORE);
-  await delMany([textKey(from, draft.id)], STORE);
+  await set(draftKey(to, draft.id), draft, STORE);
+  await delMany([draftKey(from, draft.id)], STORE);
 }
 
 export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
   const files = (await allKeys()).filter((key) => key.startsWith(filePrefix(draftId)));
-  await delMany([textKey(owner, draftId), ...files], STORE);
+  await delMany([draftKey(owner, draftId), ...files], STORE);
 }
 
-/** Takes away what nobody came back for, whoever typed it. */
+/** Deletes expired drafts of all administrators, with their files. @param now milliseconds since 1970. */
 export async function sweepDrafts(now: number): Promise<void> {
   const all = await allKeys();
-  const drafts = await readAll<Draft>(all.filter(isTextKey));
-  const old = [...drafts].filter(([, draft]) => isForgotten(draft.savedAt, now));
+  const drafts = await readAll<Draft>(all.filter(isDraftKey));
+  const old = [...drafts].filter(([, draft]) => isDraftExpired(draft.savedAt, now));
   const prefixes = old.map(([, draft]) => filePrefix(draft.id));
   const files = all.filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   await delMany([...old.map(([key]) => key), ...files], STORE);
 }
 
-/** Writes one form's typing down, again and again, each chosen file once. */
+/** Saves one draft any number of times, and each of its files once. */
 export interface DraftWriter {
   readonly draftId: string;
-  /** @returns when it was written, in milliseconds since 1970. @throws where this browser does not keep it. */
+  /** @returns the time of the save, in milliseconds since 1970. @throws {DOMException} when the browser refuses. */
   save(values: unknown): Promise<number>;
-  /** Forgets it, files and all. */
+  /** Deletes the draft and its files. */
   erase(): Promise<void>;
 }
 
-/** @param written the files that are kept under this draft already, with their keys. */
+/** @param written files that this draft has in the store already, with their keys. */
 export function createDraftWriter(
   owner: DraftOwner,
   draftId: string,
   written: ReadonlyMap<File, string> = new Map(),
 ): DraftWriter {
-  const kept = new Map(written);
+  const stored = new Map(written);
   return {
     draftId,
     save: async (values) => {
       const used = new Map<File, string>();
       const detached = detachFiles(values, (file) => {
-        const key = kept.get(file) ?? used.get(file) ?? `${filePrefix(draftId)}${randomId()}`;
+        const key = stored.get(file) ?? used.get(file) ?? `${filePrefix(draftId)}${randomId()}`;
         used.set(file, key);
         return key;
       });
       for (const [file, key] of used) {
-        if (!kept.has(file)) await set(key, file, STORE);
-        kept.set(file, key);
+        if (!stored.has(file)) await set(key, file, STORE);
+        stored.set(file, key);
       }
       const savedAt = Date.now();
       const draft: Draft = { id: draftId, savedAt, values: detached };
-      await set(textKey(owner, draftId), draft, STORE);
-      const unused = [...kept].filter(([file]) => !used.has(file));
-      for (const [file] of unused) kept.delete(file);
+      await set(draftKey(owner, draftId), draft, STORE);
+      const unused = [...stored].filter(([file]) => !used.has(file));
+      for (const [file] of unused) stored.delete(file);
       await delMany(
         unused.map(([, key]) => key),
         STORE,
@@ -143,7 +144,7 @@ export function createDraftWriter(
       return savedAt;
     },
     erase: async () => {
-      kept.clear();
+      stored.clear();
       await deleteDraft(owner, draftId);
     },
   };

@@ -1,126 +1,135 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '#ui/use-latest.ts';
 import { readSession } from '../api/session-store.ts';
-import { createDraftPen, type DraftPen, type Keeping } from './draft-pen.ts';
+import { type AutosaveStatus, createDraftAutosaver, type DraftAutosaver } from './draft-autosaver.ts';
+import { isDraftUnlocked, splitByLock } from './draft-locks.ts';
 import type { DraftOwner } from './draft-record.ts';
 import { type Draft, deleteDraft, listDrafts, sweepDrafts } from './draft-store.ts';
-import { isLeftBehind } from './live-drafts.ts';
 
 export interface DraftOptions {
   /** The form's own name, such as `article/new`. */
   readonly form: string;
-  /** Puts kept values back into the form. */
+  /** Puts a draft's values back into the form. */
   readonly onResume: (values: unknown) => void;
-  /** Takes the newest draft up without asking: one comes back from a login that interrupted the typing (D29). */
+  /** Resumes the newest draft without asking, as after a login that interrupted the form. */
   readonly resumeAtOnce: boolean;
 }
 
-export interface DraftState extends Pick<DraftPen, 'note' | 'flush' | 'clear'> {
-  /** What was typed here before and never sent; the person says what becomes of it. */
+export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 'clear'> {
+  /** The newest earlier draft of this form, to resume or to ignore. */
   readonly offer: Draft | null;
-  /** When what was resumed had been typed, in milliseconds; `null` when nothing was. */
+  /** When the resumed draft was saved, in milliseconds since 1970; `null` when none was resumed. */
   readonly resumedFrom: number | null;
-  readonly keeping: Keeping;
+  readonly status: AutosaveStatus;
   readonly resume: () => void;
+  /** Deletes the offered draft. */
   readonly ignore: () => void;
 }
 
-/** What was typed in a form and never sent, newest first: left behind, or being typed in a living tab. */
-async function findDrafts(owner: DraftOwner): Promise<{ left: Draft[]; held: Draft[] }> {
+/** Returns the form's drafts, newest first: those to offer, and those that an open tab is editing. */
+async function findDrafts(owner: DraftOwner): Promise<{ unlocked: Draft[]; locked: Draft[] }> {
   await sweepDrafts(Date.now());
-  const drafts = await listDrafts(owner);
-  const isFree = await Promise.all(drafts.map(({ id }) => isLeftBehind(id)));
-  return {
-    left: drafts.filter((_, index) => isFree[index]),
-    held: drafts.filter((_, index) => !isFree[index]),
-  };
+  return splitByLock(await listDrafts(owner), ({ id }) => id);
 }
 
-/** A browser that keeps nothing has nothing to offer; writing says so. */
+/** A browser that stores nothing has nothing to offer; the autosaver's status says so. */
 function ignoreUnreadable(): void {}
 
-/** A pen for the life of the form, which writes whenever the page may end. */
-function useDraftPen(owner: DraftOwner): { pen: DraftPen; keeping: Keeping } {
-  const [keeping, setKeeping] = useState<Keeping>({ kind: 'nothing' });
-  const [pen] = useState(() => createDraftPen(owner, setKeeping));
+/** Creates an autosaver for the life of the form, which also saves whenever the page may end. */
+function useDraftAutosaver(owner: DraftOwner): { autosaver: DraftAutosaver; status: AutosaveStatus } {
+  const [status, setStatus] = useState<AutosaveStatus>({ kind: 'empty' });
+  const [autosaver] = useState(() => createDraftAutosaver(owner, setStatus));
   useEffect(() => {
-    const letGo = pen.hold();
-    const save = () => void pen.flush();
-    // A telephone may end a hidden page without another word.
+    const unlock = autosaver.lock();
+    const save = () => void autosaver.flush();
+    // A telephone may end a hidden page without another event.
     const moments = ['beforeunload', 'pagehide', 'visibilitychange'];
     for (const moment of moments) addEventListener(moment, save);
     return () => {
       for (const moment of moments) removeEventListener(moment, save);
-      // The next screen may offer it: it is let go of when it is written.
-      void pen.flush().then(letGo);
+      // Unlocked only once it is saved: otherwise the next screen offers an older state.
+      void autosaver.flush().then(unlock);
     };
-  }, [pen]);
-  return { pen, keeping };
+  }, [autosaver]);
+  return { autosaver, status };
 }
 
-/** Whose typing it is: whoever opened the form, even where somebody else logs in in another tab meanwhile. */
+/** Returns the owner as the form was opened: a login in another tab does not hand the draft to somebody else. */
 function useOwner(form: string): DraftOwner {
   const [userId] = useState(() => readSession()?.user.id ?? '');
   return useMemo(() => ({ userId, form }), [userId, form]);
 }
 
-/** Keeps what is typed in a form in this browser, and offers it again after a crash, a reload or a login (D29, D39). */
-export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftState {
-  const owner = useOwner(form);
-  const [offers, setOffers] = useState<readonly Draft[]>([]);
-  const [resumedFrom, setResumedFrom] = useState<number | null>(null);
-  const { pen, keeping } = useDraftPen(owner);
-  const resumeForm = useLatest(onResume);
-
-  const take = useCallback(
-    async (draft: Draft) => {
-      setOffers((others) => others.filter(({ id }) => id !== draft.id));
-      const values = await pen.adopt(draft);
-      if (values !== undefined) {
-        setResumedFrom(draft.savedAt);
-        resumeForm.current(values);
-      }
-      // What was typed before this one was taken up stands among them now.
-      const { left } = await findDrafts(owner);
-      setOffers(left.filter(({ id }) => id !== draft.id));
-    },
-    [owner, pen, resumeForm],
-  );
-
+/** Looks for drafts to offer or to resume as the form opens, and again when a tab that has one open is closed. */
+function useDraftSearch(
+  owner: DraftOwner,
+  resumeAtOnce: boolean,
+  take: (draft: Draft) => Promise<void>,
+  onFound: (unlocked: readonly Draft[]) => void,
+): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const awaited = new Set<string>();
     async function look(takesAtOnce: boolean): Promise<void> {
-      const { left, held } = await findDrafts(owner);
+      const { unlocked, locked } = await findDrafts(owner);
       if (signal.aborted) return;
-      const [newest] = left;
-      // A slow machine lets go late of a page that was closed, and a living tab may be closed later.
-      for (const { id } of held) {
-        if (!awaited.has(id)) void lookOnceFree(id, takesAtOnce && !newest);
+      const [newest] = unlocked;
+      // A slow machine releases a closed page's lock late, and an open tab may be closed later.
+      for (const { id } of locked) {
+        if (!awaited.has(id)) void lookOnceUnlocked(id, takesAtOnce && !newest);
       }
       if (!newest) return;
       if (takesAtOnce) await take(newest);
-      else setOffers(left);
+      else onFound(unlocked);
     }
-    async function lookOnceFree(draftId: string, takesAtOnce: boolean): Promise<void> {
+    async function lookOnceUnlocked(draftId: string, takesAtOnce: boolean): Promise<void> {
       awaited.add(draftId);
-      if (!(await isLeftBehind(draftId, signal))) return;
+      if (!(await isDraftUnlocked(draftId, signal))) return;
       awaited.delete(draftId);
       await look(takesAtOnce).catch(ignoreUnreadable);
     }
     look(resumeAtOnce).catch(ignoreUnreadable);
     return () => leaving.abort();
-  }, [owner, resumeAtOnce, take]);
+  }, [owner, resumeAtOnce, take, onFound]);
+}
+
+/**
+ * Saves a form to a draft in this browser, and offers earlier drafts after a crash, a reload or a login
+ * (`docs/specification/links-that-fail.md#drafts`).
+ */
+export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftState {
+  const owner = useOwner(form);
+  const [offers, setOffers] = useState<readonly Draft[]>([]);
+  const [resumedFrom, setResumedFrom] = useState<number | null>(null);
+  const { autosaver, status } = useDraftAutosaver(owner);
+  const resumeForm = useLatest(onResume);
+
+  const take = useCallback(
+    async (draft: Draft) => {
+      setOffers((others) => others.filter(({ id }) => id !== draft.id));
+      const values = await autosaver.switchTo(draft);
+      if (values !== undefined) {
+        setResumedFrom(draft.savedAt);
+        resumeForm.current(values);
+      }
+      // The draft that was being written before this one is among them now.
+      const { unlocked } = await findDrafts(owner);
+      setOffers(unlocked.filter(({ id }) => id !== draft.id));
+    },
+    [owner, autosaver, resumeForm],
+  );
+
+  useDraftSearch(owner, resumeAtOnce, take, setOffers);
 
   const [offer = null] = offers;
   return {
     offer,
     resumedFrom,
-    keeping,
-    note: pen.note,
-    flush: pen.flush,
-    clear: pen.clear,
+    status,
+    schedule: autosaver.schedule,
+    flush: autosaver.flush,
+    clear: autosaver.clear,
     resume: () => {
       if (offer) take(offer).catch(ignoreUnreadable);
     },

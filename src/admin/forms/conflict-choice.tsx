@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { disagreements, type FieldName, type Side } from './form-fields.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import { type FieldName, proposeSides, type Side } from './form-fields.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 import type { Conflict } from './use-save.ts';
 
 interface VersionProps {
   readonly name: string;
   readonly title: string;
-  /** Its title and its field's: there are as many as fields. */
+  /** Title and field: a screen reader meets as many of them as there are fields. */
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-/** One of the two versions of a field, to be read and to be taken. */
+/** One of the two versions of a field, with the button that chooses it. */
 function Version({ name, title, label, isChosen, onChoose, children }: VersionProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ function Version({ name, title, label, isChosen, onChoose, children }: VersionPr
         />
         <span className="text-sm font-semibold">{title}</span>
       </label>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled with the keyboard too (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to with the keyboard too (WCAG 2.2 SC 2.1.1) */}
       <section id={id} tabIndex={0} aria-label={label} className="max-h-72 overflow-y-auto px-3 pb-3">
         {children}
       </section>
@@ -46,16 +46,16 @@ function TextVersion({ text }: { text: string }) {
 }
 
 interface FieldChoiceProps<Values extends FieldValues, Item> {
-  readonly kept: KeptForm<Values, Item>;
+  readonly autosaved: AutosavedForm<Values, Item>;
   readonly conflict: Conflict<Values, Item>;
   readonly name: FieldName<Values>;
   readonly side: Side;
 }
 
 function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<Values, Item>) {
-  const { kept, conflict, name, side } = props;
+  const { autosaved, conflict, name, side } = props;
   const group = useId();
-  const field = kept.fields[name];
+  const field = autosaved.fields[name];
   const show = (value: Values[FieldName<Values>]) =>
     field.show?.(value) ?? <TextVersion text={String(value)} />;
   return (
@@ -69,7 +69,7 @@ function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<V
           isChosen={side === 'mine'}
           onChoose={() => conflict.choose(name, 'mine')}
         >
-          {show(kept.form.getValues()[name])}
+          {show(autosaved.form.getValues()[name])}
         </Version>
         <Version
           name={group}
@@ -86,20 +86,20 @@ function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<V
 }
 
 interface ConflictChoiceProps<Values extends FieldValues, Item> {
-  readonly kept: KeptForm<Values, Item>;
+  readonly autosaved: AutosavedForm<Values, Item>;
   readonly conflict: Conflict<Values, Item>;
 }
 
-/** Somebody else saved first: both texts side by side, and a choice for each field (D13). */
+/** Shows both versions after another administrator saved first, with a choice for each field. */
 export function ConflictChoice<Values extends FieldValues, Item>(props: ConflictChoiceProps<Values, Item>) {
-  const { kept, conflict } = props;
-  const { fields, base, form } = kept;
-  // What is typed on while this stands shows in it.
+  const { autosaved, conflict } = props;
+  const { fields, base, form } = autosaved;
+  // Without this, changes made while it is shown do not appear in it.
   useWatch({ control: form.control });
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => headline.current?.focus(), []);
   const { latest, sentence, chosen } = conflict;
-  const sides = disagreements(fields, base.values, form.getValues(), latest.values);
+  const sides = proposeSides(fields, base.values, form.getValues(), latest.values);
   const shown = [...sides].filter(([name]) => fields[name].label !== null);
   return (
     <section className="mb-4 rounded-box border border-error bg-surface p-4 sm:p-5">
@@ -117,7 +117,7 @@ export function ConflictChoice<Values extends FieldValues, Item>(props: Conflict
         {shown.map(([name, side]) => (
           <FieldChoice
             key={name}
-            kept={kept}
+            autosaved={autosaved}
             conflict={conflict}
             name={name}
             side={chosen.get(name) ?? side}

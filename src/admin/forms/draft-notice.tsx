@@ -1,13 +1,13 @@
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { typedWhen } from '../drafts/draft-record.ts';
+import { formatDraftTime } from '../drafts/draft-record.ts';
 import type { DraftState } from '../drafts/use-draft.ts';
 
 const NOTICE = 'mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border px-4 py-3';
 
-/** Offers what was typed here before and never sent (D29, D39). */
+/** Offers the form's earlier draft, and says when one was resumed. */
 export function DraftNotice({ draft }: { draft: DraftState }) {
   const { timeZone } = useSiteSettings();
-  const when = (savedAt: number) => typedWhen(savedAt, Date.now(), timeZone);
+  const when = (savedAt: number) => formatDraftTime(savedAt, Date.now(), timeZone);
   return (
     <div role="status">
       {draft.offer && (

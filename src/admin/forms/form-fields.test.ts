@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   changedFields,
   describeText,
-  disagreements,
   type FormFields,
   fieldOfApi,
   isRecord,
   mergeValues,
+  proposeSides,
   reviveDraft,
   textOf,
 } from './form-fields.ts';
@@ -21,13 +21,13 @@ const FIELDS: FormFields<Values> = {
   tags: {
     label: 'Mots',
     isSame: (one, other) => one.join() === other.join(),
-    revive: (kept) => (Array.isArray(kept) ? kept.map(textOf) : []),
+    revive: (stored) => (Array.isArray(stored) ? stored.map(textOf) : []),
     apiNames: ['words'],
   },
 };
 
 describe('the fields of a form', () => {
-  it('say which of them were changed, by their own judgement', () => {
+  it('are changed when their own comparison says so', () => {
     const before = { name: 'Aline', tags: ['a', 'b'] };
     expect(changedFields(FIELDS, before, { name: 'Aline', tags: ['a', 'b'] })).toEqual(new Set());
     expect(changedFields(FIELDS, before, { name: 'Awa', tags: ['a'] })).toEqual(new Set(['name', 'tags']));
@@ -40,13 +40,13 @@ describe('the fields of a form', () => {
   });
 });
 
-describe('two versions of one thing', () => {
+describe('two versions of one item', () => {
   const before = { name: 'Aline', tags: ['a'] };
   const mine = { name: 'Aline Bahati', tags: ['a'] };
   const theirs = { name: 'Aline B.', tags: ['a', 'b'] };
 
-  it('propose mine where I changed it, theirs where I did not', () => {
-    const sides = disagreements(FIELDS, before, mine, theirs);
+  it('propose my side of a field I changed, theirs of one I did not', () => {
+    const sides = proposeSides(FIELDS, before, mine, theirs);
     expect([...sides]).toEqual([
       ['name', 'mine'],
       ['tags', 'theirs'],
@@ -54,40 +54,40 @@ describe('two versions of one thing', () => {
     expect(mergeValues(mine, theirs, sides)).toEqual({ name: 'Aline Bahati', tags: ['a', 'b'] });
   });
 
-  it('disagree about nothing that both made the same', () => {
-    expect(disagreements(FIELDS, before, theirs, theirs).size).toBe(0);
+  it('have no conflict in a field with the same value', () => {
+    expect(proposeSides(FIELDS, before, theirs, theirs).size).toBe(0);
   });
 
-  it('can be taken from the other side each', () => {
+  it('merge by the chosen sides', () => {
     const sides = new Map([['tags', 'mine'] as const, ['name', 'theirs'] as const]);
     expect(mergeValues(mine, theirs, sides)).toEqual({ name: 'Aline B.', tags: ['a'] });
   });
 });
 
-describe('a form kept on the device', () => {
+describe('the draft of a form', () => {
   const draft = {
     values: { name: 'Awa', tags: ['x'] },
     base: { etag: '"1"', values: { name: '', tags: [] } },
     idempotencyKey: 'k',
   };
 
-  it('comes back as it was', () => {
+  it('is revived as it was stored', () => {
     expect(reviveDraft(FIELDS, draft)).toEqual(draft);
   });
 
-  it('comes back as far as it can be read', () => {
+  it('is revived with empty values where it cannot be read', () => {
     const values = { name: 3, other: true };
     expect(reviveDraft(FIELDS, { ...draft, values })?.values).toEqual({ name: '', tags: [] });
   });
 
   it.each([null, 'text', {}, { ...draft, base: null }, { ...draft, idempotencyKey: undefined }])(
-    'is none when it is %j',
-    (kept) => {
-      expect(reviveDraft(FIELDS, kept)).toBeNull();
+    'is null for %j',
+    (stored) => {
+      expect(reviveDraft(FIELDS, stored)).toBeNull();
     },
   );
 
-  it('tells records from the rest', () => {
+  it('is a record, not null or a text', () => {
     expect([isRecord({}), isRecord(null), isRecord('')]).toEqual([true, false, false]);
   });
 });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** What the mechanism of all forms has to know of one field. */
+/** What the forms kit needs to know of one field. */
 export interface FieldDescription<Value> {
-  /** What it is called where two versions of it stand side by side; `null` for one that is never compared. */
+  /** Its name in a conflict; `null` for one that is never compared. */
   readonly label: string | null;
   readonly isSame: (one: Value, other: Value) => boolean;
-  /** Reads what the device kept; an older version of this product may have written it. */
-  readonly revive: (kept: unknown) => Value;
-  /** How a value is shown beside another one. @default as text */
+  /** Reads a value out of a draft, which an older version of the product may have written. */
+  readonly revive: (stored: unknown) => Value;
+  /** Renders a value in a conflict. @default as text */
   readonly show?: (value: Value) => ReactNode;
-  /** What the API calls it beside its own name. */
+  /** Further names of it in the API's answers. */
   readonly apiNames?: readonly string[];
-  /** The id of the element that takes the focus for it, where the field itself cannot. */
+  /** Id of the element that takes the focus, where the field itself cannot. */
   readonly focusId?: string;
 }
 
@@ -22,11 +22,11 @@ export type FormFields<Values> = {
 
 export type FieldName<Values> = keyof Values & string;
 
-/** What a form began with: changes are told from it, and the version they are made to. */
+/** The version of the item that the form changes. */
 export interface FormBase<Values, Item> {
-  /** The thing as it is kept; `null` on a create screen. */
+  /** `null` on a create screen. */
   readonly item: Item | null;
-  /** Its version (D13). */
+  /** For `If-Match` (RFC 9110 §13.1.1). */
   readonly etag: string | null;
   readonly values: Values;
 }
@@ -39,7 +39,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What has to be known of a field of text. */
+/** Returns the description of a text field. */
 export function describeText(label: string): FieldDescription<string> {
   return { label, isSame: Object.is, revive: textOf };
 }
@@ -48,7 +48,7 @@ export function fieldNames<Values>(fields: FormFields<Values>): FieldName<Values
   return Object.keys(fields) as FieldName<Values>[];
 }
 
-/** Which fields differ. */
+/** Returns the fields whose values differ. */
 export function changedFields<Values>(
   fields: FormFields<Values>,
   before: Values,
@@ -57,14 +57,14 @@ export function changedFields<Values>(
   return new Set(fieldNames(fields).filter((name) => !fields[name].isSame(before[name], after[name])));
 }
 
-/** Which of two versions a field takes. */
+/** The version that a field takes from a conflict. */
 export type Side = 'mine' | 'theirs';
 
 /**
- * The fields that what is typed and what somebody else saved meanwhile disagree about, each with the side that is
- * proposed: mine where I changed it, theirs where I did not (D13).
+ * Returns the fields in which the form and the newer version differ, each with the proposed side: mine where I changed
+ * it, theirs where I did not (`docs/specification/api.md#concurrent-changes`).
  */
-export function disagreements<Values>(
+export function proposeSides<Values>(
   fields: FormFields<Values>,
   before: Values,
   mine: Values,
@@ -75,17 +75,17 @@ export function disagreements<Values>(
   return new Map(differing.map((name) => [name, changed.has(name) ? 'mine' : 'theirs']));
 }
 
-/** One text out of two: their version, with mine of the fields for which I said so. */
+/** Returns their values, with mine for the fields whose side is mine. */
 export function mergeValues<Values extends object>(
   mine: Values,
   theirs: Values,
   sides: ReadonlyMap<FieldName<Values>, Side>,
 ): Values {
-  const kept = [...sides].filter(([, side]) => side === 'mine');
-  return { ...theirs, ...Object.fromEntries(kept.map(([name]) => [name, mine[name]])) };
+  const mineSides = [...sides].filter(([, side]) => side === 'mine');
+  return { ...theirs, ...Object.fromEntries(mineSides.map(([name]) => [name, mine[name]])) };
 }
 
-/** The field that a name of the API's answer is about. */
+/** Returns the field that a name in the API's answer belongs to. */
 export function fieldOfApi<Values>(
   fields: FormFields<Values>,
   apiName: string,
@@ -93,29 +93,28 @@ export function fieldOfApi<Values>(
   return fieldNames(fields).find((name) => name === apiName || fields[name].apiNames?.includes(apiName));
 }
 
-/** Values as the device kept them. */
-export function reviveValues<Values>(fields: FormFields<Values>, kept: unknown): Values {
-  const record = isRecord(kept) ? kept : {};
+/** Returns a draft's values as far as they can be read. */
+export function reviveValues<Values>(fields: FormFields<Values>, stored: unknown): Values {
+  const record = isRecord(stored) ? stored : {};
   const entries = fieldNames(fields).map((name) => [name, fields[name].revive(record[name])]);
   return Object.fromEntries(entries) as Values;
 }
 
-/** What is kept of a form on the device: what was typed, and what it began with. */
+/** A form as its draft stores it: the values, and the version they change. */
 export interface FormDraft<Values> {
   readonly values: Values;
   readonly base: { readonly etag: string | null; readonly values: Values };
-  /** What makes sending it twice one deed (D38). */
   readonly idempotencyKey: string;
 }
 
-/** @returns `null` for what is no draft of a form. */
-export function reviveDraft<Values>(fields: FormFields<Values>, kept: unknown): FormDraft<Values> | null {
-  if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
-  const { etag, values } = kept.base;
-  if (!isRecord(values) || typeof kept.idempotencyKey !== 'string') return null;
+/** Returns a form's draft as it was stored; `null` for anything else. */
+export function reviveDraft<Values>(fields: FormFields<Values>, stored: unknown): FormDraft<Values> | null {
+  if (!isRecord(stored) || !isRecord(stored.values) || !isRecord(stored.base)) return null;
+  const { etag, values } = stored.base;
+  if (!isRecord(values) || typeof stored.idempotencyKey !== 'string') return null;
   return {
-    values: reviveValues(fields, kept.values),
+    values: reviveValues(fields, stored.values),
     base: { etag: typeof etag === 'string' ? etag : null, values: reviveValues(fields, values) },
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: stored.idempotencyKey,
   };
 }

@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { formStatus } from './form-status.ts';
+import { formStatus } from './form-status.tsx';
 
-const when = (at: number) => `à ${at}`;
-const kept = { kind: 'kept', at: 14 } as const;
+const format = (at: number) => `à ${at}`;
+const saved = { kind: 'saved', at: 14 } as const;
 
 describe('the status of a form', () => {
-  it('says that what is typed is kept once it is', () => {
-    expect(formStatus({ kind: 'nothing' }, 'open', when)).toBeNull();
-    expect(formStatus({ kind: 'waiting' }, 'open', when)?.sentence).not.toContain('Gardé');
-    expect(formStatus(kept, 'open', when)).toEqual({
+  it('says that the form is saved on the device only once it is', () => {
+    expect(formStatus({ kind: 'empty' }, 'online', format)).toBeNull();
+    expect(formStatus({ kind: 'pending' }, 'online', format)?.sentence).not.toContain('Gardé');
+    expect(formStatus(saved, 'online', format)).toEqual({
       sentence: 'Gardé sur cet appareil à 14',
-      matters: false,
+      isImportant: false,
     });
   });
 
-  it('says that nothing is lost offline, where that is so', () => {
-    expect(formStatus(kept, 'cut', when)).toEqual({
+  it('says offline that nothing is lost only when the form is saved on the device', () => {
+    expect(formStatus(saved, 'offline', format)).toEqual({
       sentence: 'Hors connexion\u00a0: rien n’est perdu',
-      matters: true,
+      isImportant: true,
     });
-    expect(formStatus({ kind: 'waiting' }, 'cut', when)?.sentence).not.toContain('rien n’est perdu');
-    expect(formStatus({ kind: 'refused' }, 'cut', when)?.sentence).toMatch(
+    expect(formStatus({ kind: 'pending' }, 'offline', format)?.sentence).not.toContain('rien n’est perdu');
+    expect(formStatus({ kind: 'failed' }, 'offline', format)?.sentence).toMatch(
       /^Hors connexion, et ce navigateur/,
     );
   });
 
-  it('says so when this browser keeps nothing', () => {
-    expect(formStatus({ kind: 'refused' }, 'open', when)?.sentence).toMatch(/ne peut pas garder/);
+  it('warns when the browser stores nothing', () => {
+    expect(formStatus({ kind: 'failed' }, 'online', format)?.sentence).toMatch(/ne peut pas garder/);
   });
 
-  it('says when one can send again', () => {
-    expect(formStatus(kept, 'back', when)?.sentence).toBe('De nouveau en ligne\u00a0: vous pouvez envoyer.');
+  it('says that the form can be sent once the connection is restored', () => {
+    expect(formStatus(saved, 'restored', format)?.sentence).toBe(
+      'De nouveau en ligne\u00a0: vous pouvez envoyer.',
+    );
   });
 });

@@ -2,26 +2,26 @@ import { type ApiAnswer, callApi } from '../api/api-client.ts';
 import type { PictureValue } from '../pictures/picture-value.ts';
 import { sendForm } from '../uploads/send-form.ts';
 import type { FormBase } from './form-fields.ts';
-import type { Sending } from './use-save.ts';
+import type { SaveRequest } from './use-save.ts';
 
-/** The values of a thing that is texts and one picture; their names are the API's [7]. */
+/** Form values of an item that has texts and one picture, under the API's names. */
 export interface ItemValues {
   image: PictureValue;
 }
 
-/** How a form reads and saves its thing. @throws {ApiError} each of them. */
+/** Calls by which a form reads and saves its item. @throws {ApiError} each of them. */
 export interface ItemCalls<Values, Item> {
   readonly read: (id: string) => Promise<FormBase<Values, Item>>;
-  /** Brings it back from the trash (D36). */
+  /** Restores it from the trash. */
   readonly restore: (id: string) => Promise<unknown>;
-  /** Creates it, or changes it; its picture's file travels when a new one was chosen, else the present one stays [5]. */
-  readonly send: (values: Values, sending: Sending<Values, Item>) => Promise<ApiAnswer<Item>>;
+  /** Creates or changes it; without a newly chosen picture, the present one stays. */
+  readonly send: (values: Values, request: SaveRequest<Values, Item>) => Promise<ApiAnswer<Item>>;
 }
 
 /**
- * The calls of a form whose thing is texts and one picture.
+ * Creates the calls of a form whose item has texts and one picture.
  * @param listPath of the list, below `/api`, with its slash.
- * @param valuesOf what the form shows of a thing as it is kept.
+ * @param valuesOf returns the form's values of an item.
  */
 export function itemCalls<Values extends ItemValues, Item extends { readonly id: string }>(
   listPath: string,

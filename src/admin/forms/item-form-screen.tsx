@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { AutosavedFormScreen } from './autosaved-form-screen.tsx';
 import type { ItemCalls } from './item-calls.ts';
-import { KeptFormScreen } from './kept-form-screen.tsx';
-import type { KeptForm } from './use-kept-form.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 
 interface ItemFormWords {
   readonly createTitle: string;
@@ -16,34 +16,34 @@ interface ItemFormWords {
 }
 
 interface ItemFormScreenProps<Values extends FieldValues, Item> {
-  readonly kept: KeptForm<Values, Item>;
+  readonly autosaved: AutosavedForm<Values, Item>;
   readonly calls: ItemCalls<Values, Item>;
   readonly words: ItemFormWords;
-  /** Of the list's screen. */
+  /** Path of the list's screen. */
   readonly path: string;
-  /** Whether the server's own sentence replaces that of a failed creation [8]. */
+  /** The server's own sentence replaces that of a failed creation. */
   readonly serverSpeaksFirst?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** The create and edit screens of a thing of the team or the gallery: they differ in their words and fields [2, 5]. */
+/** Create and edit screen of an item of the team or the gallery; these differ in words and fields. */
 export function ItemFormScreen<Values extends FieldValues, Item extends { readonly id: string }>(
   props: ItemFormScreenProps<Values, Item>,
 ) {
-  const { kept, calls, words, path, serverSpeaksFirst = false, className, children } = props;
-  const { isNew } = kept;
+  const { autosaved, calls, words, path, serverSpeaksFirst = false, className, children } = props;
+  const { isNew } = autosaved;
   const { errors } = words;
   return (
-    <KeptFormScreen
-      kept={kept}
+    <AutosavedFormScreen
+      autosaved={autosaved}
       saving={{
         send: calls.send,
         read: ({ id }) => calls.read(id),
         restore: ({ id }) => calls.restore(id),
         failure: isNew ? { sentence: errors.create, serverSpeaksFirst } : { sentence: errors.edit },
         success: isNew ? words.created : words.modified,
-        saysIn: 'toast',
+        successIn: 'toast',
         listPath: path,
       }}
       title={isNew ? words.createTitle : words.editTitle}
@@ -52,6 +52,6 @@ export function ItemFormScreen<Values extends FieldValues, Item extends { readon
       className={className}
     >
       {children}
-    </KeptFormScreen>
+    </AutosavedFormScreen>
   );
 }

@@ -3,7 +3,7 @@ import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type FailureWords } from '../failure.ts';
 import { isExpired, loadForAdministrator } from '../guard.ts';
 import { notifyError } from '../notify.ts';
-import { findTyping } from './renew-typing.ts';
+import { listFormDrafts } from './restore-draft-as-new.ts';
 
 interface EditScreen {
   readonly listPath: string;
@@ -11,20 +11,19 @@ interface EditScreen {
   readonly form: string;
 }
 
-/** Whether a thing is gone about which something was typed here; a browser that keeps nothing has nothing. */
-async function leavesTyping(error: unknown, form: string): Promise<boolean> {
+/** True when an item is gone of which this device has a draft; a browser that stores nothing has none. */
+async function hasDraftOfDeleted(error: unknown, form: string): Promise<boolean> {
   if (!isApiError(error) || error.status !== 404) return false;
-  return findTyping(form).then(
+  return listFormDrafts(form).then(
     ({ length }) => length > 0,
     () => false,
   );
 }
 
 /**
- * What an edit screen shows, for its `clientLoader`, where the specification leaves such a screen with a toast when
- * it cannot be loaded [8]. What was typed in it and is still on this device is not left behind: the failure then stands
- * in the screen's place.
- * @throws the way to the login, or back to the list.
+ * Loads an edit screen, for its `clientLoader`. When that fails, a toast says so and the list comes instead; but when
+ * the item was deleted and this device has a draft of it, the failure screen comes, which offers the draft.
+ * @throws {Response} a redirect to the login or the list.
  */
 export function loadForEditing<Value>(
   request: Request,
@@ -36,7 +35,7 @@ export function loadForEditing<Value>(
     try {
       return await work();
     } catch (error) {
-      if (isExpired(error) || (await leavesTyping(error, form))) throw error;
+      if (isExpired(error) || (await hasDraftOfDeleted(error, form))) throw error;
       notifyError(describeFailure(error, words).headline);
       throw redirect(listPath);
     }

@@ -3,39 +3,38 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { GoneChoice } from './gone-choice.tsx';
-import { StatusLine } from './status-line.tsx';
-import { useConnection } from './use-connection.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import { DeletedItemActions } from './deleted-item.tsx';
+import { FormStatusLine, useConnection } from './form-status.tsx';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 import type { Save, SaveOptions } from './use-save.ts';
 
-/** The main button's words. */
+/** Labels of the main button. */
 export interface SaveLabels {
   readonly idle: string;
-  /** While it is sent [4]. */
+  /** While it is being sent. */
   readonly busy: string;
 }
 
 interface SaveBarProps<Values extends FieldValues, Item> {
-  readonly kept: KeptForm<Values, Item>;
+  readonly autosaved: AutosavedForm<Values, Item>;
   readonly save: Save<Values, Item>;
-  readonly options: Pick<SaveOptions<Values, Item>, 'success' | 'saysIn' | 'listPath'>;
+  readonly options: Pick<SaveOptions<Values, Item>, 'success' | 'successIn' | 'listPath'>;
   readonly labels: SaveLabels;
   readonly formId: string;
-  /** Stands before the main button. */
+  /** Further buttons, before the main one. */
   readonly extra?: ReactNode;
 }
 
-/** What is the same button's name after a save that got no answer. */
+/** The main button's label after a save that got no answer. */
 const RETRY = 'Réessayer';
 
-/** Saves, says what came of it, and at any time what is true of what was typed [4, 8]. */
+/** Saves the form, shows the outcome, and always the state of its draft (`docs/specification/back-office.md#saving`). */
 export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Values, Item>) {
-  const { kept, save, options, labels, formId, extra } = props;
+  const { autosaved, save, options, labels, formId, extra } = props;
   const { phase, failure, conflict } = save;
   const button = useRef<HTMLButtonElement>(null);
   const connection = useConnection(failure);
-  // The button lost the focus when it was disabled; a faulty field takes it where there is one.
+  // The button lost the focus when it was disabled. An invalid field takes it where there is one.
   useEffect(() => {
     if (failure && Object.keys(failure.fields).length === 0) button.current?.focus();
   }, [failure]);
@@ -45,17 +44,17 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
     <>
       <div className="min-w-0 grow basis-64 max-sm:basis-full">
         <div role="status">
-          {phase === 'saved' && options.saysIn === 'bar' && (
+          {phase === 'saved' && options.successIn === 'bar' && (
             <p className="font-semibold text-success">{options.success}</p>
           )}
         </div>
-        {/* Without an answer, the line below says what was kept. */}
+        {/* Without an answer, the status line below says what is saved on the device. */}
         {failure && <FailureNotice failure={failure.status === 0 ? { ...failure, detail: null } : failure} />}
-        <GoneChoice kept={kept} save={save} listPath={options.listPath} />
+        <DeletedItemActions autosaved={autosaved} save={save} listPath={options.listPath} />
         <UploadProgress />
-        <StatusLine keeping={kept.draft.keeping} connection={connection} />
+        <FormStatusLine status={autosaved.draft.status} connection={connection} />
       </div>
-      {/* A phone has no room for it: the way back stands at the top of the screen. */}
+      {/* A phone has no room for it; the link at the top leads to the list as well. */}
       <Link to={options.listPath} className="button button-quiet max-sm:hidden">
         Annuler
       </Link>

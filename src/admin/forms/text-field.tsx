@@ -3,15 +3,15 @@ import type { FieldPathByValue, FieldValues, RegisterOptions, UseFormReturn } fr
 import { FormField } from '#ui/form-field.tsx';
 
 interface TextRules {
-  /** What the field is called in a sentence: `Le titre`. */
+  /** The field in a sentence: `Le titre`. */
   readonly subject: string;
-  /** How its participle ends: `Le titre est requis.`, `La description est requise.` Left out: it may stay empty. */
+  /** The participle of `Le titre est requis.`, `La description est requise.`; omitted for an optional field. */
   readonly required?: 'requis' | 'requise';
   /** Characters. */
   readonly max: number;
 }
 
-/** What a text has to be, and what is said where it is not. */
+/** Returns the validation rules of a text field, with their messages. */
 export function textRules({ subject, required, max }: TextRules) {
   return {
     ...(required && { validate: (text: string) => text.trim() !== '' || `${subject} est ${required}.` }),
@@ -19,28 +19,28 @@ export function textRules({ subject, required, max }: TextRules) {
   };
 }
 
-/** What helps a telephone's keyboard. */
-type TypingHelp = Pick<
+/** Attributes that a telephone's keyboard follows. */
+type KeyboardHints = Pick<
   InputHTMLAttributes<HTMLElement>,
   'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'placeholder' | 'spellCheck'
 >;
 
 interface TextFieldProps<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>
-  extends TypingHelp {
+  extends KeyboardHints {
   readonly form: UseFormReturn<Values>;
   readonly name: Name;
   readonly label: string;
   readonly rules: RegisterOptions<Values, Name>;
   readonly hint?: string;
   readonly required?: boolean;
-  /** How many lines it shows; left out, it takes one line only. */
+  /** Lines of a text area; omitted for a single-line input. */
   readonly rows?: number;
-  /** Whether it takes the focus when its screen comes. */
+  /** True for the field that takes the focus when its screen opens. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }
 
-/** A field of text with its name, its help and its fault. */
+/** Text field with its label, hint and error. */
 export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   form,
   name,

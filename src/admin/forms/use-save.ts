@@ -5,48 +5,47 @@ import { useLatest } from '#ui/use-latest.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Failure, FailureWords } from '../failure.ts';
 import { notifySuccess } from '../notify.ts';
-import { leaveSending, WHOLE_FORM } from '../uploads/upload-store.ts';
-import { useFailure } from '../use-failure.ts';
+import { pauseUpload, WHOLE_FORM } from '../uploads/upload-store.ts';
+import { useFailureHandler } from '../use-failure.ts';
 import {
   changedFields,
-  disagreements,
   type FieldName,
   type FormBase,
   fieldNames,
   fieldOfApi,
   mergeValues,
+  proposeSides,
   type Side,
 } from './form-fields.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 
-/** Milliseconds between the message of success and the list [9]. */
+/** Milliseconds between the success message and the list (`docs/specification/back-office.md#saving`). */
 const REDIRECT_DELAY = 2000;
 
-/** What one save is made of, beside what was typed. */
-export interface Sending<Values, Item> {
+/** What one save sends besides the values. */
+export interface SaveRequest<Values, Item> {
   readonly base: FormBase<Values, Item>;
   readonly changed: ReadonlySet<FieldName<Values>>;
-  /** For the header of that name. */
+  /** For the `Idempotency-Key` header. */
   readonly idempotencyKey: string;
 }
 
 export interface SaveOptions<Values, Item> {
-  /** Creates the thing where `base.item` is `null`, else changes it. @throws {ApiError} */
-  readonly send: (values: Values, sending: Sending<Values, Item>) => Promise<unknown>;
-  /** The thing as it is kept now, with its version. @throws {ApiError} */
+  /** Creates the item where `base.item` is `null`, else changes it. @throws {ApiError} */
+  readonly send: (values: Values, request: SaveRequest<Values, Item>) => Promise<unknown>;
+  /** Returns the item as it is saved now, with its version. @throws {ApiError} */
   readonly read: (item: Item) => Promise<FormBase<Values, Item>>;
-  /** Brings the thing back from the trash (D36). @throws {ApiError} */
+  /** Restores the item from the trash. @throws {ApiError} */
   readonly restore: (item: Item) => Promise<unknown>;
-  /** What is said when it fails [8]. */
   readonly failure: FailureWords;
-  /** What is said when it is done [8]. */
+  /** Sentence of a completed save. */
   readonly success: string;
-  /** Where it is said: in a toast, or beside the button. */
-  readonly saysIn: 'toast' | 'bar';
+  /** Where that sentence stands: in a toast, or beside the button. */
+  readonly successIn: 'toast' | 'bar';
   readonly listPath: string;
 }
 
-/** Somebody else saved first: what they kept, and which side each field is to take (D13). */
+/** Another administrator saved first: their version, and the side chosen for each field. */
 export interface Conflict<Values, Item> {
   readonly sentence: string;
   readonly latest: FormBase<Values, Item>;
@@ -59,12 +58,12 @@ export interface Save<Values, Item> {
   readonly failure: Failure | null;
   readonly conflict: Conflict<Values, Item> | null;
   readonly send: () => void;
-  /** The same, of a thing that is in the trash. */
+  /** Restores the item from the trash, then saves. */
   readonly restore: () => void;
 }
 
 function focusField<Values extends FieldValues, Item>(
-  { form, fields }: KeptForm<Values, Item>,
+  { form, fields }: AutosavedForm<Values, Item>,
   name: FieldName<Values>,
 ): void {
   const { focusId } = fields[name];
@@ -73,29 +72,29 @@ function focusField<Values extends FieldValues, Item>(
 }
 
 function focusFirst<Values extends FieldValues, Item>(
-  kept: KeptForm<Values, Item>,
-  isFaulty: (name: FieldName<Values>) => boolean,
+  autosaved: AutosavedForm<Values, Item>,
+  isInvalid: (name: FieldName<Values>) => boolean,
 ): void {
-  const first = fieldNames(kept.fields).find(isFaulty);
-  if (first) focusField(kept, first);
+  const first = fieldNames(autosaved.fields).find(isInvalid);
+  if (first) focusField(autosaved, first);
 }
 
-/** The server's sentences, beside the fields they are about; the first of which takes the focus. */
-function showServerFaults<Values extends FieldValues, Item>(
-  kept: KeptForm<Values, Item>,
+/** Shows the server's sentences beside their fields; the first of these takes the focus. */
+function showServerErrors<Values extends FieldValues, Item>(
+  autosaved: AutosavedForm<Values, Item>,
   sentences: Failure['fields'],
 ): void {
-  const faulty = new Set<FieldName<Values>>();
+  const invalid = new Set<FieldName<Values>>();
   for (const [apiName, message] of Object.entries(sentences)) {
-    const name = fieldOfApi(kept.fields, apiName);
-    if (!name || faulty.has(name)) continue;
-    faulty.add(name);
-    kept.form.setError(name as Path<Values>, { type: 'server', message });
+    const name = fieldOfApi(autosaved.fields, apiName);
+    if (!name || invalid.has(name)) continue;
+    invalid.add(name);
+    autosaved.form.setError(name as Path<Values>, { type: 'server', message });
   }
-  focusFirst(kept, (name) => faulty.has(name));
+  focusFirst(autosaved, (name) => invalid.has(name));
 }
 
-/** The list, a moment after the message of success [4]. */
+/** Leads to the list, {@link REDIRECT_DELAY} after the form was saved. */
 function useRedirect(isSaved: boolean, listPath: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -106,11 +105,11 @@ function useRedirect(isSaved: boolean, listPath: string): void {
 }
 
 /**
- * Sends what is typed, on top of what it was typed for.
- * @returns what somebody else saved first, where that is so; nothing was changed then.
+ * Sends the values as a change of the base version.
+ * @returns the newer version when another administrator saved first; nothing was changed then.
  */
 async function sendValues<Values extends FieldValues, Item>(
-  kept: KeptForm<Values, Item>,
+  autosaved: AutosavedForm<Values, Item>,
   base: FormBase<Values, Item>,
   values: Values,
   { send, read }: Pick<SaveOptions<Values, Item>, 'send' | 'read'>,
@@ -118,43 +117,43 @@ async function sendValues<Values extends FieldValues, Item>(
   try {
     await send(values, {
       base,
-      changed: changedFields(kept.fields, base.values, values),
-      idempotencyKey: kept.idempotencyKey(base.etag),
+      changed: changedFields(autosaved.fields, base.values, values),
+      idempotencyKey: autosaved.idempotencyKey(base.etag),
     });
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
     const latest = await read(error.current as Item);
-    // Of a creation, an earlier try had arrived although its answer was lost: what was typed since goes on top of it
-    // (D38), unless somebody else has changed it since. Elsewhere it may have another version and say the same: it was
+    // A conflict with a creation means that an earlier try arrived although its answer was lost: the values change that
+    // item, unless somebody else changed it since. A conflict with a change may be about an equal version: the item was
     // in the trash and is back.
-    const isOther =
+    const hasOtherContent =
       base.item === null
         ? JSON.stringify(latest.item) !== JSON.stringify(error.current)
-        : changedFields(kept.fields, base.values, latest.values).size > 0;
-    if (isOther) return { sentence: error.message, latest };
-    kept.rebase(latest, values);
-    return sendValues(kept, latest, values, { send, read });
+        : changedFields(autosaved.fields, base.values, latest.values).size > 0;
+    if (hasOtherContent) return { sentence: error.message, latest };
+    autosaved.rebase(latest, values);
+    return sendValues(autosaved, latest, values, { send, read });
   }
 }
 
-type Disagreement<Values, Item> = Omit<Conflict<Values, Item>, 'choose'>;
+type UnresolvedConflict<Values, Item> = Omit<Conflict<Values, Item>, 'choose'>;
 
-/** What somebody else saved first, and how that is settled. */
+/** Returns the conflict to show, and how to resolve it. */
 function useConflict<Values extends FieldValues, Item>({
   form,
   fields,
   base,
   rebase,
-}: KeptForm<Values, Item>) {
-  const [found, setFound] = useState<Disagreement<Values, Item> | null>(null);
+}: AutosavedForm<Values, Item>) {
+  const [found, setFound] = useState<UnresolvedConflict<Values, Item> | null>(null);
 
-  /** Takes each field from the side that was chosen, on top of the newer version; what is then sent is based on it. */
-  const settle = (): FormBase<Values, Item> => {
+  /** Merges the chosen sides into the newer version. @returns the base of what is then sent. */
+  const resolve = (): FormBase<Values, Item> => {
     if (!found) return base;
     const { latest, chosen } = found;
     const mine = form.getValues();
-    const proposed = disagreements(fields, base.values, mine, latest.values);
+    const proposed = proposeSides(fields, base.values, mine, latest.values);
     const sides = new Map([...proposed].map(([name, side]) => [name, chosen.get(name) ?? side]));
     rebase(latest, mergeValues(mine, latest.values, sides));
     setFound(null);
@@ -165,85 +164,88 @@ function useConflict<Values extends FieldValues, Item>({
     ...found,
     choose: (name, side) => setFound({ ...found, chosen: new Map([...found.chosen, [name, side]]) }),
   };
-  return { conflict, setFound, settle };
+  return { conflict, setFound, resolve };
 }
 
-/** Says why a save failed; a dead session leads to the login. */
-function useSaveFailure<Values extends FieldValues, Item>(kept: KeptForm<Values, Item>, words: FailureWords) {
+/** Describes why a save failed, beside the fields it is about; an expired session leads to the login. */
+function useSaveFailure<Values extends FieldValues, Item>(
+  autosaved: AutosavedForm<Values, Item>,
+  words: FailureWords,
+) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const describe = useFailure();
-  const keptNow = useLatest(kept);
-  // Once the form can be used again: while it is inert, none of its fields takes the focus.
+  const describe = useFailureHandler();
+  const autosavedNow = useLatest(autosaved);
+  // In an effect: while the form is inert, none of its fields takes the focus.
   useEffect(() => {
-    if (failure) showServerFaults(keptNow.current, failure.fields);
-  }, [failure, keptNow]);
+    if (failure) showServerErrors(autosavedNow.current, failure.fields);
+  }, [failure, autosavedNow]);
 
   const fail = async (error: unknown) => setFailure(await describe(error, words));
-  return { failure, fail, forget: () => setFailure(null) };
+  return { failure, fail, reset: () => setFailure(null) };
 }
 
-/** Does nothing while it is doing something; what fails is told. */
+/** Runs one piece of work at a time: a call while another one runs does nothing. */
 function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
-  const isUnderway = useRef(false);
+  const isRunning = useRef(false);
   return async (work: () => Promise<void>) => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await work();
     } catch (error) {
       await onFailure(error);
     } finally {
-      isUnderway.current = false;
+      isRunning.current = false;
     }
   };
 }
 
-/** Sends the form, one save at a time; whatever comes of it, nothing that was typed is lost. */
+/** Saves a form, one save at a time; until one succeeds, the draft stays on the device. */
 export function useSave<Values extends FieldValues, Item>(
-  kept: KeptForm<Values, Item>,
+  autosaved: AutosavedForm<Values, Item>,
   options: SaveOptions<Values, Item>,
 ): Save<Values, Item> {
-  const { form, draft } = kept;
+  const { form, draft } = autosaved;
   const [phase, setPhase] = useState<Save<Values, Item>['phase']>('idle');
-  const { conflict, setFound, settle } = useConflict(kept);
-  const { failure, fail, forget } = useSaveFailure(kept, options.failure);
+  const { conflict, setFound, resolve } = useConflict(autosaved);
+  const { failure, fail, reset } = useSaveFailure(autosaved, options.failure);
   const attempt = useOneAtATime(async (error) => {
     setPhase('idle');
     await fail(error);
   });
   useRedirect(phase === 'saved', options.listPath);
-  useEffect(() => () => leaveSending(WHOLE_FORM), []);
+  useEffect(() => () => pauseUpload(WHOLE_FORM), []);
 
-  const submit = async (values: Values, began: FormBase<Values, Item>) => {
+  const submit = async (values: Values, base: FormBase<Values, Item>) => {
     setPhase('saving');
-    // A dead session leads to the login at once: what was typed has to be safe before.
+    // An expired session leads to the login at once: without this, the last changes are lost there.
     await draft.flush();
-    const found = await sendValues(kept, began, values, options);
+    const found = await sendValues(autosaved, base, values, options);
     if (found) {
       setFound({ ...found, chosen: new Map() });
       setPhase('idle');
       return;
     }
     setPhase('saved');
-    if (options.saysIn === 'toast') notifySuccess(options.success);
-    await kept.settle();
+    if (options.successIn === 'toast') notifySuccess(options.success);
+    await autosaved.markSaved();
   };
 
   const sendForm = async () => {
     if (phase === 'saved') return;
-    forget();
+    reset();
     form.clearErrors();
-    const began = settle();
-    const showFaults = (errors: FieldErrors<Values>) =>
-      focusFirst(kept, (name) => (errors as Record<string, unknown>)[name] !== undefined);
-    await form.handleSubmit((values) => submit(values, began), showFaults)();
+    const base = resolve();
+    const showErrors = (errors: FieldErrors<Values>) =>
+      focusFirst(autosaved, (name) => (errors as Record<string, unknown>)[name] !== undefined);
+    await form.handleSubmit((values) => submit(values, base), showErrors)();
   };
 
   const restoreAndSend = async () => {
-    if (!kept.base.item) return;
-    forget();
+    if (!autosaved.base.item) return;
+    reset();
     setPhase('saving');
-    await options.restore(kept.base.item);
+    await options.restore(autosaved.base.item);
     setPhase('idle');
     await sendForm();
   };

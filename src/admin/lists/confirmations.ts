@@ -9,7 +9,7 @@ export interface Confirmation {
 }
 
 /** The specification's question for one thing [5]; for several, the same one about their number. */
-export function askToTrash(titles: readonly string[], words: ListedWords): Confirmation {
+export function confirmTrash(titles: readonly string[], words: ListedWords): Confirmation {
   const things = titles.length === 1 ? `"${titles[0]}"` : countOf(titles.length, words);
   return {
     question: `Voulez-vous vraiment mettre ${things} dans la corbeille\u202f?`,
@@ -25,7 +25,7 @@ interface TrashQuestion extends ListedWords {
 }
 
 /** The question of things that are asked about without their titles [5]; for several, about their number. */
-export function askToTrashThese(count: number, words: TrashQuestion): Confirmation {
+export function confirmTrashByCount(count: number, words: TrashQuestion): Confirmation {
   const { trashQuestion, thisOne } = words;
   return {
     question: count === 1 ? trashQuestion : trashQuestion.replace(thisOne, countOf(count, words)),
@@ -34,7 +34,7 @@ export function askToTrashThese(count: number, words: TrashQuestion): Confirmati
 }
 
 /** The specification's question for one thing [5]; for several, the same one about their number. */
-export function askToEnd(titles: readonly string[], words: ListedWords): Confirmation {
+export function confirmPermanentDelete(titles: readonly string[], words: ListedWords): Confirmation {
   const things = titles.length === 1 ? `"${titles[0]}"` : countOf(titles.length, words);
   return {
     question: `Êtes-vous sûr de vouloir supprimer définitivement ${things}\u202f? Cette action est irréversible.`,

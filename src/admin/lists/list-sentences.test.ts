@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askToEnd, askToTrash, askToTrashThese } from './confirmations.ts';
+import { confirmPermanentDelete, confirmTrash, confirmTrashByCount } from './confirmations.ts';
 import { doneSentence } from './list-intents.ts';
 import { countOf, selectedOf } from './listed-words.ts';
 import { trashIntents } from './trash-intents.ts';
@@ -18,28 +18,30 @@ const nothing = async () => undefined;
 
 describe('the sentences of the lists', () => {
   it('ask before one goes to the trash, in the words of the specification', () => {
-    expect(askToTrash(['L’eau'], IMAGES).question).toBe(
+    expect(confirmTrash(['L’eau'], IMAGES).question).toBe(
       'Voulez-vous vraiment mettre "L’eau" dans la corbeille\u202f?',
     );
-    expect(askToTrash(['a', 'b'], IMAGES).question).toBe(
+    expect(confirmTrash(['a', 'b'], IMAGES).question).toBe(
       'Voulez-vous vraiment mettre 2\u00a0images dans la corbeille\u202f?',
     );
   });
 
   it('ask about things without a title by their number', () => {
     const words = { ...IMAGES, trashQuestion: 'Supprimer cette image\u202f?', thisOne: 'cette image' };
-    expect(askToTrashThese(1, words).question).toBe('Supprimer cette image\u202f?');
-    expect(askToTrashThese(3, words).question).toBe('Supprimer 3\u00a0images\u202f?');
+    expect(confirmTrashByCount(1, words).question).toBe('Supprimer cette image\u202f?');
+    expect(confirmTrashByCount(3, words).question).toBe('Supprimer 3\u00a0images\u202f?');
   });
 
   it('ask before one ends, in the words of the specification', () => {
-    expect(askToEnd(['L’eau'], IMAGES)).toEqual({
+    expect(confirmPermanentDelete(['L’eau'], IMAGES)).toEqual({
       question:
         'Êtes-vous sûr de vouloir supprimer définitivement "L’eau"\u202f? Cette action est irréversible.',
       confirmLabel: 'Supprimer définitivement',
       irreversible: true,
     });
-    expect(askToEnd(['a', 'b', 'c'], IMAGES).question).toContain('définitivement 3\u00a0images\u202f?');
+    expect(confirmPermanentDelete(['a', 'b', 'c'], IMAGES).question).toContain(
+      'définitivement 3\u00a0images\u202f?',
+    );
   });
 
   it('count, and agree with what they count', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { AdminScreen } from '../ui/admin-screen.tsx';
-import { askToEnd } from './confirmations.ts';
+import { confirmPermanentDelete } from './confirmations.ts';
 import { ListBrowser } from './list-browser.tsx';
 import type { ListSpec } from './list-choice.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -78,7 +78,7 @@ function Row({ item, select, isBusy, onRestore, onEnd }: RowProps) {
 export function TrashScreen({ title, back, words, page, intents }: TrashScreenProps) {
   const actions = useListActions({ page, intents, titleOf: (item) => item.title, say: 'banner' });
   const confirmEnd = (items: readonly TrashedItem[]) =>
-    askToEnd(
+    confirmPermanentDelete(
       items.map((item) => item.title),
       words,
     );

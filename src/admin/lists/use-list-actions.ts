@@ -4,7 +4,7 @@ import { useAnswer } from '#ui/use-answer.ts';
 import type { Outcome } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { type BannerMessage, useBanner } from '../ui/banner.tsx';
-import { useFailure } from '../use-failure.ts';
+import { useFailureHandler } from '../use-failure.ts';
 import type { Confirmation } from './confirmations.ts';
 import { focusRow } from './focus-row.ts';
 import { doneSentence, type ListIntents, type ListOutcome, performEach } from './list-intents.ts';
@@ -55,7 +55,7 @@ interface Identified {
 
 /** Takes back what was done, from the toast that says it, wherever one has gone meanwhile. */
 function useUndo(intents: ListIntents) {
-  const describe = useFailure();
+  const describe = useFailureHandler();
   const revalidator = useRevalidator();
   const { pathname } = useLocation();
   return async (name: string, ids: readonly string[]) => {

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { requireSession } from '../guard.ts';
 import { FailureScreen } from '../ui/failure-screen.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { useScreensAtHand } from '../ui/use-screens-at-hand.ts';
+import { usePrefetchScreens } from '../ui/use-prefetch-screens.ts';
 import { useSharedSession } from '../ui/use-shared-session.ts';
 
 /** Nobody without a token comes in [2]; the server, which knows no token, renders the frame alone (D26). */
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 export default function AdminShell() {
   const user = useLoaderData<typeof clientLoader>();
   useSharedSession(user);
-  useScreensAtHand();
+  usePrefetchScreens();
   return (
     <>
       <TopBar userName={user.name} />

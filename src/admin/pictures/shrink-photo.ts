@@ -116,6 +116,6 @@ export function shrinkPhoto(file: File): Promise<File> {
 }
 
 /** A file that is to be sent now: what it is being shrunk to at the moment, else itself. */
-export async function settledPhoto(file: File): Promise<File> {
+export async function awaitShrunkPhoto(file: File): Promise<File> {
   return underWay.get(file) ?? file;
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { RetryIcon } from '#ui/icons.tsx';
 import { type Failure, UNFORESEEN } from '../failure.ts';
-import { TypingLeft } from '../forms/typing-left.tsx';
+import { DeletedItemDraft } from '../forms/deleted-item.tsx';
 import { HOME_PATH } from '../return-address.ts';
 
 const FAULT_OF_THE_SCREEN = {
@@ -42,7 +42,7 @@ export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
           <h1 className="text-2xl">{headline}</h1>
           {detail && <p className="mt-2">{detail}</p>}
         </div>
-        {isMissing && form && <TypingLeft form={form} listPath={back.to} />}
+        {isMissing && form && <DeletedItemDraft form={form} listPath={back.to} />}
         <div className="mt-6 flex flex-wrap gap-4">
           {!isMissing && (
             <button

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { readSession, type SessionUser } from '../api/session-store.ts';
 import { expiredSessionAddress } from '../guard.ts';
-import { mayLeaveScreen } from '../hold-screen.ts';
+import { canLeaveScreen } from '../leave-guards.ts';
 import { notifySuccess } from '../notify.ts';
 
 /** Says so where the screens came to be somebody else's. */
@@ -28,7 +28,7 @@ export function useSharedSession(user: SessionUser): void {
   useEffect(() => {
     const follow = () => {
       const session = readSession();
-      if (session?.user.id === id || !mayLeaveScreen()) return;
+      if (session?.user.id === id || !canLeaveScreen()) return;
       if (session) {
         void revalidate();
         return;

@@ -1,7 +1,7 @@
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client.ts';
-import { settledPhoto } from '../pictures/shrink-photo.ts';
+import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
 import { forgetUploads, LEFT, transferFile } from './transfer-file.ts';
-import { showSending, WHOLE_FORM } from './upload-store.ts';
+import { setUpload, WHOLE_FORM } from './upload-store.ts';
 
 export interface SendOptions {
   /** Which progress display says how far it is. @default the form's own */
@@ -32,7 +32,7 @@ async function sendFiles(files: readonly File[], options: SendOptions): Promise<
       };
       const show = (change: Partial<typeof sending>) => {
         sending = { ...sending, ...change };
-        showSending(scope, sending);
+        setUpload(scope, sending);
       };
       show({});
       const onProgress = (sent: number) => show({ sent, isWaiting: false });
@@ -41,7 +41,7 @@ async function sendFiles(files: readonly File[], options: SendOptions): Promise<
     }
     return ids;
   } finally {
-    showSending(scope, null);
+    setUpload(scope, null);
   }
 }
 
@@ -89,7 +89,7 @@ export async function sendForm<Body>(
   const replacements = new Map<File, File | string>();
   const large = new Map<File, File>();
   for (const file of chosen) {
-    const settled = await settledPhoto(file);
+    const settled = await awaitShrunkPhoto(file);
     replacements.set(file, settled);
     // JSON holds no file at all, however small.
     if (!form || settled.size > SMALL_FILE) large.set(file, settled);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { frenchFileSize } from '#platform/text/file-size.ts';
-import { useSending, WHOLE_FORM } from './upload-store.ts';
+import { useUpload, WHOLE_FORM } from './upload-store.ts';
 
 /** Each engine draws its bar's parts under names of its own. */
 const BAR =
@@ -9,7 +9,7 @@ const BAR =
 /** How far the file has come that is being sent, and the way to stop it; nothing while none is. */
 export function UploadProgress({ scope = WHOLE_FORM }: { readonly scope?: string }) {
   const id = useId();
-  const sending = useSending(scope);
+  const sending = useUpload(scope);
   if (!sending) return null;
   const { name, place, count, sent, total, isWaiting, cancel } = sending;
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);

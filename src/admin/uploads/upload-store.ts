@@ -23,14 +23,14 @@ const sendings = new Map<string, Sending>();
 const listeners = new Set<() => void>();
 
 /** Says what is on its way from a place; `null` when nothing is any more. */
-export function showSending(scope: string, sending: Sending | null): void {
+export function setUpload(scope: string, sending: Sending | null): void {
   if (sending) sendings.set(scope, sending);
   else sendings.delete(scope);
   for (const listener of listeners) listener();
 }
 
 /** Ends what is on its way from a place that is left: it would go on unseen, for whoever uses this device next. */
-export function leaveSending(scope: string): void {
+export function pauseUpload(scope: string): void {
   sendings.get(scope)?.leave();
 }
 
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is on its way from a place. */
-export function useSending(scope: string): Sending | null {
+export function useUpload(scope: string): Sending | null {
   return useSyncExternalStore(
     subscribe,
     () => sendings.get(scope) ?? null,

@@ -8,7 +8,7 @@ import {
   pictureFault,
   TextField,
   textRules,
-  useKeptForm,
+  useAutosavedForm,
 } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from '../agent.ts';
@@ -117,21 +117,21 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
 /** Enter saves without leaving the link's field: what is sent is whole all the same. */
 const CALLS: typeof AGENT_CALLS = {
   ...AGENT_CALLS,
-  send: (values, sending) =>
-    AGENT_CALLS.send({ ...values, linkedin: mendWebAddress(values.linkedin) }, sending),
+  send: (values, request) =>
+    AGENT_CALLS.send({ ...values, linkedin: mendWebAddress(values.linkedin) }, request),
 };
 
 /** The create and edit screens of a member of the team [2, 5]. */
 export function AgentFormScreen({ initial }: { initial: AgentBase }) {
-  const kept = useKeptForm<AgentValues, Agent>({
+  const autosaved = useAutosavedForm<AgentValues, Agent>({
     name: `agent/${initial.item?.id ?? 'new'}`,
     fields: FIELDS,
     initial,
   });
-  const { form, isNew } = kept;
+  const { form, isNew } = autosaved;
   return (
     <ItemFormScreen
-      kept={kept}
+      autosaved={autosaved}
       calls={CALLS}
       words={AGENT_WORDS}
       path={AGENTS_PATH}

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  askToTrashThese,
   type Confirmation,
+  confirmTrashByCount,
   type ListPage,
   ListScreen,
   useListActions,
@@ -15,8 +15,8 @@ import { inOrder, movedTo, type Step, stepped } from './team-order.ts';
 import { DRAG_ATTRIBUTE, useDrag } from './use-drag.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
-function askToTrash(agents: readonly Agent[]): Confirmation {
-  return askToTrashThese(agents.length, AGENT_WORDS);
+function confirmTrash(agents: readonly Agent[]): Confirmation {
+  return confirmTrashByCount(agents.length, AGENT_WORDS);
 }
 
 /** Moves members of the team, by steps or by dragging, and says where each has come to. */
@@ -92,7 +92,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const isWhole =
     loaded.choice.search === '' && loaded.choice.order === '' && loaded.total <= MAX_ORDERED_AGENTS;
   const canMove = isWhole && loaded.items.length > 1;
-  const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: askToTrash(items) });
+  const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: confirmTrash(items) });
   return (
     <ListScreen
       spec={AGENTS_LIST}
@@ -100,7 +100,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
       path={AGENTS_PATH}
       words={AGENT_WORDS}
       actions={actions}
-      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
+      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: confirmTrash }]}
       above={
         canMove ? (
           <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { notifyError, useFailure } from '#admin/index.ts';
+import { notifyError, useFailureHandler } from '#admin/index.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENTS_API_PATH } from './admin-agents-list.ts';
@@ -30,7 +30,7 @@ interface SenderOptions {
 
 /** Sends the order, one request at a time: the last one sent is the last one kept. */
 function useSender({ onKept, onRefused }: SenderOptions) {
-  const describe = useFailure();
+  const describe = useFailureHandler();
   const revalidator = useRevalidator();
   const wanted = useRef<readonly string[] | null>(null);
   const isSending = useRef(false);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { typedWhen } from '#admin/drafts/draft-record.ts';
-import { findLeftDrafts, type LeftDraft } from '#admin/drafts/left-drafts.ts';
+import { formatDraftTime } from '#admin/drafts/draft-record.ts';
+import { findUnsentDrafts, type UnsentDraft } from '#admin/drafts/unsent-drafts.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
 /** What was typed on this device and never sent: each leads to its form, which offers it. */
 export function DashboardLeftDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
-  const [drafts, setDrafts] = useState<readonly LeftDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);
   useEffect(() => {
     let left = false;
-    findLeftDrafts(userId).then(
+    findUnsentDrafts(userId).then(
       (found) => {
         if (!left) setDrafts(found);
       },
@@ -27,7 +27,7 @@ export function DashboardLeftDrafts({ userId }: { userId: string }) {
       <ul className="pb-2">
         {drafts.map(({ id, to, kind, title, savedAt }) => (
           <PanelRow key={id} to={to} title={title || 'Sans titre'}>
-            {kind}, saisie {typedWhen(savedAt, Date.now(), timeZone)}
+            {kind}, saisie {formatDraftTime(savedAt, Date.now(), timeZone)}
           </PanelRow>
         ))}
       </ul>

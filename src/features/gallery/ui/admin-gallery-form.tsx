@@ -8,7 +8,7 @@ import {
   pictureFault,
   TextField,
   textRules,
-  useKeptForm,
+  useAutosavedForm,
 } from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
@@ -76,15 +76,15 @@ function Texts({ form, isNew }: FieldProps) {
 
 /** The create and edit screens of a picture of the gallery [2, 5]. */
 export function GalleryFormScreen({ initial }: { initial: GalleryBase }) {
-  const kept = useKeptForm<GalleryValues, GalleryItem>({
+  const autosaved = useAutosavedForm<GalleryValues, GalleryItem>({
     name: `gallery/${initial.item?.id ?? 'new'}`,
     fields: FIELDS,
     initial,
   });
-  const { form, isNew } = kept;
+  const { form, isNew } = autosaved;
   return (
     <ItemFormScreen
-      kept={kept}
+      autosaved={autosaved}
       calls={GALLERY_CALLS}
       words={GALLERY_WORDS}
       path={GALLERY_PATH}

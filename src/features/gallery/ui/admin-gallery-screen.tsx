@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
-  askToTrashThese,
   type Confirmation,
+  confirmTrashByCount,
   type ListPage,
   ListScreen,
   RowButton,
@@ -13,8 +13,8 @@ import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GALLERY_INTENTS, GALLERY_LIST, GALLERY_PATH } from './admin-gallery-list.ts';
 
-function askToTrash(items: readonly GalleryItem[]): Confirmation {
-  return askToTrashThese(items.length, GALLERY_WORDS);
+function confirmTrash(items: readonly GalleryItem[]): Confirmation {
+  return confirmTrashByCount(items.length, GALLERY_WORDS);
 }
 
 interface RowProps {
@@ -86,7 +86,7 @@ export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
       path={GALLERY_PATH}
       words={GALLERY_WORDS}
       actions={actions}
-      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: askToTrash }]}
+      bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: confirmTrash }]}
       layout="table"
       head={HEAD}
     >
@@ -95,7 +95,7 @@ export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
           item={item}
           select={select}
           isBusy={actions.isBusy}
-          onTrash={() => actions.ask({ intent: 'trash', items: [item], confirm: askToTrash([item]) })}
+          onTrash={() => actions.ask({ intent: 'trash', items: [item], confirm: confirmTrash([item]) })}
         />
       )}
     </ListScreen>

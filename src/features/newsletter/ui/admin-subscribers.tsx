@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AdminScreen,
-  askToEnd,
+  confirmPermanentDelete,
   ListBrowser,
   ListEmpty,
   ListFeedback,
@@ -70,7 +70,7 @@ function emailOf({ email }: Subscriber): string {
 }
 
 function askToRemove(subscribers: readonly Subscriber[]) {
-  return askToEnd(subscribers.map(emailOf), NEWSLETTER_WORDS);
+  return confirmPermanentDelete(subscribers.map(emailOf), NEWSLETTER_WORDS);
 }
 
 /** Who is subscribed to the newsletter. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchApiFile } from '#admin/api/api-client.ts';
-import { notifyError, useFailure } from '#admin/index.ts';
+import { notifyError, useFailureHandler } from '#admin/index.ts';
 import type { ExportFormat } from '../export-format.ts';
 import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
 
@@ -25,7 +25,7 @@ export interface SubscribersExport {
 
 /** Downloads the list of subscribers; says what goes wrong, and leads to the login where the session is over. */
 export function useExport(): SubscribersExport {
-  const describe = useFailure();
+  const describe = useFailureHandler();
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
 
   async function run(format: ExportFormat): Promise<void> {

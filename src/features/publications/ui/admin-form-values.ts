@@ -4,7 +4,7 @@ import {
   NO_PICTURE,
   type PictureValue,
   pictureAt,
-  type Sending,
+  type SaveRequest,
 } from '#admin/index.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
 import type { Publication } from '../publication.schema.ts';
@@ -31,7 +31,7 @@ export interface PublicationFormValues {
 }
 
 export type PublicationBase = FormBase<PublicationFormValues, Publication>;
-export type PublicationSending = Sending<PublicationFormValues, Publication>;
+export type PublicationSending = SaveRequest<PublicationFormValues, Publication>;
 
 /** A new publication's form: published, now [5]. */
 export function newFormBase(now: Date, timeZone: string): PublicationBase {

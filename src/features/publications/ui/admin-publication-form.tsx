@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
 import {
-  type KeptForm,
-  KeptFormScreen,
+  type AutosavedForm,
+  AutosavedFormScreen,
   type SaveLabels,
   type SaveOptions,
   TextField,
   textRules,
-  useKeptForm,
+  useAutosavedForm,
 } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
@@ -25,7 +25,7 @@ import { PublishingFields, useShownStatus } from './admin-publishing-fields.tsx'
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOfForm } from './preview/previewed-publication.ts';
 
-type PublicationForm = KeptForm<PublicationFormValues, Publication>;
+type PublicationForm = AutosavedForm<PublicationFormValues, Publication>;
 
 interface PublicationFormScreenProps {
   readonly admin: AdminKind;
@@ -85,7 +85,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
   const { kind, words, listPath } = admin;
   const { timeZone } = useSiteSettings();
   const saving: SaveOptions<PublicationFormValues, Publication> = {
-    send: (values, sending) => sendPublication(values, sending, { kind, timeZone, now: serverClock.now() }),
+    send: (values, request) => sendPublication(values, request, { kind, timeZone, now: serverClock.now() }),
     read: async ({ id }) => {
       const { publication, etag } = await readPublication(kind, id);
       return formBaseOf(publication, etag, timeZone);
@@ -93,7 +93,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     restore: ({ id }) => restorePublication(kind, id),
     failure: failureWords(kind, isNew ? 'create' : 'edit'),
     success: isNew ? words.created : words.modified,
-    saysIn: 'bar',
+    successIn: 'bar',
     listPath,
   };
   return saving;
@@ -117,12 +117,12 @@ function draftAction({ form }: PublicationForm, send: () => void): ReactNode {
 }
 
 interface FieldsProps extends PublicationFormScreenProps {
-  readonly kept: PublicationForm;
+  readonly autosaved: PublicationForm;
   readonly isPlain: boolean;
 }
 
-function Fields({ admin, kept, isPlain }: Omit<FieldsProps, 'initial'>) {
-  const { form, base, isNew, draft } = kept;
+function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
+  const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
     // A dead session leads to the login at once: what is typed has to be safe before.
     await draft.flush();
@@ -157,21 +157,21 @@ function Fields({ admin, kept, isPlain }: Omit<FieldsProps, 'initial'>) {
 
 /** The create and edit screens of the three kinds [2, 5]. */
 export function PublicationFormScreen({ admin, initial }: PublicationFormScreenProps) {
-  const kept = useKeptForm<PublicationFormValues, Publication>({
+  const autosaved = useAutosavedForm<PublicationFormValues, Publication>({
     name: `${admin.kind}/${initial.item?.id ?? 'new'}`,
     fields: PUBLICATION_FIELDS,
     initial,
   });
-  const { form, isNew } = kept;
-  const saving = useSaving(admin, kept);
+  const { form, isNew } = autosaved;
+  const saving = useSaving(admin, autosaved);
   const status = useShownStatus(form.control);
   const { timeZone } = useSiteSettings();
   const mayBePlain = admin.kind === 'echo' && !isNew;
   const [isPlain, setPlain] = useState(mayBePlain);
   const { create, edit, backToList } = admin.words;
   return (
-    <KeptFormScreen
-      kept={kept}
+    <AutosavedFormScreen
+      autosaved={autosaved}
       saving={saving}
       title={isNew ? create : edit}
       backLabel={backToList}
@@ -179,13 +179,13 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
       extraActions={(send) => (
         <>
           <PreviewButton read={() => previewOfForm(admin.kind, form.getValues(), timeZone)} />
-          {isNew && status !== 'draft' && draftAction(kept, send)}
+          {isNew && status !== 'draft' && draftAction(autosaved, send)}
         </>
       )}
       above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <Fields admin={admin} kept={kept} isPlain={isPlain} />
-    </KeptFormScreen>
+      <Fields admin={admin} autosaved={autosaved} isPlain={isPlain} />
+    </AutosavedFormScreen>
   );
 }

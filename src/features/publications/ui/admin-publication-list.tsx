@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import {
-  askToTrash,
   type BulkAction,
+  confirmTrash,
   countOf,
   type ListPage,
   ListScreen,
@@ -100,7 +100,7 @@ function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>
       intent: 'trash',
       label: 'Mettre à la corbeille',
       danger: true,
-      confirm: (items) => askToTrash(titlesOf(items), words),
+      confirm: (items) => confirmTrash(titlesOf(items), words),
     },
   ];
 }
@@ -128,7 +128,7 @@ export function PublicationListScreen({ admin, page }: ScreenProps) {
             actions.ask({
               intent: 'trash',
               items: [publication],
-              confirm: askToTrash([publication.title], words),
+              confirm: confirmTrash([publication.title], words),
             })
           }
         />

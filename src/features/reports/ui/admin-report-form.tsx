@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import {
   FailureNotice,
   FileChooser,
-  LeaveQuestion,
-  StatusLine,
+  FormStatusLine,
+  LeaveDialog,
   UploadProgress,
   useConnection,
 } from '#admin/index.ts';
@@ -86,7 +86,7 @@ export function ReportForm() {
         <div className="mr-auto min-w-0 max-sm:basis-full">
           <UploadProgress scope={UPLOAD_SCOPE} />
           {failure && <FailureNotice failure={failure} />}
-          <StatusLine keeping={draft.keeping} connection={connection} />
+          <FormStatusLine status={draft.status} connection={connection} />
         </div>
         <button
           ref={button}
@@ -98,7 +98,7 @@ export function ReportForm() {
           {isSending ? REPORT_WORDS.uploading : REPORT_WORDS.upload}
         </button>
       </div>
-      <LeaveQuestion isDirty={() => isWaiting} draft={draft} />
+      <LeaveDialog isDirty={() => isWaiting} draft={draft} />
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { v4 as randomId } from 'uuid';
 import {
   type DraftState,
   type Failure,
-  leaveSending,
   notifySuccess,
+  pauseUpload,
   sendForm,
   useDraft,
-  useFailure,
+  useFailureHandler,
 } from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import {
@@ -31,7 +31,7 @@ export interface ReportUpload {
   /** Whether a file waits to be sent. */
   readonly isWaiting: boolean;
   /** What this device holds of it. */
-  readonly draft: Pick<DraftState, 'keeping' | 'flush'>;
+  readonly draft: Pick<DraftState, 'status' | 'flush'>;
   readonly choose: (file: File) => void;
   readonly rename: (title: string) => void;
   /** Gives the file up. */
@@ -48,7 +48,7 @@ function nothingChosen(): ReportChoice {
  * or a login it stands there as before, and what had arrived of it is not sent again (D37).
  */
 export function useReportUpload(): ReportUpload {
-  const describe = useFailure();
+  const describe = useFailureHandler();
   const revalidator = useRevalidator();
   const [choice, setChoice] = useState(nothingChosen);
   const [fault, setFault] = useState<string | null>(null);
@@ -61,12 +61,12 @@ export function useReportUpload(): ReportUpload {
     onResume: (kept) => setChoice((now) => reviveChoice(kept) ?? now),
   });
 
-  useEffect(() => () => leaveSending(UPLOAD_SCOPE), []);
+  useEffect(() => () => pauseUpload(UPLOAD_SCOPE), []);
 
   const keep = (next: ReportChoice) => {
     setChoice(next);
     setFailure(null);
-    if (next.file) draft.note(next);
+    if (next.file) draft.schedule(next);
   };
   const empty = () => {
     setChoice(nothingChosen());

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   imageFileFault,
-  leaveSending,
   NO_PICTURE,
   PictureInput,
   PicturePreview,
   type PictureValue,
+  pauseUpload,
   shrinkPhoto,
   UploadProgress,
-  useFailure,
+  useFailureHandler,
   WHOLE_FORM,
 } from '#admin/index.ts';
 import { FormField } from '#ui/form-field.tsx';
@@ -69,7 +69,7 @@ function useIsThere() {
     isThere.current = true;
     return () => {
       isThere.current = false;
-      leaveSending(WHOLE_FORM);
+      pauseUpload(WHOLE_FORM);
     };
   }, []);
   return isThere;
@@ -79,7 +79,7 @@ function useIsThere() {
 function useCompletion(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
-  const describe = useFailure();
+  const describe = useFailureHandler();
   const isThere = useIsThere();
   const send = async (alt: string) => {
     if (!file) return current && onDone({ ...current, alt });

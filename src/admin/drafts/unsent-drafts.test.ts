@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeDraft } from './left-drafts.ts';
+import { describeDraft } from './unsent-drafts.ts';
 
 const draft = (values: unknown) => ({ id: 'd', savedAt: 5, values });
 
-describe('typing that was left on this device', () => {
+describe('an unsent draft', () => {
   it.each([
     ['article/new', 'Article', '/admin/articles/create'],
     ['bulletin/0192', 'Bulletin', '/admin/bulletins/edit/0192'],
@@ -11,7 +11,7 @@ describe('typing that was left on this device', () => {
     ['agent/0192', 'Équipe', '/admin/agents/edit/0192'],
     ['gallery/new', 'Galerie', '/admin/gallery/create'],
     ['report/new', 'Rapport PDF', '/admin/results'],
-  ])('leads from %s to its form', (form, kind, to) => {
+  ])('of %s links to its form', (form, kind, to) => {
     expect(describeDraft({ form, draft: draft({}) })).toEqual({ id: 'd', to, kind, title: '', savedAt: 5 });
   });
 
@@ -22,14 +22,11 @@ describe('typing that was left on this device', () => {
     [{ title: 'bilan.pdf' }, 'bilan.pdf'],
     ['un texte', ''],
     [null, ''],
-  ])('is called what was typed first: %j', (values, title) => {
+  ])('is titled by its first name field with text: %j', (values, title) => {
     expect(describeDraft({ form: 'article/new', draft: draft(values) })?.title).toBe(title);
   });
 
-  it.each(['password/new', 'article', '', 'article/'])(
-    'is passed over in a form that is none: %j',
-    (form) => {
-      expect(describeDraft({ form, draft: draft({}) })).toBeNull();
-    },
-  );
+  it.each(['password/new', 'article', '', 'article/'])('of an unknown form is left out: %j', (form) => {
+    expect(describeDraft({ form, draft: draft({}) })).toBeNull();
+  });
 });

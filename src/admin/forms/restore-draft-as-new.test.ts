@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { typedAnew } from './renew-typing.ts';
+import { toNewItemDraft } from './restore-draft-as-new.ts';
 
-const kept = {
+const stored = {
   values: {
     title: 'Le puits',
     coverImage: { kind: 'address', url: '/uploads/images/a.webp' },
@@ -14,9 +14,9 @@ const kept = {
   idempotencyKey: 'k',
 };
 
-describe('what was typed about a thing that is gone', () => {
-  it('is typed for a new one, with the pictures that are on the device', () => {
-    expect(typedAnew(kept)).toEqual({
+describe('the draft of a deleted item', () => {
+  it('becomes the draft of a new item, with the pictures that are on the device', () => {
+    expect(toNewItemDraft(stored)).toEqual({
       values: {
         title: 'Le puits',
         coverImage: { kind: 'none' },
@@ -30,7 +30,7 @@ describe('what was typed about a thing that is gone', () => {
     });
   });
 
-  it.each([null, 'un texte', { values: {} }])('is left as it is where it is no form’s: %j', (other) => {
-    expect(typedAnew(other)).toBe(other);
+  it.each([null, 'un texte', { values: {} }])('stays as it is when it is not of a form: %j', (other) => {
+    expect(toNewItemDraft(other)).toBe(other);
   });
 });

@@ -3,30 +3,32 @@ import type { FieldValues } from 'react-hook-form';
 import { AdminScreen } from '../ui/admin-screen.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar, type SaveLabels } from './save-bar.tsx';
-import type { KeptForm } from './use-kept-form.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 import { type SaveOptions, useSave } from './use-save.ts';
 
-interface KeptFormScreenProps<Values extends FieldValues, Item> {
-  readonly kept: KeptForm<Values, Item>;
+interface AutosavedFormScreenProps<Values extends FieldValues, Item> {
+  readonly autosaved: AutosavedForm<Values, Item>;
   readonly saving: SaveOptions<Values, Item>;
   readonly title: string;
   readonly backLabel: string;
   readonly labels: SaveLabels;
-  /** What else can be done with the form, before its main button; `send` saves it. */
+  /** Further buttons, before the main one; `send` saves the form. */
   readonly extraActions?: (send: () => void) => ReactNode;
-  /** Stands over the form and is no part of it. */
+  /** Stands above the form, outside it. */
   readonly above?: ReactNode;
   readonly className: string;
-  /** The form's fields; the one with `data-focus-first` takes the focus where a thing is made. */
+  /** The form's fields; the one with `data-focus-first` takes the focus on a create screen. */
   readonly children: ReactNode;
 }
 
-/** The screen of any form of the back office: nothing that is typed in it can be lost. */
-export function KeptFormScreen<Values extends FieldValues, Item>(props: KeptFormScreenProps<Values, Item>) {
-  const { kept, saving, title, backLabel, labels, extraActions, above, className, children } = props;
-  const save = useSave(kept, saving);
+/** Screen of a form of the back office: autosave, save bar, conflicts, and a question before it is left. */
+export function AutosavedFormScreen<Values extends FieldValues, Item>(
+  props: AutosavedFormScreenProps<Values, Item>,
+) {
+  const { autosaved, saving, title, backLabel, labels, extraActions, above, className, children } = props;
+  const save = useSave(autosaved, saving);
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function KeptFormScreen<Values extends FieldValues, Item>(props: KeptForm
       back={{ to: saving.listPath, label: backLabel }}
       actions={
         <SaveBar
-          kept={kept}
+          autosaved={autosaved}
           save={save}
           options={saving}
           labels={labels}
@@ -47,14 +49,14 @@ export function KeptFormScreen<Values extends FieldValues, Item>(props: KeptForm
         />
       }
     >
-      <DraftNotice draft={kept.draft} />
-      {save.conflict && <ConflictChoice kept={kept} conflict={save.conflict} />}
+      <DraftNotice draft={autosaved.draft} />
+      {save.conflict && <ConflictChoice autosaved={autosaved} conflict={save.conflict} />}
       {above}
       <form
         id={formId}
         ref={element}
         noValidate
-        // What would be typed while it is sent would be lost.
+        // Without this, changes made while the form is being sent are lost.
         inert={save.phase !== 'idle'}
         onSubmit={(event) => {
           event.preventDefault();
@@ -64,7 +66,7 @@ export function KeptFormScreen<Values extends FieldValues, Item>(props: KeptForm
       >
         {children}
       </form>
-      <LeaveQuestion isDirty={kept.isDirty} draft={kept.draft} />
+      <LeaveDialog isDirty={autosaved.isDirty} draft={autosaved.draft} />
     </AdminScreen>
   );
 }

@@ -1,0 +1,53 @@
+import { isRecord, textOf } from '../forms/form-fields.ts';
+import { PLACES, type Place } from '../places.ts';
+import { splitByLock } from './draft-locks.ts';
+import { type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
+
+/** A draft as the dashboard lists it. */
+export interface UnsentDraft {
+  readonly id: string;
+  /** Path of the form's screen, which offers the draft. */
+  readonly to: string;
+  /** Label of its content type: `Article`. */
+  readonly kind: string;
+  /** First name field that has text; `''` when none has. */
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** Form fields that name an item, in order of preference. */
+const NAME_FIELDS = ['title', 'name', 'description'];
+
+function titleOf(stored: unknown): string {
+  if (!isRecord(stored)) return '';
+  const values = isRecord(stored.values) ? stored.values : stored;
+  return NAME_FIELDS.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
+}
+
+function placeOf(form: string): Place | undefined {
+  return new Map<string, Place>(Object.entries(PLACES)).get(form);
+}
+
+/** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
+export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
+  const [name = '', id = ''] = form.split('/');
+  const place = placeOf(name);
+  if (!place || id === '') return null;
+  const { label: kind, path, isOnList = false } = place;
+  const screen = id === 'new' ? `${path}/create` : `${path}/edit/${encodeURIComponent(id)}`;
+  return {
+    id: draft.id,
+    to: isOnList ? path : screen,
+    kind,
+    title: titleOf(draft.values),
+    savedAt: draft.savedAt,
+  };
+}
+
+/** Returns an administrator's drafts that no open tab is editing, newest first. Browser only. */
+export async function findUnsentDrafts(userId: string): Promise<UnsentDraft[]> {
+  await sweepDrafts(Date.now());
+  const { unlocked } = await splitByLock(await listAllDrafts(userId), ({ draft }) => draft.id);
+  return unlocked.flatMap((found) => describeDraft(found) ?? []);
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLatest } from '#ui/use-latest.ts';
+import type { DraftState } from '../drafts/use-draft.ts';
+import { addLeaveGuard } from '../leave-guards.ts';
+import { LOGIN_PATH } from '../return-address.ts';
+import { shouldResumeDraft } from './restore-draft-as-new.ts';
+
+/**
+ * Blocks leaving a form with unsaved changes. Free are the way to the login, which leads back here and resumes the
+ * draft, and the way to a form that resumes it. Where the browser stores no draft, not even an expired session leads
+ * to the login.
+ */
+function useLeaveGuard(isDirty: () => boolean, hasDraft: boolean): Blocker {
+  useEffect(() => (hasDraft ? undefined : addLeaveGuard(isDirty)), [isDirty, hasDraft]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== LOGIN_PATH &&
+      !shouldResumeDraft(nextLocation.state) &&
+      isDirty(),
+  );
+}
+
+interface LeaveDialogProps {
+  readonly isDirty: () => boolean;
+  readonly draft: Pick<DraftState, 'status' | 'flush'>;
+}
+
+/** Asks before a form with unsaved changes is left; leaving waits until they are in the draft. */
+export function LeaveDialog({ isDirty, draft }: LeaveDialogProps) {
+  const hasDraft = draft.status.kind !== 'failed';
+  const blocker = useLeaveGuard(isDirty, hasDraft);
+  const latestBlocker = useLatest(blocker);
+  const leave = async () => {
+    await draft.flush();
+    // A second click finds nothing left to proceed with.
+    latestBlocker.current.proceed?.();
+  };
+  const outcome = hasDraft
+    ? 'Elle reste gardée sur cet appareil et vous sera proposée à votre retour.'
+    : 'Ce navigateur ne peut pas la garder\u00a0: elle sera perdue.';
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question={'Quitter sans enregistrer\u202f?'}
+      explanation={`Votre saisie n’est pas enregistrée. ${outcome}`}
+      confirmLabel="Quitter"
+      cancelLabel="Rester"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { v4 as randomId } from 'uuid';
+import { type DraftState, useDraft } from '../drafts/use-draft.ts';
+import { changedFields, type FormBase, type FormDraft, type FormFields, reviveDraft } from './form-fields.ts';
+import { shouldResumeDraft } from './restore-draft-as-new.ts';
+
+export interface AutosavedFormOptions<Values extends FieldValues, Item> {
+  /** The form's own name, such as `agent/new`. */
+  readonly name: string;
+  readonly fields: FormFields<Values>;
+  readonly initial: FormBase<Values, Item>;
+}
+
+/** A form whose changes are autosaved to a draft on this device until they are saved. */
+export interface AutosavedForm<Values extends FieldValues, Item> {
+  readonly name: string;
+  readonly fields: FormFields<Values>;
+  readonly form: UseFormReturn<Values>;
+  /** What changes are told from. */
+  readonly base: FormBase<Values, Item>;
+  /** True on a create screen. */
+  readonly isNew: boolean;
+  readonly draft: DraftState;
+  /** Returns the idempotency key of a save: one per base version, from the form's opening until it is saved. */
+  readonly idempotencyKey: (etag: string | null) => string;
+  /** True when there are unsaved changes at the moment of the call. */
+  readonly isDirty: () => boolean;
+  /** Puts the values on top of a newer version of the item. */
+  readonly rebase: (latest: FormBase<Values, Item>, values: Values) => void;
+  /** Ends autosaving and deletes the draft, once the form is saved. */
+  readonly markSaved: () => Promise<void>;
+}
+
+/** Base version, saved flag and key of the form. */
+interface SaveState<Values, Item> {
+  base: FormBase<Values, Item>;
+  isSaved: boolean;
+  idempotencyKey: string;
+}
+
+/** Autosaves each change of the form; deletes the draft once the values are back at the base's. */
+function useAutosave<Values extends FieldValues, Item>(
+  form: UseFormReturn<Values>,
+  state: RefObject<SaveState<Values, Item>>,
+  isDirty: () => boolean,
+  { schedule, clear }: DraftState,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { base, isSaved, idempotencyKey } = state.current;
+          const formDraft: FormDraft<Values> = {
+            values: { ...values },
+            base: { etag: base.etag, values: base.values },
+            idempotencyKey,
+          };
+          if (isDirty()) schedule(formDraft);
+          else if (!isSaved) void clear();
+        },
+      }),
+    [form, state, isDirty, schedule, clear],
+  );
+}
+
+/** Creates a form that autosaves its text and chosen files on this device until it is saved. */
+export function useAutosavedForm<Values extends FieldValues, Item>({
+  name,
+  fields,
+  initial,
+}: AutosavedFormOptions<Values, Item>): AutosavedForm<Values, Item> {
+  const form = useForm<Values>({
+    defaultValues: initial.values as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
+  const [base, renderBase] = useState(initial);
+  const [firstKey] = useState(() => randomId());
+  // A ref: a change may come before the next rendering, and would be compared with the old base.
+  const current = useRef<SaveState<Values, Item>>({
+    base: initial,
+    isSaved: false,
+    idempotencyKey: firstKey,
+  });
+  const setBase = useCallback((next: FormBase<Values, Item>) => {
+    current.current.base = next;
+    renderBase(next);
+  }, []);
+
+  const draft = useDraft({
+    form: name,
+    resumeAtOnce: shouldResumeDraft(useLocation().state),
+    onResume: (stored) => {
+      const revived = reviveDraft(fields, stored);
+      if (!revived) return;
+      current.current.idempotencyKey = revived.idempotencyKey;
+      setBase({ ...revived.base, item: current.current.base.item });
+      form.reset(revived.values);
+    },
+  });
+  const { clear } = draft;
+
+  const isDirty = useCallback(() => {
+    const { base: original, isSaved } = current.current;
+    return !isSaved && changedFields(fields, original.values, form.getValues()).size > 0;
+  }, [fields, form]);
+  useAutosave(form, current, isDirty, draft);
+
+  return {
+    name,
+    fields,
+    form,
+    base,
+    isNew: initial.item === null,
+    draft,
+    isDirty,
+    // By version: a creation that arrived without its answer continues as a change, which needs another key; after a
+    // reload it is the creation again.
+    idempotencyKey: (etag) => `${current.current.idempotencyKey}${etag ?? ''}`,
+    rebase: (latest, values) => {
+      setBase(latest);
+      form.reset(values);
+    },
+    markSaved: useCallback(async () => {
+      current.current.isSaved = true;
+      await clear();
+    }, [clear]),
+  };
+}

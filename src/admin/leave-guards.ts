@@ -1,0 +1,18 @@
+const guards = new Set<() => boolean>();
+
+/**
+ * Registers a part of the screen that asks before it is left: while `hasUnsavedInput` is true, even an expired session
+ * does not lead away from the screen.
+ * @returns a function that removes the guard. Browser only.
+ */
+export function addLeaveGuard(hasUnsavedInput: () => boolean): () => void {
+  guards.add(hasUnsavedInput);
+  return () => {
+    guards.delete(hasUnsavedInput);
+  };
+}
+
+/** True when leaving the screen loses nothing. */
+export function canLeaveScreen(): boolean {
+  return ![...guards].some((hasUnsavedInput) => hasUnsavedInput());
+}

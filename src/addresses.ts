@@ -1,8 +1,9 @@
-/**
- * Every address of the public site, the back office and the API: links, redirects, routes and tests take them from
- * here, and nobody else spells a path. Without this, a renamed address leaves links that lead nowhere.
- * Stored images are the exception: the name of their folder is `platform/images/image-address.ts`'s.
- */
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  PUBLICATION_KINDS,
+  type PublicationKind,
+} from './content/content-types.ts';
 
 /** An address with one parameter: called with its value, it is the address; routers match `pattern`. */
 export interface ParameterisedAddress {
@@ -11,76 +12,111 @@ export interface ParameterisedAddress {
   readonly pattern: string;
 }
 
+/** Screens of the back office for one content type; which of them there are follows from the type. */
+export interface ContentScreens {
+  readonly list: string;
+  readonly create?: string;
+  readonly edit?: ParameterisedAddress;
+  readonly view?: ParameterisedAddress;
+  readonly trash?: string;
+}
+
 function withParameter(pattern: string): ParameterisedAddress {
   return Object.assign((value: string) => pattern.replace(/:\w+/, () => encodeURIComponent(value)), {
     pattern,
   });
 }
 
-function publicationPages(list: string, blog: string) {
+function ofEachKind<Addresses>(
+  addressesOf: (kind: PublicationKind) => Addresses,
+): Readonly<Record<PublicationKind, Addresses>> {
+  const entries = PUBLICATION_KINDS.map((kind) => [kind, addressesOf(kind)]);
+  return Object.fromEntries(entries) as Record<PublicationKind, Addresses>;
+}
+
+function page(type: ContentType): string {
+  return `/${CONTENT_TYPES[type].segments.public}`;
+}
+
+function publicationPages(kind: PublicationKind) {
+  const list = page(kind);
   return {
     list,
     /** The same list under the blog; `list` is canonical. */
-    blog,
+    blog: `/${CONTENT_TYPES[kind].segments.blog}`,
     detail: withParameter(`${list}/:slug`),
     rss: `${list}/feed.xml`,
     atom: `${list}/atom.xml`,
   };
 }
 
-function publicationScreens(list: string) {
-  return { ...collectionScreens(list), view: withParameter(`${list}/view/:id`) };
-}
-
-function collectionScreens(list: string) {
+function screens(type: ContentType) {
+  const list = `/admin/${CONTENT_TYPES[type].segments.admin}`;
   return {
     list,
     create: `${list}/create`,
     edit: withParameter(`${list}/edit/:id`),
+    view: withParameter(`${list}/view/:id`),
     trash: `${list}/trash`,
   };
 }
 
-function collectionCalls(list: string) {
+function calls(type: ContentType) {
+  const list = `/api/${CONTENT_TYPES[type].segments.api}`;
   return {
     list,
     one: withParameter(`${list}/:id`),
     restore: withParameter(`${list}/:id/restore`),
-    trashList: `${list}/trash`,
+    trashed: `${list}/trash`,
   };
 }
 
-/** @param trashList differs between the kinds (`docs/specification/api.md#calls`). */
-function publicationCalls(list: string, trashList: string) {
-  return { ...collectionCalls(list), trash: withParameter(`${list}/:id/trash`), trashList };
+function publicationCalls(kind: PublicationKind) {
+  const others = calls(kind);
+  return {
+    ...others,
+    trash: withParameter(`${others.list}/:id/trash`),
+    trashed: `${others.list}/${CONTENT_TYPES[kind].trashList}`,
+  };
 }
 
+function agentScreens() {
+  const { view: _, ...others } = screens('agent');
+  return others;
+}
+
+function reportScreens() {
+  const { list, trash } = screens('report');
+  return { list, trash };
+}
+
+/**
+ * Every address of the public site, the back office and the API: links, redirects, routes and tests take them from
+ * here, and nobody else spells a path. Without this, a renamed address leaves links that lead nowhere.
+ * Stored images are the exception: `platform/images/image-address.ts` makes their addresses.
+ */
 export const addresses = {
   site: {
     home: '/',
     about: '/about',
     aboutInFrench: '/a_propos',
     organisation: '/a_propos/organisation',
-    team: '/a_propos/equipe',
+    team: page('agent'),
     domains: '/domaines',
     network: '/reseau',
     partners: '/partenaires',
     donation: '/don',
-    reports: '/results',
-    gallery: '/gallery',
-    galleryPicture: withParameter('/gallery/:picture'),
-    newsletter: '/newsletter',
+    reports: page('report'),
+    gallery: page('gallery_item'),
+    galleryPicture: withParameter(`${page('gallery_item')}/:picture`),
+    newsletter: page('subscriber'),
     privacy: '/confidentialite',
     accessibility: '/accessibilite',
     legal: '/mentions-legales',
     eraseTraces: '/effacer-ses-traces',
     sitePlan: '/plan-du-site',
     blog: '/blog',
-    publications: {
-      article: publicationPages('/articles', '/blog/articles'),
-      bulletin: publicationPages('/bulletins', '/blog/bulletins'),
-      echo: publicationPages('/echos', '/blog/echo'),
-    },
+    publications: ofEachKind(publicationPages),
   },
 
   /** Files that browsers, feed readers and search engines ask for by name. */
@@ -109,16 +145,14 @@ export const addresses = {
     administrators: '/admin/administrateurs',
     createAdministrator: '/admin/administrateurs/create',
     journal: '/admin/journal',
-    newsletter: '/admin/newsletter',
     preview: '/admin/apercu',
-    publications: {
-      article: publicationScreens('/admin/articles'),
-      bulletin: publicationScreens('/admin/bulletins'),
-      echo: publicationScreens('/admin/echos'),
-    },
-    agents: collectionScreens('/admin/agents'),
-    gallery: { ...collectionScreens('/admin/gallery'), view: withParameter('/admin/gallery/view/:id') },
-    reports: { list: '/admin/results', trash: '/admin/results/trash' },
+    content: {
+      ...ofEachKind(screens),
+      agent: agentScreens(),
+      gallery_item: screens('gallery_item'),
+      report: reportScreens(),
+      subscriber: { list: screens('subscriber').list },
+    } satisfies Record<ContentType, ContentScreens>,
   },
 
   api: {
@@ -145,14 +179,10 @@ export const addresses = {
     images: '/api/images',
     uploads: '/api/uploads',
     upload: withParameter('/api/uploads/:id'),
-    publications: {
-      article: publicationCalls('/api/articles', '/api/articles/trash/all'),
-      bulletin: publicationCalls('/api/bulletins', '/api/bulletins/trash/all'),
-      echo: publicationCalls('/api/echos', '/api/echos/trash'),
-    },
-    agents: { ...collectionCalls('/api/agents'), order: '/api/agents/order' },
-    gallery: collectionCalls('/api/gallery'),
-    reports: { ...collectionCalls('/api/reports'), download: withParameter('/api/reports/download/:id') },
+    publications: ofEachKind(publicationCalls),
+    agents: { ...calls('agent'), order: '/api/agents/order' },
+    gallery: calls('gallery_item'),
+    reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
   },
 
   health: {

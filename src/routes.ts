@@ -1,13 +1,15 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses } from './addresses.ts';
+import { PUBLICATION_KINDS } from './content/content-types.ts';
 
 const { site, admin } = addresses;
+const { content } = admin;
 
 const ORGANISATION = 'features/organisation/pages';
 const PUBLICATIONS = 'features/publications/pages';
 
-type KindPages = (typeof site.publications)[keyof typeof site.publications];
-type KindScreens = (typeof admin.publications)[keyof typeof admin.publications];
+type KindPages = typeof site.publications.article;
+type KindScreens = typeof content.article;
 
 /** Returns an address as React Router spells that of a page: without the slash before it. */
 function path(address: string): string {
@@ -81,19 +83,19 @@ const adminRoutes = [
       route(below(admin.administrators), 'features/accounts/pages/administrators.route.tsx'),
       route(below(admin.createAdministrator), 'features/accounts/pages/administrator-create.route.tsx'),
       route(below(admin.journal), 'features/journal/pages/journal.route.tsx'),
-      ...Object.values(admin.publications).flatMap(publicationScreens),
-      screen('newsletter', 'newsletter', admin.newsletter),
-      screen('reports', 'reports', admin.reports.list),
-      screen('reports', 'trash', admin.reports.trash),
-      screen('agents', 'list', admin.agents.list),
-      screen('agents', 'create', admin.agents.create),
-      screen('agents', 'edit', admin.agents.edit.pattern),
-      screen('agents', 'trash', admin.agents.trash),
-      screen('gallery', 'list', admin.gallery.list),
-      screen('gallery', 'create', admin.gallery.create),
-      screen('gallery', 'edit', admin.gallery.edit.pattern),
-      screen('gallery', 'view', admin.gallery.view.pattern),
-      screen('gallery', 'trash', admin.gallery.trash),
+      ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
+      screen('newsletter', 'newsletter', content.subscriber.list),
+      screen('reports', 'reports', content.report.list),
+      screen('reports', 'trash', content.report.trash),
+      screen('agents', 'list', content.agent.list),
+      screen('agents', 'create', content.agent.create),
+      screen('agents', 'edit', content.agent.edit.pattern),
+      screen('agents', 'trash', content.agent.trash),
+      screen('gallery', 'list', content.gallery_item.list),
+      screen('gallery', 'create', content.gallery_item.create),
+      screen('gallery', 'edit', content.gallery_item.edit.pattern),
+      screen('gallery', 'view', content.gallery_item.view.pattern),
+      screen('gallery', 'trash', content.gallery_item.trash),
       route('*', 'admin/pages/admin-not-found.route.tsx'),
     ]),
   ]),

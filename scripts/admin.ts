@@ -35,7 +35,7 @@ interface Order {
   readonly generate: boolean;
 }
 
-/** What is asked for; `null` when it is not clear. */
+/** Returns the command in the parameters; `null` for one that is not understood. */
 function readOrder(parameters: string[]): Order | null {
   try {
     const { values, positionals } = parseArgs({
@@ -97,7 +97,7 @@ async function obey(order: Order, services: Services): Promise<void> {
   if (order.generate) console.log(`Mot de passe : ${password}`);
 }
 
-/** What went wrong, as sentences for whoever sits at the terminal. */
+/** Returns an error as French sentences for the terminal. */
 function explain(error: unknown): string {
   if (isAppError(error) && error.fields) return Object.values(error.fields).join('\n');
   return error instanceof Error && error.message !== '' ? error.message : inspect(error);

@@ -6,7 +6,7 @@ export interface Terminal {
   readonly output: Writable;
 }
 
-/** Where what is typed would be echoed. */
+/** Returns a stream that discards the echo of what is typed. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

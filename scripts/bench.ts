@@ -1,7 +1,7 @@
 /**
- * How fast the product is on this machine: the production server with the demonstration's content, beside a bare
- * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, how
- * fast and sound its pages are on a telephone.
+ * Measures the product on this machine: the production server with the demonstration's content, beside a bare
+ * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, it
+ * measures its pages as on a phone.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

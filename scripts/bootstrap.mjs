@@ -1,5 +1,5 @@
 /**
- * What the first command on a fresh clone needs: plain JavaScript for Node 20, with nothing installed.
+ * Prepares a fresh clone for its first command: plain JavaScript for Node 20, with nothing installed.
  * It brings the packages, Node 24 (one of them on Linux), and the built screens.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -38,7 +38,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Whether what lies in node_modules is what the lock file names; dates say nothing after a `git checkout`. */
+/** True when node_modules holds what the lock file names; dates say nothing after a `git checkout`. */
 function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   const present = readPackages(join(ROOT, 'node_modules/.package-lock.json'));

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 /** Program and parameters. No shell reads them: a parameter may hold blanks. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
-/** How a program that cannot be started ends, as in a shell. */
+/** Exit code of a program that cannot be started, as in a shell. */
 const NOT_FOUND = 127;
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What compression makes smaller; pictures and typefaces are compressed by themselves. */
+/** Files that compression makes smaller; pictures and typefaces are compressed already. */
 const TEXT = /[.](?:css|js|svg|json|ico)$/;
 
 /** Bytes under which a request's headers outweigh what is saved. */

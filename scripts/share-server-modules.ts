@@ -18,7 +18,7 @@ function fileOf(request: string, importer: string): string | undefined {
   return alias && join(alias[1], request.slice(alias[0].length));
 }
 
-/** What a file imports when it runs: `import type` is gone by then. */
+/** Returns the imports of a file at run time: `import type` is erased by then. */
 function importsOf(file: string, code: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const running = staticImports.filter(
@@ -34,7 +34,7 @@ function importsOf(file: string, code: string): string[] {
 }
 
 /**
- * Tells of a file of ours whether Node can run it as it stands: a `.ts` that reaches nothing but packages and other
+ * Returns a predicate that is true when Node can run a source file as it is: a `.ts` that reaches nothing but packages and other
  * such files. A screen, a style or a picture makes it part of the build.
  */
 export function createSharedCheck(
@@ -57,7 +57,7 @@ export function createSharedCheck(
   return isShared;
 }
 
-/** How the built screens name a file of `src`, from whichever folder of the build. */
+/** Returns the name by which the built screens import a file of `src`, from any folder of the build. */
 function publicName(file: string): string {
   return `#src/${relative(SOURCES, file).replaceAll(sep, '/')}`;
 }

@@ -45,7 +45,7 @@ function typesetPiece(text: string): string {
   return typeset(inContext(text)).slice(1, text.endsWith("'") ? -1 : undefined);
 }
 
-/** Whether a text holds French that is not typeset. Its spaces tell, or an elision: English has neither. */
+/** True when a text holds French that is not typeset: its spaces tell, or an elision, since English has neither. */
 function isUntypeset(text: string): boolean {
   const withoutApostrophes = text.replaceAll("'", '');
   return ELISION.test(inContext(text)) || typesetPiece(withoutApostrophes) !== withoutApostrophes;

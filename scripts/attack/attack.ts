@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** How much of an attack is done: CI has the short form of each. */
+/** Size of an attack: CI runs the short form of each. */
 export type Scale = 'full' | 'short';
 
 /** One thing that a stranger, or somebody who means well, may do to the site. */

@@ -5,10 +5,10 @@ import { slugify } from '#platform/text/slug.ts';
 
 /** Rows of one statement: SQLite takes 32,766 values in one, PostgreSQL 65,535. */
 const BATCH = 1_000;
-/** When the newest one of those that are public appeared; the others a quarter of an hour before each other. */
+/** Date of the newest public one; the others are a quarter of an hour apart. */
 const NEWEST = Date.parse('2026-03-01T08:00:00.000Z');
 const STEP = 15 * 60_000;
-/** When what is scheduled appears: after the day of any test. */
+/** Date of the scheduled ones: after the day of any test. */
 const SCHEDULED = Date.parse('2100-01-01T00:00:00.000Z');
 
 const SUBJECTS = [

@@ -15,7 +15,7 @@ export interface TextMeasure {
   readonly ms: number;
 }
 
-/** What one step takes for one text; the least of `runs`, since others work on the machine too. */
+/** Returns the milliseconds that one step takes for one text: the least of `runs`, since others work on the machine too. */
 function measure(step: TextStep, text: string, runs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {

@@ -3,12 +3,12 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '#tests/support/chromium.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 
-/** What Lighthouse judges, and what each is to reach at least. */
+/** Categories of Lighthouse, and the least score of each. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
-/** What performance is made of, in Lighthouse's own names. */
+/** Parts of the performance score, by Lighthouse's own names. */
 const METRICS = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',

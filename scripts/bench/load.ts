@@ -13,10 +13,10 @@ const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
-/** What makes the load, as it is printed with the figures. */
+/** Name of the load generator, printed with the figures. */
 export const LOAD_GENERATOR = hasWrk ? `wrk -t1 -c${CONNECTIONS}` : `autocannon, ${CONNECTIONS} connections`;
 
-/** What wrk prints, as numbers. @throws when requests failed. */
+/** Returns the figures that wrk prints. @throws when requests failed. */
 function parseWrk(report: string): Rate {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
   const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s)$/m.exec(report) ?? [];

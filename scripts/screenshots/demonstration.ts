@@ -20,7 +20,7 @@ export interface Demonstration {
 }
 
 const DEMO = join(import.meta.dirname, '../demo.ts');
-/** What the demonstration prints of who may come in. */
+/** The administrator's address in the demonstration's output. */
 const EMAIL = /Adresse e-mail\s*:\s*(\S+)/;
 const PASSWORD = /Mot de passe\s*:\s*(\S+)/;
 

@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/routes.ts';
 import type { Session } from './demonstration.ts';
 
-/** Where the product runs, and an administrator's session there. */
+/** Address of a running site, and an administrator's session there. */
 interface Access {
   readonly url: string;
   readonly session: Pick<Session, 'token'>;
 }
 
-/** What is asked of the API to fill a parameter of a route: the newest thing of the list. */
+/** Newest item of a list, which fills the parameter of a route. */
 interface Thing {
   readonly id: string;
   readonly slug?: string;

@@ -17,10 +17,10 @@ import { paginationPages } from '#ui/pagination-pages.ts';
 export interface SpecConstant {
   readonly name: string;
   readonly specified: unknown;
-  /** What the product holds; a constant that only a screen shows has a browser test instead. */
+  /** The product's value; a constant that only a screen shows has a browser test instead. */
   readonly held?: unknown;
   readonly test?: string;
-  /** What stands in that test and measures it. */
+  /** Line of that test that measures it. */
   readonly measured?: string;
 }
 

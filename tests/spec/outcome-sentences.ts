@@ -7,7 +7,7 @@ import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = PUBLICATION_WORDS;
 
-/** What is said of what was created, changed or loaded, and of what failed. */
+/** Sentences after creating, changing or loading, and after a failure. */
 export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
   // Creating and changing
   ...(

@@ -4,7 +4,7 @@ import type { Thing } from '#tests/support/office-things.ts';
 export type FormName = 'new article' | 'new bulletin' | 'new echo' | 'new agent' | 'new image' | 'new report';
 export type EditName = 'article' | 'bulletin' | 'echo' | 'agent' | 'image';
 
-/** How the sentence comes to be seen; `fails` is the call of the API that goes wrong, as `GET **\/api/articles*`. */
+/** Steps that make the sentence appear; `fails` is the API call that fails, such as `GET **\/api/articles*`. */
 export type Scene =
   /** A screen is opened; `{id}` is the thing's. `goesOn`: more stands on the same line. */
   | {
@@ -37,7 +37,7 @@ export interface SpecSentence {
   readonly section: 2 | 4 | 5 | 6 | 8;
   /** As the specification writes it, with its typewriter's apostrophes and spaces. */
   readonly says: string;
-  /** Where the product keeps it, if it stands in a module of words. */
+  /** Module of words that holds it, if there is one. */
   readonly kept?: string;
   readonly scene: Scene;
 }

@@ -8,7 +8,7 @@ import type { SpecSentence } from './scene.ts';
 const { article, bulletin, echo } = PUBLICATION_WORDS;
 const TRASH = 'Mettre à la corbeille';
 
-/** What the back office’s screens say of themselves, of rules and of access. */
+/** Sentences of the back office's screens, rules and access. */
 export const SCREEN_SENTENCES: readonly SpecSentence[] = [
   // Screens
   { section: 2, says: 'Tableau de bord', scene: { open: '/admin/dashboard' } },

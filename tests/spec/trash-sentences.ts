@@ -8,7 +8,7 @@ const { article, bulletin, echo } = PUBLICATION_WORDS;
 const TRASH = 'Mettre à la corbeille';
 const END = 'Supprimer définitivement';
 
-/** What is said of what is taken away, brought back or ended. */
+/** Sentences about trashing, restoring and deleting permanently. */
 export const TRASH_SENTENCES: readonly SpecSentence[] = [
   // Taking away and bringing back
   ...(

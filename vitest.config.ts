@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { fastTemporaryFolder } from './tests/support/temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,6 +12,7 @@ declare module 'vitest' {
 const LONG = '{src,scripts,tests/e2e}/**/*.long.test.ts';
 const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
+const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude: [...NEVER, LONG],
+          env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts'],
           // Vitest leaves one core to whoever watches: of two, that is half of the machine.
@@ -37,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [...NEVER, LONG],
+          env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
           // One browser and one server at a time: a small machine measures the site, not the crowd.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { databaseUrl, type PostgresServer, runSql, startPostgres } from './postgres.ts';
+import { fastTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,7 +40,7 @@ async function makePostgresTemplate(server: PostgresServer): Promise<string> {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = await mkdtemp(join(tmpdir(), 'pamoja-templates-'));
+  const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-templates-'));
   const [sqliteTemplate, server] = await Promise.all([
     makeSqliteTemplate(folder),
     given ? { url: given, stop: async () => {} } : startPostgres(),

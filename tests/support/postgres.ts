@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chown, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresPrograms } from './postgres-programs.ts';
+import { fastTemporaryFolder } from './temporary-folder.ts';
 import { startTiedProcess } from './tied-process.ts';
 
 /** A PostgreSQL that tests may make databases on. */
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     );
   }
   const user = unprivilegedUser();
-  const folder = await mkdtemp(join(tmpdir(), 'pamoja-postgres-'));
+  const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const created = spawnSync(

@@ -6,7 +6,7 @@ import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
-import { buildServer } from './build-server.ts';
+import { buildServer, type ServerParts } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -21,6 +21,13 @@ export interface RunningServer {
   stop(delaySeconds: number): Promise<void>;
 }
 
+/** Tests of the server by itself need no build. */
+const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
+  production: 'built',
+  development: 'development',
+  test: 'none',
+};
+
 /** Services → server → listen; whatever fails on the way, what was opened is closed. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const services = await openServices(config, log);
@@ -28,7 +35,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await explainFaults('database', config, () =>
       ensureFirstAdministrator(services, config.firstAdministrator),
     );
-    const screens = config.mode === 'development' ? 'development' : 'built';
+    const screens = SCREENS[config.mode];
     const app = await explainFaults('folder', config, () => buildServer({ config, services, screens }));
     const { host, port } = config;
     const address = await explainFaults('listen', config, () => app.listen({ host, port }));

@@ -3,7 +3,7 @@ import { removeStoredFiles } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
-import { rememberTexts } from '#platform/html/text-processor.ts';
+import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
@@ -130,7 +130,7 @@ export async function changePublication(
   input: PublicationInput,
   holds: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
-  const services = { ...given, texts: rememberTexts(given.texts) };
+  const services = { ...given, texts: memoizeTexts(given.texts) };
   // Asked once before the pictures, which take time, and once more when the row is held.
   const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
   const text = await readChangedBody(services, input.details, stored.details);

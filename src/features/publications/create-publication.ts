@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import { rememberTexts } from '#platform/html/text-processor.ts';
+import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { recordEvent } from '#platform/journal.ts';
 import type { Actor, Services } from '#platform/services.ts';
@@ -22,7 +22,7 @@ export async function createPublication(
   kind: PublicationKind,
   input: PublicationInput,
 ): Promise<VersionedPublication> {
-  const services = { ...given, texts: rememberTexts(given.texts) };
+  const services = { ...given, texts: memoizeTexts(given.texts) };
   const { title } = input;
   if (title === undefined)
     throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });

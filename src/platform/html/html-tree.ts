@@ -6,7 +6,7 @@ export interface HtmlElement {
   readonly children: HtmlNode[];
 }
 
-/** An element, or text as it is read (not escaped). */
+/** Element, or unescaped text. */
 export type HtmlNode = HtmlElement | string;
 
 const VOID_TAGS = new Set(['br', 'hr', 'img']);
@@ -21,7 +21,7 @@ export function element(
   return { tag, attributes, children };
 }
 
-/** Reads HTML into a tree; comments and declarations are left out. Never throws, whatever the text. */
+/** Returns the tree of an HTML text, without comments and declarations. Never throws. */
 export function parseHtml(html: string): HtmlNode[] {
   const root = element('');
   const open = [root];
@@ -60,14 +60,14 @@ function textHtml(text: string): string {
 }
 
 /**
- * How many characters {@link serializeHtml} would write, without writing them: a long address around a hundred
- * thousand paragraphs is written once for each, which no memory holds.
+ * Returns the length of what {@link serializeHtml} would write, without writing it: a long address around a hundred
+ * thousand paragraphs is repeated for each, which does not fit in memory.
  */
 export function htmlLength(nodes: readonly HtmlNode[]): number {
-  const known = new Map<object, number>();
+  const lengths = new Map<object, number>();
   const attributesLength = (attributes: HtmlElement['attributes']): number => {
-    const length = known.get(attributes) ?? attributesHtml(attributes).length;
-    known.set(attributes, length);
+    const length = lengths.get(attributes) ?? attributesHtml(attributes).length;
+    lengths.set(attributes, length);
     return length;
   };
   const measure = (children: readonly HtmlNode[]): number => {
@@ -84,7 +84,7 @@ export function htmlLength(nodes: readonly HtmlNode[]): number {
   return measure(nodes);
 }
 
-/** Writes a tree: the same tree always gives the same characters. */
+/** Returns a tree as HTML; the same tree always gives the same characters. */
 export function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

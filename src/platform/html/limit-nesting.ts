@@ -10,15 +10,15 @@ const VOID = new Set(
 );
 
 /**
- * Within these a parser reads by other rules, which is where many a filter was deceived; nothing in them is kept
- * anyway, so their tags go first.
+ * Foreign content, which parsers read by other rules: filters were bypassed by what changes its meaning on a second
+ * reading. None of it is kept, so its tags are cut first.
  */
 const FOREIGN = new Set(['svg', 'math']);
 
-/** What takes the place of a tag: nothing is read from it, and what stands on either side does not grow together. */
+/** Replaces a cut tag: without it, the characters on either side could form a new tag. */
 const GAP = '<!---->';
 
-/** Elements that a following one ends without a closing tag, where it stands innermost. */
+/** Open elements that each element closes implicitly, where they are innermost. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   a: ['a'],
   p: ['p'],
@@ -30,13 +30,13 @@ const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   dd: ['dt', 'dd'],
 };
 
-/** A stretch of the text that is left out. */
+/** Range of the text that is left out. */
 interface Cut {
   readonly from: number;
   readonly to: number;
 }
 
-/** Follows the tags of a text and notes those that stand too deep, or close nothing. */
+/** Collects the tags of a text that stand too deep or close nothing. */
 class DepthReader implements TokenizerCallbacks {
   readonly cuts: Cut[] = [];
   readonly #html: string;
@@ -98,10 +98,9 @@ class DepthReader implements TokenizerCallbacks {
 }
 
 /**
- * Leaves out the tags that stand deeper than `limit`, those of foreign content, and closing tags that close nothing;
- * all text stays.
- * A parser's work grows with the square of the depth: a hundred thousand open elements would hold the process for
- * seconds, and nobody writes them. Time grows with the length of the text alone.
+ * Returns a text without the tags that stand deeper than `limit`, those of foreign content, and closing tags that close
+ * nothing; all words stay. A parser's work grows with the square of the depth: without the limit, a hundred thousand open
+ * elements block the process for seconds. Linear time.
  */
 export function limitNesting(html: string, limit: number): string {
   const reader = new DepthReader(html, limit);
@@ -109,12 +108,12 @@ export function limitNesting(html: string, limit: number): string {
   tokenizer.write(html);
   tokenizer.end();
   if (reader.cuts.length === 0) return html;
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let position = 0;
   for (const { from, to } of reader.cuts) {
-    kept.push(html.slice(position, from), GAP);
+    pieces.push(html.slice(position, from), GAP);
     position = Math.max(position, to);
   }
-  kept.push(html.slice(position));
-  return kept.join('');
+  pieces.push(html.slice(position));
+  return pieces.join('');
 }

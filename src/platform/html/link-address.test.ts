@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedLink, isExternalLink } from './link-address.ts';
 
-describe('a link', () => {
+describe('allowedLink', () => {
   it.each([
     'https://exemple.org/page?a=1&b=2#fin',
     'http://exemple.org',
@@ -13,7 +13,7 @@ describe('a link', () => {
     '?page=2',
     '#objectifs',
     './a/../b',
-  ])('may lead to %s', (address) => {
+  ])('allows %s', (address) => {
     expect(allowedLink(address)).toBe(address);
   });
 
@@ -38,11 +38,11 @@ describe('a link', () => {
     '/\t/evil.example',
     'https://',
     'http://[',
-  ])('may not lead to %j', (address) => {
+  ])('refuses %j', (address) => {
     expect(allowedLink(address)).toBeNull();
   });
 
-  it('leaves the site when it names another origin', () => {
+  it('isExternalLink is true for an origin that is not the site’s', () => {
     const own = ['https://pamoja.test', 'https://fichiers.pamoja.test'];
     expect(isExternalLink('https://exemple.org/', own)).toBe(true);
     expect(isExternalLink('https://pamoja.test.exemple.org/', own)).toBe(true);

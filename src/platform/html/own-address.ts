@@ -1,21 +1,20 @@
 import { parseImageAddress } from '../images/image-address.ts';
 
-/** What says which addresses are the site's own. */
+/** Settings that tell the site's own addresses from others. */
 export interface OwnOrigins {
   readonly publicUrl: string;
   /** Empty when the site serves its images itself. */
   readonly assetOrigin: string;
 }
 
-/** Everything that may stand before a path of this site. */
+/** Returns the origins that an address of this site may have. */
 export function ownOrigins({ publicUrl, assetOrigin }: OwnOrigins): string[] {
   return [publicUrl, assetOrigin].filter(Boolean);
 }
 
 /**
- * The path of a stored image, from any way of writing its address: the path itself, or the same behind the site's
- * own origin or the asset origin (D31).
- * @returns nothing for an image of somebody else, and for what is not a stored image's address.
+ * Returns the path of a stored image, given that path or the same behind the site's origin or the asset origin
+ * (`docs/specification/pictures.md#addresses`); `null` for every other address.
  */
 export function ownImagePath(address: string, settings: OwnOrigins): string | null {
   const trimmed = address.trim();

@@ -3,25 +3,25 @@ import { hasRole, UNREADABLE_ELEMENTS } from './rich-text-model.ts';
 
 const UNREADABLE: ReadonlySet<string> = new Set(UNREADABLE_ELEMENTS);
 
-function* words(nodes: readonly HtmlNode[]): Generator<string> {
+function* texts(nodes: readonly HtmlNode[]): Generator<string> {
   for (const node of nodes) {
     if (typeof node === 'string') yield node;
     else if (!UNREADABLE.has(node.tag)) {
-      // Marks stand within a line: at every other element one word ends and another begins.
+      // Words on either side of a mark belong together; any other element separates them.
       const boundary = hasRole(node.tag, 'mark') ? '' : ' ';
       yield boundary;
-      yield* words(node.children);
+      yield* texts(node.children);
       yield boundary;
     }
   }
 }
 
 /**
- * The words of sanitised HTML: markup removed, entities decoded, space collapsed, a space where a block ends. The
- * no-break spaces of French typography stay (D35).
+ * Returns the text of sanitised HTML: markup removed, entities decoded, whitespace collapsed, a space where a block ends.
+ * No-break spaces stay, as French typography needs them.
  */
 export function plainText(html: string): string {
-  return [...words(parseHtml(html))]
+  return [...texts(parseHtml(html))]
     .join('')
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/^ | $/g, '');
@@ -35,7 +35,7 @@ function* imageSources(nodes: readonly HtmlNode[]): Generator<string> {
   }
 }
 
-/** The addresses of the images in sanitised HTML, in their order, each once. */
+/** Returns the addresses of the images in sanitised HTML, in order, each once. */
 export function richTextImages(html: string): string[] {
   return [...new Set(imageSources(parseHtml(html)))];
 }

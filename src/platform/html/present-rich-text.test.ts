@@ -4,15 +4,15 @@ import { levelHeadings, presentRichText } from './present-rich-text.ts';
 
 const folder = `/uploads/${'k'.repeat(43)}`;
 
-describe('a formatted text on a public page', () => {
-  it('shows its images in the width that suits, when they come near, in room kept for them', () => {
+describe('presentRichText', () => {
+  it('gives images a srcset, lazy loading and their size', () => {
     const html = `<p>a</p><img src="${folder}/800x600.webp" alt="Une &quot;borne&quot;">`;
     expect(presentRichText(html, { assetOrigin: '' })).toBe(
       `<p>a</p><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-width: 48rem) 44rem, 100vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async">`,
     );
   });
 
-  it('takes its images from the asset origin (D31)', () => {
+  it('loads images from the asset origin', () => {
     const shown = presentRichText(`<img src="${folder}/300x200.webp" alt="">`, {
       assetOrigin: 'https://fichiers.test',
       sizes: '50vw',
@@ -22,12 +22,12 @@ describe('a formatted text on a public page', () => {
     expect(shown).toContain('sizes="50vw"');
   });
 
-  it('keeps the size an author gave an image', () => {
+  it('keeps the size that an author gave an image', () => {
     const html = `<img src="${folder}/800x600.webp" alt="" width="400" height="300">`;
     expect(presentRichText(html, { assetOrigin: '' })).toMatch(/width="400" height="300"/);
   });
 
-  it('lets wide tables scroll by themselves, with the keyboard too, each under its own name', () => {
+  it('wraps each table in a scrollable region that the keyboard reaches, with a name of its own', () => {
     const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
     const box = (label: string) =>
       `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">${table}</div>`;
@@ -36,14 +36,14 @@ describe('a formatted text on a public page', () => {
     );
   });
 
-  it('changes nothing else', () => {
+  it('changes nothing else of a text', () => {
     const html = '<h2>a &amp; b</h2>\n<ol start="3"><li>&lt;c&gt; "d"</li></ol><p>e<br>f</p><hr>';
     expect(presentRichText(html, { assetOrigin: 'https://fichiers.test' })).toBe(html);
   });
 });
 
-/** Headings of these levels, one after another, and what becomes of them. */
-function levelled(...levels: number[]): number[] {
+/** Returns the levels shown for headings of the given levels. */
+function shownLevels(...levels: number[]): number[] {
   const html = levels.map((level) => `<h${level}>a</h${level}>`).join('<p>b</p>');
   const shown = serializeHtml(levelHeadings(parseHtml(html)));
   return [...shown.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
@@ -54,12 +54,12 @@ it.each([
   ['that begin too deep', [3, 3, 4], [2, 2, 3]],
   ['that skip one', [2, 4, 4, 2, 3], [2, 3, 3, 2, 3]],
   ['that begin deeper than they go on', [4, 3, 2, 3], [2, 2, 2, 3]],
-])('headings %s are levelled', (_what, written, shown) => {
-  expect(levelled(...written)).toEqual(shown);
-  expect(levelled(...shown)).toEqual(shown);
+])('levelHeadings gives headings %s levels without a gap', (_what, written, shown) => {
+  expect(shownLevels(...written)).toEqual(shown);
+  expect(shownLevels(...shown)).toEqual(shown);
 });
 
-it('a text without headings stays as it is', () => {
+it('levelHeadings leaves a text without headings as it is', () => {
   const html = '<p>a<br>b</p><blockquote><p>c</p></blockquote>';
   expect(serializeHtml(levelHeadings(parseHtml(html)))).toBe(html);
 });

@@ -2,13 +2,13 @@ import { responsiveImage } from '../images/image-address.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
 
-/** How wide an image of the text is shown: the whole window on a phone, the column of text elsewhere. */
+/** `sizes` of an image: the window's width on a phone, the text column's elsewhere. */
 const TEXT_IMAGE_SIZES = '(min-width: 48rem) 44rem, 100vw';
 
 export interface Presentation {
-  /** Prefix of image addresses (D31); empty when the site serves them itself. */
+  /** Prefix of image addresses; empty when the site serves them itself. */
   readonly assetOrigin: string;
-  /** The `sizes` of an image, where the column of text is not of the usual width. */
+  /** `sizes` of images, where the text column is not of the usual width. */
   readonly sizes?: string;
 }
 
@@ -31,15 +31,15 @@ function presentImage(
   });
 }
 
-/** The page's own title. */
+/** Level of the page's title. */
 const TITLE_LEVEL = 1;
 
 /**
- * Headings without a level skipped, under the page's title: each is one deeper than the heading it stands under, so
- * that whoever walks from heading to heading misses nothing (WCAG 2.2, 1.3.1; RGAA 4.1, 9.1).
+ * Returns a tree whose headings skip no level under the page's title: each is one deeper than the heading above it, so
+ * that navigation by headings misses none (WCAG 2.2 SC 1.3.1; RGAA 4.1, 9.1).
  */
 export function levelHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
-  /** The levels, as they were written, of the headings that the place read now stands under. */
+  /** Written levels of the headings above the current node. */
   let above: number[] = [];
   const level = (children: readonly HtmlNode[]): HtmlNode[] =>
     children.map((node) => {
@@ -52,8 +52,8 @@ export function levelHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
   return level(nodes);
 }
 
-/** A wide table scrolls by itself, with the keyboard too, instead of widening the page (WCAG 1.4.10, 2.1.1). */
-function scrollable(table: HtmlElement, position: number): HtmlElement {
+/** Wraps a table so that a wide one scrolls, with the keyboard too, instead of widening the page (WCAG 2.2 SC 1.4.10, 2.1.1). */
+function makeScrollable(table: HtmlElement, position: number): HtmlElement {
   return element('div', [table], {
     class: 'table-scroll',
     tabindex: '0',
@@ -63,8 +63,8 @@ function scrollable(table: HtmlElement, position: number): HtmlElement {
 }
 
 /**
- * Sanitised HTML as a public page shows it: in French typography (D35); headings that skip no level; images in the width that suits the screen,
- * loaded when they come near, their room kept; tables that scroll sideways.
+ * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level; responsive images,
+ * loaded lazily with their space reserved; tables that scroll sideways.
  */
 export function presentRichText(html: string, presentation: Presentation): string {
   let tables = 0;
@@ -75,7 +75,7 @@ export function presentRichText(html: string, presentation: Presentation): strin
       const isOuterTable = node.tag === 'table' && !isInTable;
       const position = isOuterTable ? ++tables : tables;
       const shown = element(node.tag, present(node.children, isInTable || isOuterTable), node.attributes);
-      return isOuterTable ? scrollable(shown, position) : shown;
+      return isOuterTable ? makeScrollable(shown, position) : shown;
     });
   return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html))), false));
 }

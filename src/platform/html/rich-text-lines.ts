@@ -2,44 +2,44 @@ import { cleanText } from '../text/clean-text.ts';
 import { trimEndOf } from '../text/trim-end.ts';
 import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** The smallest parts of a line: words, a line break or an image, and what is said of them (bold, a link…). */
+/** Smallest part of a line, text, a line break or an image, with its marks (bold, a link…). */
 export interface Leaf {
   readonly content: string | HtmlElement;
-  /** Elements around it without their children, the outermost first; each tag at most once. */
+  /** Elements around it without their children, outermost first; each tag at most once. */
   readonly marks: readonly HtmlElement[];
 }
 
-/** Space a browser collapses; the no-break spaces of French typography are not among it. */
+/** Whitespace that a browser collapses; the no-break spaces of French typography are not part of it. */
 const SPACE = ' \t\n\f';
 const LEADING_SPACE = /^[ \t\n\f]+/;
 
 type Attributes = HtmlElement['attributes'];
 
 /**
- * The leaves of one element share its attributes: the object is compared first, else a long address would be read
- * again for each of a hundred thousand leaves.
+ * The leaves of one element share its attributes object: without comparing it first, a long address would be read again
+ * for each of a hundred thousand leaves.
  */
-function sameAttributes(one: Attributes, other: Attributes): boolean {
+function areSameAttributes(one: Attributes, other: Attributes): boolean {
   if (one === other) return true;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** Whether two marks say the same, whatever they have come to hold. */
-function sameMark(one: HtmlElement | undefined, other: HtmlElement | undefined): boolean {
+/** True for marks of the same tag and attributes, whatever their children. */
+function isSameMark(one: HtmlElement | undefined, other: HtmlElement | undefined): boolean {
   return (
     one === other ||
-    (!!one && !!other && one.tag === other.tag && sameAttributes(one.attributes, other.attributes))
+    (!!one && !!other && one.tag === other.tag && areSameAttributes(one.attributes, other.attributes))
   );
 }
 
-function commonMarks(one: readonly HtmlElement[], other: readonly HtmlElement[]): number {
-  const differs = one.findIndex((mark, index) => !sameMark(mark, other[index]));
+function countCommonMarks(one: readonly HtmlElement[], other: readonly HtmlElement[]): number {
+  const differs = one.findIndex((mark, index) => !isSameMark(mark, other[index]));
   return differs < 0 ? one.length : differs;
 }
 
 function haveSameMarks(one: readonly HtmlElement[], other: readonly HtmlElement[]): boolean {
-  return one.length === other.length && commonMarks(one, other) === one.length;
+  return one.length === other.length && countCommonMarks(one, other) === one.length;
 }
 
 function cleanLeaves(leaves: readonly Leaf[]): Leaf[] {
@@ -48,7 +48,7 @@ function cleanLeaves(leaves: readonly Leaf[]): Leaf[] {
     .filter(({ content }) => content !== '');
 }
 
-/** Neighbouring words of which the same is said become one leaf, in clean Unicode. */
+/** Returns the leaves with neighbouring texts of the same marks joined, in clean Unicode. */
 export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
   const joined: Leaf[] = [];
   for (const leaf of cleanLeaves(leaves)) {
@@ -61,7 +61,7 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
       joined[joined.length - 1] = { ...previous, content: previous.content + leaf.content };
     } else joined.push(leaf);
   }
-  // An accent may have come to stand behind its letter.
+  // Joining may have put an accent behind its letter.
   return cleanLeaves(joined);
 }
 
@@ -74,12 +74,12 @@ export function isBlank(text: string): boolean {
   return text.replace(LEADING_SPACE, '') === '';
 }
 
-/** Whether a leaf holds nothing but space a browser collapses. */
+/** True for a leaf of collapsible whitespace only. */
 export function isBlankLeaf({ content }: Leaf): boolean {
   return typeof content === 'string' && isBlank(content);
 }
 
-/** A line without the space at its ends that no browser shows. */
+/** Returns a line without the whitespace at its ends that no browser shows. */
 export function trimLeaves(leaves: readonly Leaf[]): Leaf[] {
   const from = leaves.findIndex((leaf) => !isBlankLeaf(leaf));
   if (from < 0) return [];
@@ -89,12 +89,12 @@ export function trimLeaves(leaves: readonly Leaf[]): Leaf[] {
   return line;
 }
 
-/** The line's elements: an opened mark goes on as long as the leaves that follow have it too. */
+/** Returns a line as elements: a mark stays open as long as the following leaves have it too. */
 export function nestLeaves(leaves: readonly Leaf[]): HtmlNode[] {
   const line = element('');
   let open: HtmlElement[] = [];
   for (const { content, marks } of leaves) {
-    open = open.slice(0, commonMarks(open, marks));
+    open = open.slice(0, countCommonMarks(open, marks));
     for (const mark of marks.slice(open.length)) {
       const opened = element(mark.tag, [], mark.attributes);
       (open.at(-1) ?? line).children.push(opened);

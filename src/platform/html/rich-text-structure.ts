@@ -3,17 +3,17 @@ import type { OwnOrigins } from './own-address.ts';
 import { isBlank, isBlankLeaf, joinLeaves, type Leaf, nestLeaves, trimLeaves } from './rich-text-lines.ts';
 import { type ElementOf, hasRole, keptAttributes } from './rich-text-model.ts';
 
-/** Lists, quotations, tables and figures within one another; deeper ones give their content to the one around. */
-const MAX_CONTAINERS = 10;
+/** Depth of lists, quotations, tables and figures within one another; deeper ones give their content to the one around. */
+const MAX_BLOCK_DEPTH = 10;
 
-/** Where nodes stand: what is said of all of them, and how deep they are. */
+/** Context of the nodes being read: the marks around them and their depth. */
 interface Place {
-  readonly settings: OwnOrigins;
+  readonly origins: OwnOrigins;
   readonly marks: readonly HtmlElement[];
   readonly depth: number;
 }
 
-/** Between blocks a line end is kept, for whoever reads the HTML (D25); other space there means nothing. */
+/** Kept between blocks, so that stored HTML stays readable; other whitespace there means nothing. */
 const LINE_END = '\n';
 
 function isImageRun(leaves: readonly Leaf[]): boolean {
@@ -32,7 +32,7 @@ function onOneLine(leaf: Leaf): Leaf {
     : leaf;
 }
 
-/** One line end after another is one; `push(...)` of a hundred thousand nodes would overflow the stack. */
+/** Appends nodes, line ends in a row as one; `push(...)` of a hundred thousand nodes would overflow the stack. */
 function append(nodes: HtmlNode[], more: readonly HtmlNode[]): void {
   for (const node of more) {
     if (node === LINE_END) pushLineEnd(nodes);
@@ -45,12 +45,12 @@ function pushLineEnd(nodes: HtmlNode[]): void {
 }
 
 /**
- * What a container makes of words that stand in no paragraph: it gives them one (`blocks`), or leaves the first
- * ones as they are (`items`: cells and items of lists); a legend makes one line of everything (`line`).
+ * Treatment of words outside of any paragraph: put in one (`blocks`), the first of them left as they are (`items`: cells
+ * and list items), or everything joined to one line (`line`: captions).
  */
 type FlowForm = 'blocks' | 'items' | 'line';
 
-/** Builds what stands in one container, from whatever was written there. */
+/** Builds the content of one container from whatever was written there. */
 class Flow {
   readonly blocks: HtmlNode[] = [];
   readonly #form: FlowForm;
@@ -70,8 +70,8 @@ class Flow {
     }
   }
 
-  #readImage(node: HtmlElement, { marks, settings }: Place): void {
-    const attributes = keptAttributes(node, settings);
+  #readImage(node: HtmlElement, { marks, origins }: Place): void {
+    const attributes = keptAttributes(node, origins);
     if (attributes) this.#line.push({ content: element('img', [], attributes), marks });
   }
 
@@ -84,7 +84,7 @@ class Flow {
       return;
     }
     this.endLine(around);
-    if (place.depth < MAX_CONTAINERS && hasRole(node.tag, 'block')) {
+    if (place.depth < MAX_BLOCK_DEPTH && hasRole(node.tag, 'block')) {
       append(this.blocks, BUILDERS[node.tag](node, { ...place, depth: place.depth + 1 }));
     } else if (hasRole(node.tag, 'line')) this.#readTextBlock(node, place, node.tag);
     else {
@@ -97,7 +97,7 @@ class Flow {
     const before = this.blocks.length;
     this.read(node.children, place, tag);
     this.endLine(tag);
-    // An empty paragraph is distance an author wanted; an empty heading is nothing.
+    // An empty paragraph is spacing that an author wanted; an empty heading is dropped.
     if (this.blocks.length === before && tag === 'p') this.blocks.push(element('p'));
   }
 
@@ -107,12 +107,12 @@ class Flow {
     return line;
   }
 
-  /** Everything that was read, as one line. */
+  /** Returns everything that was read, as one line. */
   oneLine(): HtmlNode[] {
     return nestLeaves(trimLeaves(this.#takeLine().map(onOneLine)));
   }
 
-  /** Ends the line that was being read, in the block around it, else in a paragraph where it needs one. */
+  /** Ends the current line: in the line block around it, else in a paragraph where it needs one. */
   endLine(around: ElementOf<'line'> | null): void {
     const line = this.#takeLine();
     if (around === 'pre') this.#pushPreformatted(line);
@@ -126,7 +126,7 @@ class Flow {
 
   #pushPreformatted(line: readonly Leaf[]): void {
     if (line.every(isBlankLeaf)) return;
-    // A browser leaves out a line end that follows the tag: none is kept there.
+    // A browser drops a line end right after the tag: kept, each sanitising would remove one more.
     const from = line.findIndex(({ content }) => typeof content !== 'string' || /[^\n]/.test(content));
     const [first, ...rest] = line.slice(from);
     if (first) this.#pushBlock('pre', [withoutLineEnds(first), ...rest]);
@@ -146,10 +146,10 @@ class Flow {
   }
 }
 
-/** One mark of a kind is enough, and no link holds another one. */
+/** Returns the place within a mark. A mark that is there already is not repeated: no link holds another one. */
 function withMark(place: Place, node: HtmlElement): Place {
   if (place.marks.some((mark) => mark.tag === node.tag)) return place;
-  const attributes = keptAttributes(node, place.settings);
+  const attributes = keptAttributes(node, place.origins);
   return attributes ? { ...place, marks: [...place.marks, element(node.tag, [], attributes)] } : place;
 }
 
@@ -174,7 +174,7 @@ function keepFilled(container: HtmlElement): HtmlNode[] {
   return container.children.some((child) => child !== LINE_END) ? [container] : [];
 }
 
-/** A list holds items alone: a list among them belongs to the item before it, anything else becomes one. */
+/** Builds a list of items only: a list among them joins the item before it, anything else becomes an item. */
 function buildList(list: HtmlElement, place: Place): HtmlNode[] {
   const items: HtmlNode[] = [];
   for (const child of list.children) {
@@ -189,17 +189,17 @@ function buildList(list: HtmlElement, place: Place): HtmlNode[] {
     if (isNestedList && previous) append(previous.children, content);
     else if (isItem || content.length > 0) items.push(element('li', content));
   }
-  return keepFilled(element(list.tag, items, keptAttributes(list, place.settings) ?? {}));
+  return keepFilled(element(list.tag, items, keptAttributes(list, place.origins) ?? {}));
 }
 
-/** The rows of a table, and what stood in it outside of any cell. */
+/** Rows of a table, and the nodes that stood outside of any cell. */
 interface TableParts {
   readonly head: HtmlNode[];
   readonly body: HtmlNode[];
   readonly strays: HtmlNode[];
 }
 
-/** A table holds sections of rows of cells alone; what else stood in it goes before it, as browsers do. */
+/** Builds a table of sections of rows of cells only; other nodes in it are put before it, as browsers do. */
 function buildTable(table: HtmlElement, place: Place): HtmlNode[] {
   const parts: TableParts = { head: [], body: [], strays: [] };
   readTable(table.children, parts, place, parts.body);
@@ -245,30 +245,30 @@ function buildCell(cell: HtmlElement, place: Place): HtmlElement {
   return element(
     cell.tag,
     buildFlow(cell.children, place, 'items'),
-    keptAttributes(cell, place.settings) ?? {},
+    keptAttributes(cell, place.origins) ?? {},
   );
 }
 
-/** A figure and its one legend, which stands last; a legend of nothing is a paragraph. */
+/** Builds a figure with one caption, last; the caption of an empty figure becomes a paragraph. */
 function buildFigure(figure: HtmlElement, place: Place): HtmlNode[] {
-  const legend = figure.children.find(
+  const caption = figure.children.find(
     (child): child is HtmlElement => typeof child !== 'string' && child.tag === 'figcaption',
   );
   const content = buildFlow(
-    figure.children.filter((child) => child !== legend),
+    figure.children.filter((child) => child !== caption),
     place,
     'blocks',
   );
   const [filled] = keepFilled(element('figure', content));
-  const line = legend ? legendLine(legend, place) : [];
+  const line = caption ? captionLine(caption, place) : [];
   if (!filled) return line.length > 0 ? [element('p', line)] : [];
   return [element('figure', line.length > 0 ? [...content, element('figcaption', line)] : content)];
 }
 
-/** The words of a legend on one line, whatever blocks it was written in. */
-function legendLine(legend: HtmlElement, place: Place): HtmlNode[] {
+/** Returns a caption as one line, whatever blocks it was written in. */
+function captionLine(caption: HtmlElement, place: Place): HtmlNode[] {
   const flow = new Flow('line');
-  flow.read(legend.children, place, null);
+  flow.read(caption.children, place, null);
   return flow.oneLine();
 }
 
@@ -280,12 +280,12 @@ function isEmptyParagraph(node: HtmlNode | undefined): boolean {
 }
 
 /**
- * Arranges formatted text so that every reader of HTML sees the same tree in it: blocks hold lines, lines hold
- * words, containers hold what they may hold. What it gives, it leaves as it is when given it again.
- * @param nodes elements of the policy, and `div`.
+ * Returns formatted text arranged so that every HTML parser sees the same tree in it: blocks hold lines, lines hold words,
+ * containers hold what they may hold. Idempotent.
+ * @param nodes elements of the model, and `div`.
  */
-export function arrangeRichText(nodes: readonly HtmlNode[], settings: OwnOrigins): HtmlNode[] {
-  const blocks = buildFlow(nodes, { settings, marks: [], depth: 0 }, 'blocks');
+export function arrangeRichText(nodes: readonly HtmlNode[], origins: OwnOrigins): HtmlNode[] {
+  const blocks = buildFlow(nodes, { origins, marks: [], depth: 0 }, 'blocks');
   while (blocks.at(-1) === LINE_END || isEmptyParagraph(blocks.at(-1))) blocks.pop();
   return blocks[0] === LINE_END ? blocks.slice(1) : blocks;
 }

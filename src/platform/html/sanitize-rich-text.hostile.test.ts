@@ -10,8 +10,8 @@ const settings = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 const image = `/uploads/${'k'.repeat(43)}/1200x800.webp`;
 const attributesOf = new Map<string, readonly string[]>(Object.entries(RICH_TEXT_ATTRIBUTES));
 
-/** Everything in a text that the policy does not know. */
-function offences(nodes: readonly HtmlNode[]): string[] {
+/** Returns the elements, attributes and addresses of a text that the model does not allow. */
+function violations(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
     const allowed = attributesOf.get(node.tag);
@@ -22,14 +22,14 @@ function offences(nodes: readonly HtmlNode[]): string[] {
       if (name === 'src' && value !== image) return [value];
       return [];
     });
-    return [...attributes, ...offences(node.children)];
+    return [...attributes, ...violations(node.children)];
   });
 }
 
-/** Sanitises, and says that what comes of it holds the policy and stays as it is. */
+/** Sanitises, and checks that the result keeps to the model and is unchanged when sanitised again. */
 function sanitized(html: string): string {
   const result = sanitizeRichText(html, settings);
-  expect(offences(parseHtml(result))).toEqual([]);
+  expect(violations(parseHtml(result))).toEqual([]);
   expect(sanitizeRichText(result, settings)).toBe(result);
   return result;
 }
@@ -98,11 +98,11 @@ describe('a script', () => {
     '<template><script>alert(1)</script></template>',
     '<slot onslotchange=alert(1)></slot>',
     '<portal src="https://evil.example">',
-  ])('does not stay: %s', (html) => {
+  ])('is removed: %s', (html) => {
     expect(sanitized(html)).not.toMatch(/<[^>]*(script|alert|evil)/i);
   });
 
-  /** Texts that one parser reads as harmless and another, after a rewriting, as a script. */
+  /** Mutation XSS: one parser reads these as harmless, another one, after serialising, as a script. */
   it.each([
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -124,25 +124,25 @@ describe('a script', () => {
     '<plaintext><img src=x onerror=alert(1)>',
     '<<svg>script>alert(1)<</svg>/script>',
     '<svg><svg><b><table><svg></table></b><style><img src=x onerror=alert(1)></style>',
-  ])('does not come back when the text is read again: %s', (html) => {
+  ])('does not appear when the result is parsed again: %s', (html) => {
     const result = sanitized(html);
     expect(result).not.toMatch(/<[^>]*onerror|<script/i);
     expect(presentRichText(result, { assetOrigin: '' })).not.toMatch(/<[^>]*onerror|<script/i);
   });
 });
 
-describe('names that every object has', () => {
+describe('names of the object prototype', () => {
   it.each([
     '<__proto__>x</__proto__><constructor>y</constructor><hasOwnProperty>z</hasOwnProperty>',
     '<p __proto__="x" constructor="y" toString="z" hasownproperty="w">text</p>',
     '<a href="/x" __proto__="javascript:alert(1)">text</a>',
     '<toString><valueOf><prototype>text',
-  ])('mean nothing: %s', (html) => {
+  ])('are no elements or attributes: %s', (html) => {
     expect(sanitized(html)).not.toMatch(/<[^>]*(proto|constructor|tostring)/i);
   });
 });
 
-/** A text from its arrival to its page. @returns `cost`: milliseconds of the processor's work, however busy it is. */
+/** Sanitises and presents a text. @returns `cost`: milliseconds of processor time, however busy the machine. */
 function read(html: string): { result: string; cost: number } {
   const start = process.cpuUsage();
   const result = sanitizeRichText(html, settings);
@@ -154,44 +154,44 @@ function read(html: string): { result: string; cost: number } {
 
 describe('a text of a megabyte', () => {
   const LENGTH = 1_000_000;
-  /** Milliseconds; a quadratic reading of these texts takes from ten seconds to minutes. */
+  /** Milliseconds; in quadratic time these texts take from ten seconds to minutes. */
   const AFFORDABLE = 3_000;
-  /** What costs more is to cost about twice as much as its half; a quadratic reading costs four times as much. */
+  /** A text that costs more must cost about twice its half; in quadratic time it costs four times as much. */
   const GROWTH = 3;
-  /** Milliseconds for a machine on which much else is going on. */
-  const PATIENCE = 120_000;
+  /** Milliseconds, for a busy machine. */
+  const TIMEOUT = 120_000;
   const fill =
     (piece: string, before = '') =>
     (length: number) =>
       before + piece.repeat(Math.ceil(length / piece.length));
 
   it.each([
-    ['a hundred thousand words within one another', fill('<b>')],
-    ['boxes within one another', fill('<div>')],
-    ['lists within one another', fill('<ul><li>')],
-    ['tables within one another', fill('<table><tr><td>')],
-    ['cells and paragraphs never ended', fill('<td><p>')],
-    ['quotations within one another', fill('<blockquote>a')],
+    ['nested marks', fill('<b>')],
+    ['nested boxes', fill('<div>')],
+    ['nested lists', fill('<ul><li>')],
+    ['nested tables', fill('<table><tr><td>')],
+    ['unclosed cells and paragraphs', fill('<td><p>')],
+    ['nested quotations', fill('<blockquote>a')],
     ['closing tags of nothing', (length: number) => fill('<b>')(length / 2) + fill('</z>')(length / 2)],
     ['depth hidden in a drawing', fill('<b>', '<svg><style>')],
     ['depth hidden in a frame', fill('<b>', '<iframe>')],
-    ['depth hidden behind what is cut', fill('<<zz>b>')],
+    ['depth hidden behind a cut', fill('<<zz>b>')],
     ['paragraphs', fill('<p>x</p>')],
     ['rows of a table', fill('<tr>x', '<table>')],
-    ['things that do not belong in a table', fill('<hr>', '<table>')],
+    ['elements that do not belong in a table', fill('<hr>', '<table>')],
     ['items', fill('<li>', '<ul>')],
     ['breaks', fill('<br>')],
-    ['signs', fill('<')],
+    ['angle brackets', fill('<')],
     ['entities', fill('&amp;')],
-    ['comments never ended', fill('<!--')],
-    ['tags never ended', fill('<a ')],
-    ['quotes never ended', fill('<a href="')],
+    ['unclosed comments', fill('<!--')],
+    ['unclosed tags', fill('<a ')],
+    ['unclosed quotes', fill('<a href="')],
     ['attributes', fill('a=1 ', '<p ')],
     ['links', fill('<a href="https://exemple.org/">x</a>')],
     ['spaces of two kinds', fill('<b> </b><i> </i>')],
     ['empty lines', fill('a\n\n')],
-    ['raw text never ended', fill('<textarea>')],
-    ['what stands for scripts', fill('<noscript></p>')],
+    ['unclosed raw text', fill('<textarea>')],
+    ['noscript elements', fill('<noscript></p>')],
     ['spaces within a paragraph', (length: number) => `<p>x${fill(' ')(length)}x</p>`],
     ['spaces within an address', (length: number) => `<a href="/x${fill(' ')(length)}x">x</a>`],
     ['accents on one letter', fill('\u0315\u0300', 'a')],
@@ -201,17 +201,17 @@ describe('a text of a megabyte', () => {
       (length: number) => fill('x<b>y</b>', `<a href="/${fill('h')(length / 2)}">`)(length),
     ],
   ])(
-    'is read in a time that grows with its length alone: %s',
+    'is read in linear time: %s',
     (_what, text) => {
       const { result, cost } = read(text(LENGTH));
       expect(cost).toBeLessThan(cost < AFFORDABLE ? AFFORDABLE : GROWTH * read(text(LENGTH / 2)).cost);
-      expect(offences(parseHtml(result))).toEqual([]);
+      expect(violations(parseHtml(result))).toEqual([]);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
-describe('whatever is written', () => {
+describe('random HTML', () => {
   const PIECES = [
     ...'p br h1 h2 h4 strong b em i u s del ul ol li blockquote a hr table thead tbody tr th td figure figcaption img code pre sub sup div span section'.split(
       ' ',
@@ -252,8 +252,8 @@ describe('whatever is written', () => {
     '<x',
   ];
 
-  /** Numbers that look like chance and are the same each time (Numerical Recipes, `ranqd1`). */
-  function chance(seed: number): (below: number) => number {
+  /** Returns a pseudo-random generator, the same for a seed (Numerical Recipes, `ranqd1`). */
+  function seededRandom(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -261,8 +261,8 @@ describe('whatever is written', () => {
     };
   }
 
-  it('holds the policy and stays as it is when it is sanitised again', () => {
-    const upTo = chance(20_260_302);
+  it('keeps to the model and is unchanged when sanitised again', () => {
+    const upTo = seededRandom(20_260_302);
     const pick = (list: readonly string[]) => list[upTo(list.length)] ?? '';
     for (let count = 0; count < 5_000; count += 1) {
       const length = 1 + upTo(25);

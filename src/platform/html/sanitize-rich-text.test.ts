@@ -10,7 +10,7 @@ function sanitized(html: string): string {
   return result;
 }
 
-describe('what the editor makes', () => {
+describe('HTML of the editor', () => {
   it.each([
     '<p>Un <strong>mot</strong>, un <em>autre</em>, <u>souligné</u>, <s>barré</s>, <code>code</code>.</p>',
     '<h2>Titre</h2><h3>Sous-titre</h3><h4>Intertitre</h4>',
@@ -26,11 +26,11 @@ describe('what the editor makes', () => {
     `<p>texte</p><img src="${image}" alt="" width="400" height="267"><p>texte</p>`,
     `<figure><img src="${image}" alt="x"><figcaption>Une <em>légende</em></figcaption></figure>`,
     '<p>H<sub>2</sub>O, 1<sup>er</sup> mars</p>',
-  ])('is kept as it is: %s', (html) => {
+  ])('is unchanged: %s', (html) => {
     expect(sanitized(html)).toBe(html);
   });
 
-  it('is kept with the line ends between its blocks, for whoever reads the HTML (D25)', () => {
+  it('keeps the line ends between its blocks', () => {
     const html = [
       '<h2>Titre</h2>',
       '<ul>',
@@ -53,16 +53,16 @@ describe('what the editor makes', () => {
     expect(sanitized(html.replaceAll('\n', '\r\n'))).toBe(html);
   });
 
-  it('keeps the no-break spaces of French (D35)', () => {
+  it('keeps the no-break spaces of French', () => {
     const html = '<p>Combien\u202f? Trois\u00a0: «\u202foui\u202f».</p>';
     expect(sanitized(html)).toBe(html);
   });
 });
 
-describe('what other editors make', () => {
+describe('HTML of other editors', () => {
   it.each([
     [
-      'their names of the same things',
+      'synonyms',
       '<b>a</b><i>b</i><del>c</del><strike>d</strike><ins>e</ins><tt>f</tt>',
       '<p><strong>a</strong><em>b</em><s>cd</s><u>e</u><code>f</code></p>',
     ],
@@ -72,7 +72,7 @@ describe('what other editors make', () => {
       '<h2>un</h2><h4>cinq</h4><h4>six</h4>',
     ],
     [
-      'boxes in place of paragraphs',
+      'boxes instead of paragraphs',
       '<div>un</div><div>deux<div>trois</div></div><section>quatre</section>',
       '<p>un</p><p>deux</p><p>trois</p><p>quatre</p>',
     ],
@@ -87,7 +87,7 @@ describe('what other editors make', () => {
       '<p>un</p>',
     ],
     [
-      'a Google document, wrapped in bold that is not bold',
+      'a Google document, wrapped in false bold',
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>un</p><p><b>deux</b></p></b>',
       '<p>un</p><p><strong>deux</strong></p>',
     ],
@@ -108,52 +108,52 @@ describe('what other editors make', () => {
       '<strong>a<p>b</p><ul><li>c</li></ul></strong>',
       '<p><strong>a</strong></p><p><strong>b</strong></p><ul><li><strong>c</strong></li></ul>',
     ],
-    ['words within words twice', '<em>a<em>b</em></em>', '<p><em>ab</em></p>'],
-    ['empty words', '<p>a<strong></strong>b<a href="/x"></a></p>', '<p>ab</p>'],
+    ['the same mark twice', '<em>a<em>b</em></em>', '<p><em>ab</em></p>'],
+    ['marks without words', '<p>a<strong></strong>b<a href="/x"></a></p>', '<p>ab</p>'],
     [
       'a whole page',
       '<!doctype html><html><head><title>T</title><meta charset=utf-8></head><body><p>corps</p></body></html>',
       '<p>corps</p>',
     ],
     [
-      'words within a link, which stays one',
+      'marks within a link, which stays one link',
       '<p><a href="/x">a <strong>b</strong> <em>c</em></a></p>',
       '<p><a href="/x">a <strong>b</strong> <em>c</em></a></p>',
     ],
     [
-      'the same words of the same kind, apart',
+      'neighbouring words of the same mark',
       '<p><strong>a</strong><strong>b</strong></p>',
       '<p><strong>ab</strong></p>',
     ],
-    ['accents written apart', '<p>e\u0301te\u0301</p>', '<p>été</p>'],
+    ['accents apart from their letters', '<p>e\u0301te\u0301</p>', '<p>été</p>'],
     [
       'numbers out of bounds',
       '<ol start="x"><li>a</li></ol><table><tr><td colspan="99999" rowspan="1">b</table>',
       '<ol><li>a</li></ol><table><tbody><tr><td>b</td></tr></tbody></table>',
     ],
     [
-      'legends in paragraphs',
+      'captions in paragraphs',
       `<figure><img src="${image}"><figcaption><p>un</p><p>deux</p></figcaption></figure>`,
       `<figure><img src="${image}" alt=""><figcaption>un deux</figcaption></figure>`,
     ],
-  ])('is read: %s', (_what, html, expected) => {
+  ])('is read as elements of the model: %s', (_what, html, expected) => {
     expect(sanitized(html)).toBe(expected);
   });
 });
 
-describe('text without a tag', () => {
-  it('is read as it was typed: an empty line begins a paragraph, a line stays one', () => {
+describe('text without any tag', () => {
+  it('becomes a paragraph at each empty line and a break at each line end', () => {
     expect(sanitized('Chers amis,\n\nmerci.\r\nÀ bientôt\n')).toBe(
       '<p>Chers amis,</p><p>merci.<br>À bientôt</p>',
     );
   });
 
-  it('may hold the signs that HTML is written with', () => {
+  it('keeps the characters < & > as text', () => {
     expect(sanitized('3 < 5 & 5 > 3')).toBe('<p>3 &lt; 5 &amp; 5 &gt; 3</p>');
   });
 });
 
-describe('nothing', () => {
+describe('a text without content', () => {
   it.each([
     '',
     ' \n ',
@@ -162,18 +162,18 @@ describe('nothing', () => {
     '<ul></ul>',
     '<table><tr></tr></table>',
     '<!-- -->',
-  ])('is nothing, however it is written: %j', (html) => {
+  ])('is stored as an empty text: %j', (html) => {
     expect(sanitized(html)).toBe('');
   });
 
-  it('is trimmed at the end only: distance within a text stays', () => {
+  it('loses empty paragraphs at its end and keeps those within', () => {
     expect(sanitized('<p>a</p><p></p><p>b</p><p></p><p><br></p>')).toBe('<p>a</p><p></p><p>b</p>');
   });
 });
 
 describe('images', () => {
   it.each([image, `https://pamoja.test${image}`, `https://fichiers.test${image}`, ` ${image} `])(
-    'of the site stay, by their path alone: %s',
+    'of the site are kept by their path: %s',
     (src) => {
       expect(sanitized(`<p>a<img src="${src}" alt="b">c</p>`)).toBe(`<p>a<img src="${image}" alt="b">c</p>`);
     },
@@ -189,11 +189,11 @@ describe('images', () => {
     '/api/auth/logout',
     'cid:image001.png',
     '',
-  ])('of others go, with their tag: %s', (src) => {
+  ])('of other sites are left out: %s', (src) => {
     expect(sanitized(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>');
   });
 
-  it('keep a text, an empty one where none was given (WCAG 1.1.1)', () => {
+  it('without an alternative text get an empty one (WCAG 2.2 SC 1.1.1)', () => {
     expect(sanitized(`<img src="${image}" srcset="https://evil.example/x 2x" onerror="x()">`)).toBe(
       `<img src="${image}" alt="">`,
     );
@@ -201,7 +201,7 @@ describe('images', () => {
 });
 
 describe('links', () => {
-  it('that leave the site say so to the browser', () => {
+  it('to other sites get rel="noopener noreferrer", others no rel', () => {
     expect(sanitized('<p><a href="https://exemple.org" target="_blank" rel="opener">a</a></p>')).toBe(
       '<p><a href="https://exemple.org" rel="noopener noreferrer">a</a></p>',
     );
@@ -210,7 +210,7 @@ describe('links', () => {
     );
   });
 
-  it('that lead nowhere they may become words', () => {
+  it('that are not allowed become words', () => {
     expect(sanitized('<p><a href="javascript:x()">a</a> <a name="b">b</a></p>')).toBe('<p>a b</p>');
   });
 });

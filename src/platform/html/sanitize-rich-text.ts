@@ -26,9 +26,7 @@ const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold },
 };
 
-/**
- * A text that holds no tag at all was not written as HTML: an empty line begins a paragraph, a line stays a line.
- */
+/** Returns HTML as it is, and a text without any tag as paragraphs: split at empty lines, a line end becoming a break. */
 function readPlainText(text: string): string {
   if (/<[a-z!/?]/i.test(text)) return text;
   return text
@@ -39,27 +37,26 @@ function readPlainText(text: string): string {
 }
 
 /**
- * What is kept of a text that was sent as HTML (D23): the elements and attributes of the policy, arranged as a
- * browser would read them, links that lead where links may lead, images of this site alone. Whatever else it held
- * is gone, the words stay. Sanitising what was sanitised changes nothing, so that a text saved untouched is
- * unchanged (D25). Time grows with the length of the text.
+ * Returns the part of a sent text that may be stored (`docs/specification/rich-text.md#allow-list`): elements and attributes
+ * of the model, arranged as a browser would read them, allowed links, images of this site only. Of everything else the
+ * words stay. Idempotent: a text saved untouched is unchanged. Linear time.
  */
-export function sanitizeRichText(html: string, settings: OwnOrigins): string {
-  return serializeHtml(sanitizedNodes(html, settings));
+export function sanitizeRichText(html: string, origins: OwnOrigins): string {
+  return serializeHtml(sanitizedNodes(html, origins));
 }
 
-/** A sanitised text, or by how many characters it is longer than it may be. */
+/** Sanitised text, or by how many characters it is too long. */
 export type BoundedText = { readonly html: string } | { readonly excess: number };
 
-/** {@link sanitizeRichText} for what is to be stored: counted as it would be stored, and not written where it is too long. */
-export function sanitizeWithin(html: string, settings: OwnOrigins, maxLength: number): BoundedText {
-  const nodes = sanitizedNodes(html, settings);
+/** Returns {@link sanitizeRichText} of a text, or its excess over `maxLength` without writing it; counted as stored. */
+export function sanitizeWithin(html: string, origins: OwnOrigins, maxLength: number): BoundedText {
+  const nodes = sanitizedNodes(html, origins);
   const excess = htmlLength(nodes) - maxLength;
   return excess > 0 ? { excess } : { html: serializeHtml(nodes) };
 }
 
-function sanitizedNodes(html: string, settings: OwnOrigins): HtmlNode[] {
+function sanitizedNodes(html: string, origins: OwnOrigins): HtmlNode[] {
   const lines = html.replace(/\r\n?/g, '\n');
   const safe = sanitizeHtml(limitNesting(readPlainText(lines), MAX_NESTING), LIBRARY_OPTIONS);
-  return arrangeRichText(parseHtml(safe), settings);
+  return arrangeRichText(parseHtml(safe), origins);
 }

@@ -11,7 +11,7 @@ const LONG = '<p>Une longue phrase.</p>'.repeat(1000);
 let processor: TextProcessor | undefined;
 
 function givenProcessor(limits: Partial<TextLimits> = {}): TextProcessor {
-  processor = createTextProcessor({ atOnce: 100, waiting: 2, time: 60_000, ...limits });
+  processor = createTextProcessor({ inlineLength: 100, queued: 2, timeout: 60_000, ...limits });
   return processor;
 }
 
@@ -19,10 +19,10 @@ afterEach(async () => {
   await processor?.close();
 });
 
-describe('reading texts', () => {
-  it('gives for a long text, in its own thread, what it gives for a short one', async () => {
+describe('text processor', () => {
+  it('answers the same from the worker thread as from the calling thread', async () => {
     const apart = givenProcessor();
-    const here = createTextProcessor({ atOnce: 1_000_000, waiting: 0, time: 0 });
+    const here = createTextProcessor({ inlineLength: 1_000_000, queued: 0, timeout: 0 });
     const image = `<img src="/uploads/${'k'.repeat(43)}/1200x800.webp" alt="">`;
     const html = `<script>x</script>${LONG}${image}`;
     const read = await apart.read(html, READING);
@@ -35,7 +35,7 @@ describe('reading texts', () => {
     expect(await apart.images(LONG + image)).toEqual([`/uploads/${'k'.repeat(43)}/1200x800.webp`]);
   });
 
-  it('lets others go on while a long text is read', async () => {
+  it('does not block the event loop while a long text is read', async () => {
     const reading = givenProcessor().read(LONG.repeat(5), READING);
     const turns = await Promise.race([
       reading.then(() => 'the text'),
@@ -45,31 +45,31 @@ describe('reading texts', () => {
     await expect(reading).resolves.toHaveProperty('html');
   });
 
-  it('says by how much a text is too long, counted as it would be stored', async () => {
+  it('answers the excess of a text that is too long, counted as it would be stored', async () => {
     expect(await givenProcessor().read('<'.repeat(50_001), READING)).toEqual({ excess: 11 });
   });
 
-  it('counts a long address around many paragraphs without writing it for each', async () => {
+  it('counts a long link around many paragraphs without writing it for each', async () => {
     const html = `<a href="/${'h'.repeat(100_000)}">${'<p>x</p>'.repeat(20_000)}</a>`;
     const { excess } = (await givenProcessor().read(html, READING)) as { excess: number };
     expect(excess).toBeGreaterThan(2_000_000_000);
   });
 
-  it('refuses more texts than may wait', async () => {
+  it('rejects a text as overloaded where the queue is full', async () => {
     const texts = givenProcessor();
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => texts.search(LONG)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     expect(answers[3]).toMatchObject({ reason: { code: 'overloaded', retryAfter: 5 } });
   });
 
-  it('gives up a text that takes too long, and reads the next one', async () => {
-    const texts = givenProcessor({ time: 1 });
+  it('rejects a text after the timeout, and handles the next one', async () => {
+    const texts = givenProcessor({ timeout: 1 });
     await expect(texts.search(LONG)).rejects.toMatchObject({ code: 'overloaded' });
     await expect(texts.search('court')).resolves.toBe('court');
     await expect(texts.search(LONG)).rejects.toMatchObject({ code: 'overloaded' });
   });
 
-  it('refuses what waits when it is closed, and whatever comes after', async () => {
+  it('rejects queued and later texts once it is closed', async () => {
     const texts = givenProcessor();
     const waiting = Promise.allSettled([texts.search(LONG), texts.search(LONG)]);
     await texts.close();

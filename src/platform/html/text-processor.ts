@@ -2,52 +2,52 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../app-error.ts';
 import type { Presentation } from './present-rich-text.ts';
 import {
-  type ReadText,
+  type ReadSettings,
   runTextTask,
-  type TextOrder,
-  type TextReading,
+  type StorableText,
+  type TextRequest,
   type TextResult,
   type TextTooLong,
 } from './text-tasks.ts';
 
-/** Reads and presents texts; long ones in a thread of their own, so that nobody else waits for them. */
+/** Reads and presents texts; long ones in a worker thread, so that they do not block other requests. */
 export interface TextProcessor {
-  /** A text on its way in. */
-  read(sent: string, reading: TextReading): Promise<ReadText | TextTooLong>;
-  /** Sanitised HTML as a page shows it. */
+  /** Sanitises a sent text. */
+  read(sent: string, settings: ReadSettings): Promise<StorableText | TextTooLong>;
+  /** Returns sanitised HTML as a page shows it. */
   present(html: string, presentation: Presentation): Promise<string>;
-  /** What sanitised HTML is found by. */
+  /** Returns the text that sanitised HTML is searched by. */
   search(html: string): Promise<string>;
-  /** The addresses of its images, each once. */
+  /** Returns the addresses of its images, each once. */
   images(html: string): Promise<string[]>;
-  /** Ends the thread; what still waits is refused. */
+  /** Ends the thread; queued texts are rejected. */
   close(): Promise<void>;
 }
 
 export interface TextLimits {
-  /** Characters of a text that is read at once, where it comes: 20 ms of work at the worst. */
-  readonly atOnce: number;
-  /** Texts that wait for the one being read. */
-  readonly waiting: number;
-  /** Milliseconds for one text; the longest that is taken needs a tenth of it. */
-  readonly time: number;
+  /** Characters of the longest text handled in the calling thread: 20 ms of work at worst. */
+  readonly inlineLength: number;
+  /** Texts queued behind the current one. */
+  readonly queued: number;
+  /** Milliseconds for one text; the longest accepted one needs a tenth of it. */
+  readonly timeout: number;
 }
 
-const LIMITS: TextLimits = { atOnce: 10_000, waiting: 50, time: 20_000 };
+const LIMITS: TextLimits = { inlineLength: 10_000, queued: 50, timeout: 20_000 };
 
-/** Seconds after which whoever was refused may come again. */
+/** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 5;
 
 interface Job {
-  readonly order: TextOrder;
+  readonly request: TextRequest;
   readonly resolve: (result: TextResult) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** One thread, begun with the first long text; a broken one costs its text alone, the next text begins another. */
+/** One worker thread, started with the first long text; a crash costs its current text only, the next one starts another. */
 class TextThread {
   readonly #limits: TextLimits;
-  readonly #waiting: Job[] = [];
+  readonly #queue: Job[] = [];
   #worker: Worker | undefined;
   #current: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -57,76 +57,79 @@ class TextThread {
     this.#limits = limits;
   }
 
-  run(order: TextOrder): Promise<TextResult> {
+  run(request: TextRequest): Promise<TextResult> {
     if (this.#isClosed) return Promise.reject(new AppError('unavailable', { retryAfter: RETRY_AFTER }));
-    if (this.#waiting.length >= this.#limits.waiting) {
+    if (this.#queue.length >= this.#limits.queued) {
       return Promise.reject(new AppError('overloaded', { retryAfter: RETRY_AFTER }));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, resolve, reject });
-      this.#next();
+      this.#queue.push({ request, resolve, reject });
+      this.#startNext();
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     const closed = new AppError('unavailable', { retryAfter: RETRY_AFTER });
-    for (const job of this.#waiting.splice(0)) job.reject(closed);
-    await this.#drop(closed);
+    for (const job of this.#queue.splice(0)) job.reject(closed);
+    await this.#terminate(closed);
   }
 
-  #next(): void {
+  #startNext(): void {
     if (this.#current || this.#isClosed) return;
-    this.#current = this.#waiting.shift();
+    this.#current = this.#queue.shift();
     if (!this.#current) return;
-    this.#worker ??= this.#start();
-    // A text that is being read keeps a command alive until it is; an idle thread keeps nothing alive.
+    this.#worker ??= this.#createWorker();
+    // Without ref, a command would exit before its text is read; an idle thread must keep nothing alive.
     this.#worker.ref();
-    this.#worker.postMessage(this.#current.order);
+    this.#worker.postMessage(this.#current.request);
     this.#timer = setTimeout(
-      () => void this.#drop(new AppError('overloaded', { retryAfter: RETRY_AFTER })).then(() => this.#next()),
-      this.#limits.time,
+      () =>
+        void this.#terminate(new AppError('overloaded', { retryAfter: RETRY_AFTER })).then(() =>
+          this.#startNext(),
+        ),
+      this.#limits.timeout,
     );
   }
 
-  #start(): Worker {
+  #createWorker(): Worker {
     const worker = new Worker(new URL('./text-worker.ts', import.meta.url));
     const fail = (error: Error) => {
       if (this.#worker !== worker) return;
-      void this.#drop(error).then(() => this.#next());
+      void this.#terminate(error).then(() => this.#startNext());
     };
     worker.on('message', (result: TextResult) => {
       worker.unref();
-      this.#finish()?.resolve(result);
-      this.#next();
+      this.#takeCurrent()?.resolve(result);
+      this.#startNext();
     });
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`The thread that reads texts ended with ${code}`)));
     return worker;
   }
 
-  /** The text that was being read, which is no longer. */
-  #finish(): Job | undefined {
+  /** Ends the current job, without an answer yet. */
+  #takeCurrent(): Job | undefined {
     clearTimeout(this.#timer);
     const job = this.#current;
     this.#current = undefined;
     return job;
   }
 
-  async #drop(error: Error): Promise<void> {
+  async #terminate(error: Error): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#finish()?.reject(error);
+    this.#takeCurrent()?.reject(error);
     await worker?.terminate();
   }
 }
 
 export function createTextProcessor(limits: TextLimits = LIMITS): TextProcessor {
   const thread = new TextThread(limits);
-  const run = async (order: TextOrder): Promise<TextResult> =>
-    order.input[0].length <= limits.atOnce ? runTextTask(order) : thread.run(order);
+  const run = async (request: TextRequest): Promise<TextResult> =>
+    request.input[0].length <= limits.inlineLength ? runTextTask(request) : thread.run(request);
   return {
-    read: async (...input) => (await run({ task: 'read', input })) as ReadText | TextTooLong,
+    read: async (...input) => (await run({ task: 'read', input })) as StorableText | TextTooLong,
     present: async (...input) => (await run({ task: 'present', input })) as string,
     search: async (...input) => (await run({ task: 'search', input })) as string,
     images: async (...input) => (await run({ task: 'images', input })) as string[],
@@ -135,21 +138,20 @@ export function createTextProcessor(limits: TextLimits = LIMITS): TextProcessor 
 }
 
 /**
- * The same reader of texts, which reads each text once: for the length of one use case. What the use case has asked
- * before its transaction is there at once inside it; a transaction that waits for the thread that reads long texts
- * makes everybody wait who writes.
+ * Returns a processor that handles each text once, for the length of one use case. Results asked for before a transaction
+ * are there at once inside it: a transaction that waits for the worker thread blocks every other writer.
  */
-export function rememberTexts(texts: TextProcessor): TextProcessor {
-  const searched = new Map<string, Promise<string>>();
+export function memoizeTexts(texts: TextProcessor): TextProcessor {
+  const searchTexts = new Map<string, Promise<string>>();
   const images = new Map<string, Promise<string[]>>();
-  const once = <Result>(known: Map<string, Promise<Result>>, html: string, read: () => Promise<Result>) => {
-    const result = known.get(html) ?? read();
-    known.set(html, result);
+  const once = <Result>(results: Map<string, Promise<Result>>, html: string, read: () => Promise<Result>) => {
+    const result = results.get(html) ?? read();
+    results.set(html, result);
     return result;
   };
   return {
     ...texts,
-    search: (html) => once(searched, html, () => texts.search(html)),
+    search: (html) => once(searchTexts, html, () => texts.search(html)),
     images: (html) => once(images, html, () => texts.images(html)),
   };
 }

@@ -5,33 +5,33 @@ import { plainText, richTextImages } from './plain-text.ts';
 import { type Presentation, presentRichText } from './present-rich-text.ts';
 import { sanitizeWithin } from './sanitize-rich-text.ts';
 
-/** How a text that was sent is read. */
-export interface TextReading {
+/** Settings for reading a sent text. */
+export interface ReadSettings {
   readonly origins: OwnOrigins;
-  /** Characters of the sanitised HTML. */
+  /** In characters of the sanitised HTML. */
   readonly maxLength: number;
-  /** Characters, as people count them, of its opening words. */
+  /** In characters as people count them (code points). */
   readonly openingLength: number;
 }
 
-/** A text as it is stored, and what is stored beside it. */
-export interface ReadText {
+/** Text as it is stored, and what is stored beside it. */
+export interface StorableText {
   /** Sanitised. */
   readonly html: string;
-  /** Its first words. */
+  /** Plain text of its beginning. */
   readonly opening: string;
-  /** What it is found by. */
+  /** Text that it is searched by. */
   readonly searched: string;
 }
 
-/** A text that would be stored in more characters than it may have. */
+/** Refusal of a text that would be stored in too many characters. */
 export interface TextTooLong {
   readonly excess: number;
 }
 
-/** All that takes long with a long text; each can run in either thread. */
+/** Everything that takes long with a long text; each task can run in either thread. */
 export const TEXT_TASKS = {
-  read: (sent: string, { origins, maxLength, openingLength }: TextReading): ReadText | TextTooLong => {
+  read: (sent: string, { origins, maxLength, openingLength }: ReadSettings): StorableText | TextTooLong => {
     const text = sanitizeWithin(cleanText(sent), origins, maxLength);
     if ('excess' in text) return text;
     const words = plainText(text.html);
@@ -48,23 +48,23 @@ export const TEXT_TASKS = {
 export type TextTasks = typeof TEXT_TASKS;
 export type TextTaskName = keyof TextTasks;
 
-/** What is asked of the other thread; both are plain data. */
-export type TextOrder = {
+/** Message to the worker thread: plain data. */
+export type TextRequest = {
   [Name in TextTaskName]: { readonly task: Name; readonly input: Parameters<TextTasks[Name]> };
 }[TextTaskName];
 
 export type TextResult<Name extends TextTaskName = TextTaskName> = ReturnType<TextTasks[Name]>;
 
-/** Does what an order asks, in the thread that calls it. */
-export function runTextTask(order: TextOrder): TextResult {
-  switch (order.task) {
+/** Runs a task in the calling thread. */
+export function runTextTask(request: TextRequest): TextResult {
+  switch (request.task) {
     case 'read':
-      return TEXT_TASKS.read(...order.input);
+      return TEXT_TASKS.read(...request.input);
     case 'present':
-      return TEXT_TASKS.present(...order.input);
+      return TEXT_TASKS.present(...request.input);
     case 'search':
-      return TEXT_TASKS.search(...order.input);
+      return TEXT_TASKS.search(...request.input);
     case 'images':
-      return TEXT_TASKS.images(...order.input);
+      return TEXT_TASKS.images(...request.input);
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { runTextTask, type TextOrder } from './text-tasks.ts';
+import { runTextTask, type TextRequest } from './text-tasks.ts';
 
-/** The thread in which long texts are read: one order at a time, answered by its result. */
-parentPort?.on('message', (order: TextOrder) => parentPort?.postMessage(runTextTask(order)));
+/** Worker thread for long texts: answers each request with its result. */
+parentPort?.on('message', (request: TextRequest) => parentPort?.postMessage(runTextTask(request)));

@@ -6,11 +6,11 @@ import { hasRole, isVerbatim as isVerbatimElement } from './rich-text-model.ts';
 interface TextRun {
   readonly text: string;
   readonly isVerbatim: boolean;
-  /** Texts of one run stand in one line of text. */
+  /** Number of the line of text it belongs to. */
   readonly line: number;
 }
 
-/** The texts of a tree in the order they are read, and which of them meet. */
+/** Returns the texts of a tree in reading order. */
 function textRuns(nodes: readonly HtmlNode[]): TextRun[] {
   const runs: TextRun[] = [];
   let line = 0;
@@ -18,7 +18,7 @@ function textRuns(nodes: readonly HtmlNode[]): TextRun[] {
     for (const node of children) {
       if (typeof node === 'string') runs.push({ text: node, isVerbatim, line });
       else {
-        // The words before and after a mark stand in one line with it.
+        // Words before and after a mark belong to one line with it.
         const isMark = hasRole(node.tag, 'mark');
         if (!isMark) line++;
         visit(node.children, isVerbatim || isVerbatimElement(node.tag));
@@ -30,7 +30,7 @@ function textRuns(nodes: readonly HtmlNode[]): TextRun[] {
   return runs;
 }
 
-/** A text typeset between its neighbours, so that bold words, say, are followed by a narrow space too. */
+/** Returns a text typeset between its neighbours: a space after bold words becomes a narrow one, too. */
 function typesetRun(run: TextRun, before: TextRun | undefined, after: TextRun | undefined): string {
   if (run.isVerbatim) return run.text;
   const previous = before?.line === run.line ? (before.text.at(-1) ?? '') : '';
@@ -38,7 +38,7 @@ function typesetRun(run: TextRun, before: TextRun | undefined, after: TextRun | 
   return typeset(previous + run.text + next).slice(previous.length, next ? -next.length : undefined);
 }
 
-/** A tree with these texts in the place of its own. */
+/** Returns a tree with its texts replaced, in order. */
 function withTexts(nodes: readonly HtmlNode[], replacements: readonly string[]): HtmlNode[] {
   const texts = replacements.values();
   const rebuild = (children: readonly HtmlNode[]): HtmlNode[] =>
@@ -51,8 +51,8 @@ function withTexts(nodes: readonly HtmlNode[], replacements: readonly string[]):
 }
 
 /**
- * French typography (D35) in the texts of a tree, never in its attributes, nor in `code` and `pre`. Done twice, it
- * changes nothing more.
+ * Returns a tree with French typography (`docs/specification/readers.md#typography`) in its texts, never in attributes,
+ * `code` or `pre`. Idempotent.
  */
 export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
   const runs = textRuns(nodes);
@@ -62,8 +62,8 @@ export function typesetHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
   );
 }
 
-/** The same for a text that comes from elsewhere into the editor: its straight double quotes become « » too. */
-export function typesetForeignHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
+/** Returns {@link typesetHtml} of a pasted text, its straight double quotes as « ». */
+export function typesetPastedHtml(nodes: readonly HtmlNode[]): HtmlNode[] {
   let line = -1;
   let quotes = new FrenchQuotes();
   const texts = textRuns(nodes).map((run) => {

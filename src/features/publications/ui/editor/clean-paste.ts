@@ -9,7 +9,7 @@ import { limitNesting, MAX_NESTING } from '#platform/html/limit-nesting.ts';
 import type { OwnOrigins } from '#platform/html/own-address.ts';
 import { HEADINGS } from '#platform/html/rich-text-model.ts';
 import { arrangeRichText } from '#platform/html/rich-text-structure.ts';
-import { typesetForeignHtml } from '#platform/html/typeset-html.ts';
+import { typesetPastedHtml } from '#platform/html/typeset-html.ts';
 import { groupPastedItems } from './pasted-lists.ts';
 import { readPastedNodes } from './pasted-nodes.ts';
 import { plainTextToHtml } from './plain-text-to-html.ts';
@@ -62,7 +62,7 @@ function tidy(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** Structure that came from elsewhere, as this site keeps it, in its typography. */
 function arrangePasted(nodes: readonly HtmlNode[], settings: OwnOrigins): string {
-  return serializeHtml(typesetForeignHtml(tidy(arrangeRichText(nodes, settings))));
+  return serializeHtml(typesetPastedHtml(tidy(arrangeRichText(nodes, settings))));
 }
 
 export interface CleanedHtml {

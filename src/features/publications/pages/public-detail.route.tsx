@@ -19,7 +19,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const detail = await loadForScreen(services.log, words.errors.load, () =>
     readPublicDetail(services, kind, params.slug),
   );
-  // A slug that it used to have leads to the present one, for good (D8).
+  // A slug that it used to have leads to the present one, for good.
   if (detail.found === 'moved') throw redirect(`/${words.path}/${detail.slug}`, 301);
   if (detail.found === 'nothing') throw data(null, { status: 404 });
   const { publication, newer, older } = detail;

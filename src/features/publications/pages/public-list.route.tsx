@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = {
     title: list.page === 1 ? title : `${menuTitle}, page ${list.page}`,
     description,
-    // The short address is the canonical one (D4).
+    // The short address is the canonical one (docs/specification/addresses.md#canonical-addresses).
     path: pageAddress(`/${path}`, list.page),
     image: list.items[0]?.coverImage ?? null,
     trail: TRAIL_TO_LISTS,

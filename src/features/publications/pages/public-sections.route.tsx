@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The three sections with their newest item each (D5). */
+/** The three sections with their newest item each. */
 export default function PublicSections({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>

@@ -11,7 +11,7 @@ function loadEditor() {
   return import('./editor/rich-text-editor.tsx');
 }
 
-/** Pixels [9]. */
+/** Height of the editor in pixels. */
 export type EditorHeight = 400 | 500;
 
 const HEIGHTS: Record<EditorHeight, string> = { 400: 'h-[400px]', 500: 'h-[500px]' };
@@ -20,7 +20,7 @@ interface BodyFieldProps {
   readonly form: UseFormReturn<PublicationFormValues>;
   /** The text as it is stored, empty for a new one. */
   readonly stored: string;
-  /** A plain text area with the HTML as it is kept, in place of the editor (D25). */
+  /** A plain text area with the HTML as it is kept, in place of the editor. */
   readonly isPlain: boolean;
   readonly height: EditorHeight;
   readonly onUpload: (file: File) => Promise<UploadedImage>;

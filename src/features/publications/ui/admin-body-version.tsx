@@ -2,14 +2,14 @@ import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 
-/** A text as it would be read on the site, whoever wrote it and however (D23). */
+/** Shows a text as it would be read on the site: sanitised again, since a draft may hold anything. */
 export default function BodyVersion({ html }: { html: string }) {
   const settings = useSiteSettings();
   const safe = presentRichText(sanitizeRichText(html, settings), { assetOrigin: settings.assetOrigin });
   return (
     <div
       className="rich-text text-sm"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here (D23)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

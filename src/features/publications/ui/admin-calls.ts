@@ -5,7 +5,7 @@ import { PUBLICATION_WORDS } from '../publication-words.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';
 import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
-/** A publication with the version it was read in (D13). */
+/** A publication with the version it was read in. */
 export interface ReadPublication {
   readonly publication: Publication;
   readonly etag: string | null;
@@ -54,7 +54,7 @@ function uploadedAddress(file: File): Promise<string> {
   return address;
 }
 
-/** Creates a publication, or changes what was changed of one (D13). @throws {ApiError} */
+/** Creates a publication, or changes what was changed of one. @throws {ApiError} */
 export async function sendPublication(
   values: PublicationFormValues,
   sending: PublicationSending,

@@ -6,13 +6,13 @@ import { PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface CoverFieldProps {
   readonly control: Control<PublicationFormValues>;
-  /** Whether addresses are typed in place of files chosen (D25). */
+  /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
   readonly isPlain: boolean;
 }
 
 const LABEL = 'Image de couverture';
 
-/** The cover image: required, shown, replaceable [5]. */
+/** The cover image: required, shown, replaceable. */
 export function CoverField({ control, isPlain }: CoverFieldProps) {
   const { field, fieldState } = useController({
     control,

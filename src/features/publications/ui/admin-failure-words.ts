@@ -4,12 +4,12 @@ import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.t
 
 type Doing = Exclude<keyof PublicationWords['errors'], 'publicList'>;
 
-/** Where the specification lets the server's own sentence speak before its own [8]. */
+/** True where the server's own sentence is said in place of ours (docs/specification/sentences.md). */
 function serverSpeaksFirst(kind: PublicationKind, doing: Doing): boolean {
   return doing === 'create' || (kind === 'article' && (doing === 'list' || doing === 'trash'));
 }
 
-/** What is said when something about a publication fails [8]. */
+/** Returns the sentence for something about a publication that failed (docs/specification/sentences.md). */
 export function failureWords(kind: PublicationKind, doing: Doing): FailureWords {
   return {
     sentence: PUBLICATION_WORDS[kind].errors[doing],

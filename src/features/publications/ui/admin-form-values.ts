@@ -16,7 +16,7 @@ export interface ImageValue {
   readonly caption: string;
 }
 
-/** What the create and edit screens let one fill in; the names are the API's [7]. */
+/** The fields of the create and edit screens; the names are the API's. */
 export interface PublicationFormValues {
   title: string;
   /** HTML. */
@@ -33,7 +33,7 @@ export interface PublicationFormValues {
 export type PublicationBase = FormBase<PublicationFormValues, Publication>;
 export type PublicationSending = SaveRequest<PublicationFormValues, Publication>;
 
-/** A new publication's form: published, now [5]. */
+/** Returns the values of a new publication's form: published, now. */
 export function newFormBase(now: Date, timeZone: string): PublicationBase {
   return {
     item: null,

@@ -10,7 +10,7 @@ import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface ImagesFieldProps {
   readonly control: Control<PublicationFormValues>;
-  /** Whether addresses are typed in place of files chosen (D25). */
+  /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
   readonly isPlain: boolean;
 }
 
@@ -117,7 +117,7 @@ function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRow
   );
 }
 
-/** The extra images with their captions, in their order [5]. */
+/** The extra images with their captions, in their order. */
 export function ImagesField({ control, isPlain }: ImagesFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'images' });
   const { errors } = useFormState({ control, name: 'images' });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PictureInput, type PictureValue, pictureAt } from '#admin/index.ts';
 
-/** Whether a picture is given by its address: where files are not chosen, and none was chosen before (D25). */
+/** True when a picture is given by its address: files are not chosen here, and none was chosen before. */
 export function isTyped(picture: PictureValue, isPlain: boolean): boolean {
   return isPlain && picture.kind !== 'file';
 }
@@ -9,7 +9,7 @@ export function isTyped(picture: PictureValue, isPlain: boolean): boolean {
 interface PictureOrAddressProps extends Pick<ComponentProps<typeof PictureInput>, 'attributes' | 'inputRef'> {
   readonly value: PictureValue;
   readonly onChange: (value: PictureValue) => void;
-  /** Whether addresses are typed in place of files chosen (D25). */
+  /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
   readonly isPlain: boolean;
 }
 

@@ -34,7 +34,7 @@ interface PublicationFormScreenProps {
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
 
-/** What creating it does: it depends on the status and the date as they are now (D15). */
+/** The main button's words: creating does something else for each status. */
 const CREATE_LABELS: Record<ShownStatus, string> = {
   draft: 'Créer le brouillon',
   scheduled: 'Programmer',
@@ -46,7 +46,7 @@ function saveLabels(isNew: boolean, status: ShownStatus): SaveLabels {
   return { idle: 'Enregistrer', busy: 'Enregistrement...' };
 }
 
-/** The editor is lower on an article's edit screen [9]. */
+/** Returns the editor's height, lower on an article's edit screen (docs/specification/back-office.md#publication-forms). */
 function editorHeight({ kind }: AdminKind, isNew: boolean): EditorHeight {
   return kind === 'article' && !isNew ? 400 : 500;
 }
@@ -66,7 +66,7 @@ function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
   );
 }
 
-/** Between an echo's plain fields and the editor with uploads (D25). */
+/** Between an echo's plain fields and the editor with uploads. */
 function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPlain: boolean) => void }) {
   return (
     <label className="mb-4 flex min-h-11 cursor-pointer items-center gap-3">
@@ -155,7 +155,7 @@ function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
   );
 }
 
-/** The create and edit screens of the three kinds [2, 5]. */
+/** The create and edit screens of the three kinds. */
 export function PublicationFormScreen({ admin, initial }: PublicationFormScreenProps) {
   const autosaved = useAutosavedForm<PublicationFormValues, Publication>({
     name: `${admin.kind}/${initial.item?.id ?? 'new'}`,

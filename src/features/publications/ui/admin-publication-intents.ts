@@ -4,7 +4,7 @@ import type { PublicationKind, PublicationStatus } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { failureWords } from './admin-failure-words.ts';
 
-/** What can be done to publications of a list or the trash, one or several at once [7]. */
+/** Returns the actions of a list and of the trash, for one publication or several. */
 export function publicationIntents(kind: PublicationKind) {
   const words = PUBLICATION_WORDS[kind];
   const addressOf = (id: string) => `/${words.path}/${encodeURIComponent(id)}`;

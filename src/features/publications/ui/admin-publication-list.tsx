@@ -105,7 +105,7 @@ function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>
   ];
 }
 
-/** Everything of one kind that is not in the trash [2]. */
+/** Everything of one kind that is not in the trash. */
 export function PublicationListScreen({ admin, page }: ScreenProps) {
   const { kind, words, listPath } = admin;
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });

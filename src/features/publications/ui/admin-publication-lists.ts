@@ -26,14 +26,14 @@ export const PUBLICATION_LIST: ListSpec = {
   ],
 };
 
-/** Where the trash of each kind is listed; the specification's addresses differ [7]. */
+/** The trash of each kind in the API; its paths differ (docs/specification/trash.md#publications). */
 const TRASH_LISTS: Record<PublicationKind, string> = {
   article: '/articles/trash/all',
   bulletin: '/bulletins/trash/all',
   echo: '/echos/trash',
 };
 
-/** Everything but the trash, drafts and scheduled ones too (D15), without the texts: links are metered. */
+/** Loads everything but the trash, drafts and scheduled ones too, without the texts: links are metered. */
 export function loadPublications(
   request: Request,
   kind: PublicationKind,

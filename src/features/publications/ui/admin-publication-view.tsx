@@ -39,7 +39,7 @@ function Images({ images }: Pick<Publication, 'images'>) {
   );
 }
 
-/** A publication as it is kept, the same for the three kinds (D25b). */
+/** A publication as it is stored, the same for the three kinds (docs/specification/back-office.md#view-screens). */
 export function PublicationViewScreen({ publication }: { publication: Publication }) {
   const admin = adminKindOf(useLocation().pathname);
   const { assetOrigin } = useSiteSettings();
@@ -79,7 +79,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
           />
           <div
             className="rich-text"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML (D23)
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML
             dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }) }}
           />
           <Images images={images} />

@@ -25,7 +25,7 @@ function zoneName(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** What an administrator will see of the status and the date as they are in the form (D15). */
+/** Returns the status as lists will show it, by the status and the date in the form. */
 export function useShownStatus(control: Control<PublicationFormValues>): ShownStatus {
   const { timeZone } = useSiteSettings();
   const [status, local] = useWatch({ control, name: ['status', 'publishedAt'] });
@@ -38,7 +38,7 @@ export function PublishingFields({ form, base }: PublishingFieldsProps) {
   const { register, formState } = form;
   const status = useShownStatus(form.control);
   const error = formState.errors.publishedAt?.message;
-  // One that was kept without a date (an echo, D16) may stay so.
+  // One that was kept without a date (an echo) may stay so.
   const mayBeUndated = base.item !== null && base.values.publishedAt === '';
   return (
     <>

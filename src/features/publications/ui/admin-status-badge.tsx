@@ -7,7 +7,7 @@ const STATUS_STYLES: Record<ShownStatus, string> = {
   published: 'border-transparent bg-success text-success-content',
 };
 
-/** Draft, scheduled or published (D15), in words and not by colour alone. */
+/** Draft, scheduled or published, in words and not by colour alone. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <span

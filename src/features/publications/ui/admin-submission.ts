@@ -9,7 +9,7 @@ export interface SubmissionContext {
   readonly now: Date;
 }
 
-/** What the API is to be sent: an echo without new files as JSON, whole [7]; all others as multipart. */
+/** The body of a call: JSON, whole, for an echo without new files; multipart for all others. */
 export type Submission = { readonly json: unknown } | { readonly form: FormData };
 
 type Upload = (file: File) => Promise<string>;
@@ -53,7 +53,7 @@ function addressOf(picture: PictureValue): string | null {
   return picture.kind === 'address' ? picture.url.trim() : null;
 }
 
-/** An echo as a whole, as its edit screen sends it [7]; what was not touched is what was kept, to the letter. */
+/** Returns a whole echo, as its edit screen sends it; what was not touched is what was kept, to the letter. */
 function entityOf(values: PublicationFormValues, { base, changed }: WhatToSend, context: SubmissionContext) {
   const entity: Record<string, unknown> = { ...base.item, updatedAt: context.now.toISOString() };
   for (const name of ['title', 'details', 'status'] as const) {
@@ -68,7 +68,7 @@ function entityOf(values: PublicationFormValues, { base, changed }: WhatToSend, 
 }
 
 /**
- * What of a form is sent: everything when it is new, else what was changed (D13).
+ * Returns the part of a form that is sent: everything when it is new, else what was changed.
  * @param upload sends one image and answers its address.
  */
 export async function submissionOf(

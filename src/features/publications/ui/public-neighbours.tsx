@@ -46,7 +46,7 @@ interface PublicNeighboursProps {
   readonly older: PublicationLink | null;
 }
 
-/** Where to go from here: the one before it in the list (newer), the one after it (older), the list itself (D7). */
+/** Where to go from here: the one before it in the list (newer), the one after it (older), the list itself. */
 export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) {
   const { path, previous, next, backToList } = PUBLICATION_WORDS[kind];
   return (

@@ -14,8 +14,8 @@ const NO_TITLE = 'Sans titre';
 
 /**
  * What visitors will be shown of a form: its body sanitised as the server does before it keeps it, presented as the
- * page's loader does before it shows it. A picture of elsewhere is asked for nothing: the server would refuse it (D25).
- * @param now ISO 8601: when an article or a bulletin without a date would be published (D16).
+ * page's loader does before it shows it. A picture of elsewhere is asked for nothing: the server would refuse it.
+ * @param now ISO 8601: when an article or a bulletin without a date would be published.
  * @param addressOf an address of this document for a file that was not sent yet.
  */
 export function presentPreview(

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 
-type IconName = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
+export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
 
 /** Facts that every content type has. */
 interface ContentTypeEntry {
@@ -39,12 +39,7 @@ interface ContentTypeEntry {
   readonly itemScreen: 'view' | 'edit' | 'list';
   /** Its place in the back office's menu, from 1 on. */
   readonly adminMenuPlace: number;
-  /** Its tile on the dashboard: one for a new item, or one for its list. */
-  readonly tile: {
-    readonly leadsTo: 'create' | 'list';
-    readonly explanation: string;
-    readonly icon: IconName;
-  };
+  readonly dashboardTile: { readonly explanation: string; readonly icon: TileIcon };
   /** Whether it goes to a trash before it is deleted, and is counted in both places. */
   readonly hasTrash: boolean;
   /** What its stored files' uses call their owner; `null` where it has no files. */
@@ -64,8 +59,10 @@ interface PublicationEntry extends ContentTypeEntry {
   readonly words: ContentTypeEntry['words'] & {
     /** Of its list in the site's navigation. */
     readonly menu: string;
-    /** Of its list, for whoever is lost. */
+    /** Beside its list, for whoever is lost. */
     readonly hint: string;
+    /** Of the way to a new one. */
+    readonly create: string;
   };
   /** Below its `/api/{api}`: the specification's addresses differ. */
   readonly trashList: string;
@@ -92,17 +89,14 @@ export const CONTENT_TYPES = {
       plural: 'articles',
       menu: 'Articles',
       hint: 'Ce que nous faisons, et comment',
+      create: 'Nouvel Article',
       adminMenu: 'Articles',
       form: 'Article',
     },
     journal: { thing: 'l’article' },
     draftName: 'article',
     adminMenuPlace: 1,
-    tile: {
-      leadsTo: 'create',
-      explanation: 'Raconter une action, un résultat, une rencontre.',
-      icon: 'page',
-    },
+    dashboardTile: { explanation: 'Raconter une action, un résultat, une rencontre.', icon: 'page' },
     trashList: 'trash/all',
   },
   bulletin: {
@@ -113,14 +107,14 @@ export const CONTENT_TYPES = {
       plural: 'bulletins',
       menu: 'Bulletins d’urgence',
       hint: 'Ce qu’il faut savoir maintenant',
+      create: 'Nouveau Bulletin',
       adminMenu: 'Bulletins d’urgence',
       form: 'Bulletin',
     },
     journal: { thing: 'le bulletin' },
     draftName: 'bulletin',
     adminMenuPlace: 3,
-    tile: {
-      leadsTo: 'create',
+    dashboardTile: {
       explanation: 'Prévenir vite\u00a0: ce qui arrive, ce qu’il faut faire.',
       icon: 'megaphone',
     },
@@ -134,13 +128,14 @@ export const CONTENT_TYPES = {
       plural: 'échos',
       menu: 'Echo des bénévoles',
       hint: 'Des récits de terrain',
+      create: 'Nouvel Écho',
       adminMenu: 'Echos des bénévoles',
       form: 'Écho',
     },
     journal: { thing: 'l’écho' },
     draftName: 'echo',
     adminMenuPlace: 2,
-    tile: { leadsTo: 'create', explanation: 'Donner la parole à une ou à un bénévole.', icon: 'quote' },
+    dashboardTile: { explanation: 'Donner la parole à une ou à un bénévole.', icon: 'quote' },
     trashList: 'trash',
   },
   subscriber: {
@@ -160,7 +155,7 @@ export const CONTENT_TYPES = {
     draftName: null,
     itemScreen: 'list',
     adminMenuPlace: 4,
-    tile: { leadsTo: 'list', explanation: 'Voir et exporter les abonnés.', icon: 'envelope' },
+    dashboardTile: { explanation: 'Voir et exporter les abonnés.', icon: 'envelope' },
     hasTrash: false,
     fileOwner: null,
     hasPages: false,
@@ -176,7 +171,7 @@ export const CONTENT_TYPES = {
     draftName: 'agent',
     itemScreen: 'edit',
     adminMenuPlace: 5,
-    tile: { leadsTo: 'list', explanation: 'Présenter les membres de l’équipe.', icon: 'people' },
+    dashboardTile: { explanation: 'Présenter les membres de l’équipe.', icon: 'people' },
     hasTrash: true,
     fileOwner: 'agent',
     hasPages: false,
@@ -195,7 +190,7 @@ export const CONTENT_TYPES = {
     draftName: 'gallery',
     itemScreen: 'view',
     adminMenuPlace: 6,
-    tile: { leadsTo: 'list', explanation: 'Montrer les images de l’action.', icon: 'photos' },
+    dashboardTile: { explanation: 'Montrer les images de l’action.', icon: 'photos' },
     hasTrash: true,
     fileOwner: 'gallery_item',
     hasPages: true,
@@ -208,7 +203,7 @@ export const CONTENT_TYPES = {
     draftName: 'report',
     itemScreen: 'list',
     adminMenuPlace: 7,
-    tile: { leadsTo: 'list', explanation: 'Publier les rapports annuels.', icon: 'report' },
+    dashboardTile: { explanation: 'Publier les rapports annuels.', icon: 'report' },
     hasTrash: true,
     fileOwner: 'report',
     hasPages: false,
@@ -221,15 +216,45 @@ export type ContentType = keyof Registry;
 /** The types whose entry has a part, such as `{ hasTrash: true }`. */
 type TypesWith<Part> = { [Type in ContentType]: Registry[Type] extends Part ? Type : never }[ContentType];
 
+/** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds. */
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
-/** Types that are each one table of like things, which administrators order, trash and restore. */
-export type CollectionType = Exclude<TrashedType, PublicationKind>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
+/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports. */
+export type CollectionType = Exclude<TrashedType, PublicationKind>;
+export type TableOf<Type extends ContentType> = Registry[Type]['table'];
+export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null>;
+
+/** Returns a type's entry with every part that any type may have. */
+export function contentType(type: ContentType): ContentTypeEntry {
+  return CONTENT_TYPES[type];
+}
 
 /** In the order that lists of types have. */
 export const ALL_CONTENT_TYPES = Object.keys(CONTENT_TYPES) as ContentType[];
 
-/** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds. */
 export const PUBLICATION_KINDS = ALL_CONTENT_TYPES.filter(
   (type): type is PublicationKind => CONTENT_TYPES[type].table === 'publications',
 );
+
+/** Those that are not kinds of publication. */
+export const OTHER_TYPES = ALL_CONTENT_TYPES.filter((type) => CONTENT_TYPES[type].table !== 'publications');
+
+export const TRASHED_TYPES = ALL_CONTENT_TYPES.filter(
+  (type): type is TrashedType => CONTENT_TYPES[type].hasTrash,
+);
+
+export const COLLECTION_TYPES = TRASHED_TYPES.filter(
+  (type): type is CollectionType => CONTENT_TYPES[type].table !== 'publications',
+);
+
+/** The back office's list of a type. */
+export function adminListPath(type: ContentType): string {
+  return `/admin/${CONTENT_TYPES[type].segments.admin}`;
+}
+
+/** Returns the types in the order of the back office's menu. */
+export function adminMenuTypes(): ContentType[] {
+  return ALL_CONTENT_TYPES.toSorted(
+    (one, other) => CONTENT_TYPES[one].adminMenuPlace - CONTENT_TYPES[other].adminMenuPlace,
+  );
+}

@@ -1,5 +1,5 @@
+import { ALL_CONTENT_TYPES, adminListPath, CONTENT_TYPES } from '#content/content-types.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
-import { PLACES, type Place } from '../places.ts';
 import { splitByLock } from './draft-locks.ts';
 import { type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
 
@@ -25,21 +25,18 @@ function titleOf(stored: unknown): string {
   return NAME_FIELDS.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
 }
 
-function placeOf(form: string): Place | undefined {
-  return new Map<string, Place>(Object.entries(PLACES)).get(form);
-}
-
 /** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
   const [name = '', id = ''] = form.split('/');
-  const place = placeOf(name);
-  if (!place || id === '') return null;
-  const { label: kind, path, isOnList = false } = place;
-  const screen = id === 'new' ? `${path}/create` : `${path}/edit/${encodeURIComponent(id)}`;
+  const type = ALL_CONTENT_TYPES.find((candidate) => CONTENT_TYPES[candidate].draftName === name);
+  if (!type || id === '') return null;
+  const { itemScreen, words } = CONTENT_TYPES[type];
+  const list = adminListPath(type);
+  const screen = id === 'new' ? `${list}/create` : `${list}/edit/${encodeURIComponent(id)}`;
   return {
     id: draft.id,
-    to: isOnList ? path : screen,
-    kind,
+    to: itemScreen === 'list' ? list : screen,
+    kind: words.form,
     title: titleOf(draft.values),
     savedAt: draft.savedAt,
   };

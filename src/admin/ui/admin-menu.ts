@@ -1,3 +1,5 @@
+import { adminListPath, adminMenuTypes, CONTENT_TYPES } from '#content/content-types.ts';
+
 export interface AdminLink {
   readonly to: string;
   readonly label: string;
@@ -9,13 +11,8 @@ export const TEAM_LINKS: readonly AdminLink[] = [
   { to: '/admin/journal', label: 'Journal' },
 ];
 
-/** The top bar's links, in the specification's words [2]. */
-export const ADMIN_LINKS: readonly AdminLink[] = [
-  { to: '/admin/articles', label: 'Articles' },
-  { to: '/admin/echos', label: 'Echos des bénévoles' },
-  { to: '/admin/bulletins', label: 'Bulletins d’urgence' },
-  { to: '/admin/newsletter', label: 'Newsletter' },
-  { to: '/admin/agents', label: 'Équipe' },
-  { to: '/admin/gallery', label: 'Galerie' },
-  { to: '/admin/results', label: 'Rapports PDF' },
-];
+/** The top bar's links: the list of every content type. */
+export const ADMIN_LINKS: readonly AdminLink[] = adminMenuTypes().map((type) => ({
+  to: adminListPath(type),
+  label: CONTENT_TYPES[type].words.adminMenu,
+}));

@@ -1,8 +1,8 @@
 import type { Database, MediaRow } from '#platform/db/schema.ts';
-import type { MediaOwner } from '../media/index.ts';
+import type { CollectionType, TableOf } from '../content-types.ts';
 
 /** The tables whose rows have a version, a place in the trash and at most one stored file. */
-export type CollectionTable = 'agents' | 'gallery_items' | 'reports';
+export type CollectionTable = TableOf<CollectionType>;
 
 /** One thing of a collection, as rows. */
 export interface CollectionRecord<Table extends CollectionTable> {
@@ -18,7 +18,7 @@ export interface CollectionRecord<Table extends CollectionTable> {
 export interface Collection<Table extends CollectionTable, Item> {
   readonly table: Table;
   /** What the journal and the stored files' uses call one of its things. */
-  readonly subject: MediaOwner['type'];
+  readonly subject: CollectionType;
   /** How the list is sorted: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
   /** The sentence for an id that none of them has. */

@@ -1,9 +1,10 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import type { FileOwnerType } from '../content-types.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
 export interface MediaOwner {
-  readonly type: 'publication' | 'agent' | 'gallery_item' | 'report';
+  readonly type: FileOwnerType;
   readonly id: string;
 }
 

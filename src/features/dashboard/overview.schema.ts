@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
 import { subscriberSchema } from '#features/newsletter/subscriber.schema.ts';
 import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
 
@@ -14,22 +15,21 @@ const placesSchema = z.object({
   trashed: count,
 });
 
+type CountedSegment = (typeof CONTENT_TYPES)[TrashedType]['segments']['api'];
+
+/** Returns an object with a value for every counted type, by its API segment. */
+export function countsBySegment<Value>(countOf: (type: TrashedType) => Value): Record<CountedSegment, Value> {
+  const entries = TRASHED_TYPES.map((type) => [CONTENT_TYPES[type].segments.api, countOf(type)]);
+  return Object.fromEntries(entries) as Record<CountedSegment, Value>;
+}
+
 /** What an administrator finds on coming in: what waits, who is new, how much there is. */
 export const overviewSchema = z
   .object({
     drafts: awaitingSchema.describe('Last changed first; `date` is when that was'),
     scheduled: awaitingSchema.describe('Next first; `date` is when it appears'),
     subscribers: z.object({ total: count, items: z.array(subscriberSchema).describe('Newest first') }),
-    counts: z
-      .object({
-        articles: placesSchema,
-        bulletins: placesSchema,
-        echos: placesSchema,
-        agents: placesSchema,
-        gallery: placesSchema,
-        reports: placesSchema,
-      })
-      .describe('By the segment of their addresses'),
+    counts: z.object(countsBySegment(() => placesSchema)).describe('By the segment of their addresses'),
   })
   .meta({ id: 'Overview' });
 

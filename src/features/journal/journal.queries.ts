@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { TableOf, TrashedType } from '#content/content-types.ts';
 import type { Db } from '#platform/db/index.ts';
 import type { Database, EventsTable } from '#platform/db/schema.ts';
 import type { PageRequest } from '#platform/http/pagination.ts';
@@ -52,7 +53,7 @@ export async function countEvents(db: Db, choice: EventChoice): Promise<number> 
 }
 
 /** The tables whose things can lie in a trash. */
-export type TrashTable = 'publications' | 'agents' | 'gallery_items' | 'reports';
+export type TrashTable = TableOf<TrashedType>;
 
 /** Which of these things are there, and since when they lie in the trash. */
 export async function findDeletedAt(

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES, TRASHED_TYPES } from '#content/content-types.ts';
 import type { Page } from '#platform/http/pagination.ts';
 import type { Services } from '#platform/services.ts';
 import { toInstant } from '#platform/text/local-time.ts';
@@ -10,22 +11,17 @@ import {
 } from './journal.queries.ts';
 import type { JournalEntry, JournalQuery, SubjectState } from './journal-entry.schema.ts';
 
-/** Where the things of each kind are. */
-const TABLES: Readonly<Record<string, TrashTable>> = {
-  article: 'publications',
-  bulletin: 'publications',
-  echo: 'publications',
-  agent: 'agents',
-  gallery_item: 'gallery_items',
-  report: 'reports',
-};
+/** The tables of what can lie in a trash, by the events' subject type. */
+const TABLES: ReadonlyMap<string, TrashTable> = new Map(
+  TRASHED_TYPES.map((type) => [type, CONTENT_TYPES[type].table]),
+);
 
-/** The states of the things that these entries speak of, by id; one question a table. */
+/** Returns the states of the events' subjects, by id; one query a table. */
 async function statesOf(db: Services['db'], events: readonly EventWithActor[]) {
   const states = new Map<string, SubjectState>();
-  for (const table of new Set(Object.values(TABLES))) {
+  for (const table of new Set(TABLES.values())) {
     const ids = events
-      .filter((event) => TABLES[event.subject_type] === table)
+      .filter((event) => TABLES.get(event.subject_type) === table)
       .map((event) => event.subject_id);
     for (const { id, deleted_at } of await findDeletedAt(db, table, [...new Set(ids)])) {
       states.set(id, deleted_at === null ? 'present' : 'trashed');

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts';
-import type { PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { type Awaiting, findDrafts, findScheduled, readCounts } from './publication-lists.queries.ts';
 
 /** What waits for an administrator: drafts, last changed first, and what is scheduled, next first. */
@@ -18,11 +18,9 @@ export async function readAwaiting(
 export async function countKinds({
   db,
 }: Pick<Services, 'db'>): Promise<Record<PublicationKind, { kept: number; trashed: number }>> {
-  const counts = {
-    article: { kept: 0, trashed: 0 },
-    bulletin: { kept: 0, trashed: 0 },
-    echo: { kept: 0, trashed: 0 },
-  };
+  const counts = Object.fromEntries(
+    PUBLICATION_KINDS.map((kind) => [kind, { kept: 0, trashed: 0 }]),
+  ) as Record<PublicationKind, { kept: number; trashed: number }>;
   for (const { kind, place, total } of await readCounts(db)) {
     counts[kind][place === 'trashed' ? 'trashed' : 'kept'] += total;
   }

@@ -1,5 +1,12 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
+import {
+  adminListPath,
+  CONTENT_TYPES,
+  OTHER_TYPES,
+  PUBLICATION_KINDS,
+  type TileIcon,
+} from '#content/content-types.ts';
 import { MegaphoneIcon, PageIcon, QuoteIcon } from '#ui/icons.tsx';
 import { EnvelopeIcon, PeopleIcon, PhotosIcon, ReportIcon } from './dashboard-icons.tsx';
 
@@ -7,61 +14,34 @@ interface Tile {
   readonly to: string;
   readonly label: string;
   readonly explanation: string;
-  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly icon: TileIcon;
 }
 
-/** What makes something new: first, one under the other on a phone, as wide as the thumb's way is short. */
-const CREATE_TILES: readonly Tile[] = [
-  {
-    to: '/admin/articles/create',
-    label: 'Nouvel Article',
-    explanation: 'Raconter une action, un résultat, une rencontre.',
-    Icon: PageIcon,
-  },
-  {
-    to: '/admin/bulletins/create',
-    label: 'Nouveau Bulletin',
-    explanation: 'Prévenir vite\u00a0: ce qui arrive, ce qu’il faut faire.',
-    Icon: MegaphoneIcon,
-  },
-  {
-    to: '/admin/echos/create',
-    label: 'Nouvel Écho',
-    explanation: 'Donner la parole à une ou à un bénévole.',
-    Icon: QuoteIcon,
-  },
-];
+const ICONS: Readonly<Record<TileIcon, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  page: PageIcon,
+  megaphone: MegaphoneIcon,
+  quote: QuoteIcon,
+  envelope: EnvelopeIcon,
+  people: PeopleIcon,
+  photos: PhotosIcon,
+  report: ReportIcon,
+};
 
-const LIST_TILES: readonly Tile[] = [
-  {
-    to: '/admin/newsletter',
-    label: 'Newsletter',
-    explanation: 'Voir et exporter les abonnés.',
-    Icon: EnvelopeIcon,
-  },
-  {
-    to: '/admin/agents',
-    label: 'Équipe',
-    explanation: 'Présenter les membres de l’équipe.',
-    Icon: PeopleIcon,
-  },
-  {
-    to: '/admin/gallery',
-    label: 'Galerie',
-    explanation: 'Montrer les images de l’action.',
-    Icon: PhotosIcon,
-  },
-  {
-    to: '/admin/results',
-    label: 'Rapports PDF',
-    explanation: 'Publier les rapports annuels.',
-    Icon: ReportIcon,
-  },
-];
+/** Ways to something new: first, and one under the other on a phone, within the thumb's reach. */
+const CREATE_TILES: readonly Tile[] = PUBLICATION_KINDS.map((kind) => {
+  const { words, dashboardTile } = CONTENT_TYPES[kind];
+  return { to: `${adminListPath(kind)}/create`, label: words.create, ...dashboardTile };
+});
+
+const LIST_TILES: readonly Tile[] = OTHER_TYPES.map((type) => {
+  const { words, dashboardTile } = CONTENT_TYPES[type];
+  return { to: adminListPath(type), label: words.adminMenu, ...dashboardTile };
+});
 
 const TILE = 'flex h-full rounded-box border p-4 transition-colors';
 
-function CreateTile({ tile: { to, label, explanation, Icon } }: { tile: Tile }) {
+function CreateTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
+  const Icon = ICONS[icon];
   return (
     <Link
       to={to}
@@ -78,7 +58,8 @@ function CreateTile({ tile: { to, label, explanation, Icon } }: { tile: Tile }) 
   );
 }
 
-function ListTile({ tile: { to, label, explanation, Icon } }: { tile: Tile }) {
+function ListTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
+  const Icon = ICONS[icon];
   return (
     <Link
       to={to}
@@ -93,7 +74,7 @@ function ListTile({ tile: { to, label, explanation, Icon } }: { tile: Tile }) {
   );
 }
 
-/** The seven tiles of the specification. */
+/** A tile for a new publication of each kind, then one for the list of each other type. */
 export function DashboardTiles() {
   return (
     <>

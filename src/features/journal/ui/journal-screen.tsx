@@ -10,12 +10,12 @@ import { describeEntry } from './journal-words.ts';
 import type { JournalPage } from './read-journal.ts';
 
 function Entry({ entry }: { entry: JournalEntry }) {
-  const { who, deed, label, to } = describeEntry(entry);
+  const { who, action, label, to } = describeEntry(entry);
   const title = label !== null && quoted(label);
   return (
     <li className="flex flex-col items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:flex-row">
       <p className="min-w-0 wrap-anywhere">
-        <strong>{who}</strong> {deed}{' '}
+        <strong>{who}</strong> {action}{' '}
         {title && to ? (
           <Link to={to} className="text-link">
             {title}

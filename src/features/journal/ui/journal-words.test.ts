@@ -12,13 +12,13 @@ const ARTICLE = {
 
 /** An entry as it is read, without its link. */
 function sentence(entry: Partial<JournalEntry>): string {
-  const { who, deed, label } = describeEntry({
+  const { who, action, label } = describeEntry({
     actor: AWA,
     action: 'publication.published',
     ...ARTICLE,
     ...entry,
   });
-  return [who, deed, label && `« ${label} »`].filter(Boolean).join(' ');
+  return [who, action, label && `« ${label} »`].filter(Boolean).join(' ');
 }
 
 describe('a line of the journal', () => {

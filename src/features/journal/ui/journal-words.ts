@@ -1,28 +1,20 @@
+import {
+  ALL_CONTENT_TYPES,
+  adminListPath,
+  adminMenuTypes,
+  CONTENT_TYPES,
+  type ContentType,
+  contentType,
+} from '#content/content-types.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 
-/** What the journal can be narrowed down to, as the API and as a person calls it. */
+/** Subject types that the journal can be narrowed down to, with their labels. */
 export const SUBJECTS = [
-  { value: 'article', label: 'Articles' },
-  { value: 'echo', label: 'Echos des bénévoles' },
-  { value: 'bulletin', label: 'Bulletins d’urgence' },
-  { value: 'subscriber', label: 'Newsletter' },
-  { value: 'agent', label: 'Équipe' },
-  { value: 'gallery_item', label: 'Galerie' },
-  { value: 'report', label: 'Rapports PDF' },
+  ...adminMenuTypes().map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenu })),
   { value: 'account', label: 'Comptes' },
 ] as const;
 
-/** Things that are made, changed and thrown away, with their article. */
-const THINGS: Readonly<Record<string, string>> = {
-  article: 'l’article',
-  echo: 'l’écho',
-  bulletin: 'le bulletin',
-  agent: 'le membre de l’équipe',
-  gallery_item: 'l’image',
-  report: 'le rapport',
-};
-
-/** What is done to them; the thing stands after it. */
+/** Verbs of actions; the thing stands after them. */
 const VERBS: Readonly<Record<string, string>> = {
   created: 'a créé',
   published: 'a publié',
@@ -34,14 +26,17 @@ const VERBS: Readonly<Record<string, string>> = {
   deleted: 'a supprimé définitivement',
 };
 
-/** Deeds with a sentence of their own. */
-const DEEDS: Readonly<Record<string, string>> = {
-  'agent.ordered': 'a changé l’ordre de l’équipe',
+/** Actions with a sentence of their own: those of the registry, and those whose subject is no content. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ALL_CONTENT_TYPES.flatMap((type) =>
+      Object.entries(contentType(type).journal.sentences ?? {}).map(([verb, words]) => [
+        `${type}.${verb}`,
+        words,
+      ]),
+    ),
+  ),
   'image.added': 'a ajouté une image à un texte',
-  'subscriber.joined': 's’est inscrite à la newsletter',
-  'subscriber.left': 's’est désinscrite de la newsletter',
-  'subscriber.deleted': 'a retiré une adresse de la newsletter',
-  'subscriber.exported': 'a exporté les adresses de la newsletter',
   'account.logged_in': 'a ouvert une session',
   'account.logged_out': 'a fermé sa session',
   'account.sessions_ended': 'a déconnecté d’autres appareils',
@@ -53,38 +48,29 @@ const DEEDS: Readonly<Record<string, string>> = {
   'account.password_reset': 'a donné un nouveau mot de passe au compte',
 };
 
-/** What people do to nothing but their own account: its name would be said twice. */
-const OWN_DEEDS: readonly string[] = [
+/** Actions of people on their own account: its name would be said twice. */
+const OWN_ACTIONS: readonly string[] = [
   'account.logged_in',
   'account.logged_out',
   'account.sessions_ended',
   'account.password_changed',
 ];
 
-/** Done by visitors, of whom nothing is known. */
-const VISITORS_DEEDS: readonly string[] = ['subscriber.joined', 'subscriber.left'];
+/** Actions of visitors, of whom nothing is known. */
+const VISITORS_ACTIONS: readonly string[] = ALL_CONTENT_TYPES.flatMap((type) =>
+  (contentType(type).journal.visitorVerbs ?? []).map((verb) => `${type}.${verb}`),
+);
 
 const VISITOR = 'Une personne';
 const INSTALLATION = 'L’installation';
 
-/** The screens of each kind of thing: where one of it is seen, and where it lies when it is thrown away. */
-const SCREENS: Readonly<Record<string, { present: (id: string) => string; trash?: string }>> = {
-  article: { present: (id) => `/admin/articles/view/${id}`, trash: '/admin/articles/trash' },
-  echo: { present: (id) => `/admin/echos/view/${id}`, trash: '/admin/echos/trash' },
-  bulletin: { present: (id) => `/admin/bulletins/view/${id}`, trash: '/admin/bulletins/trash' },
-  agent: { present: (id) => `/admin/agents/edit/${id}`, trash: '/admin/agents/trash' },
-  gallery_item: { present: (id) => `/admin/gallery/view/${id}`, trash: '/admin/gallery/trash' },
-  report: { present: () => '/admin/results', trash: '/admin/results/trash' },
-  account: { present: () => '/admin/administrateurs' },
-};
-
 /** An entry as a sentence, in the parts that are set apart. */
 export interface EntryWords {
   readonly who: string;
-  readonly deed: string;
-  /** What the thing was called then. */
+  readonly action: string;
+  /** The subject's name at that time. */
   readonly label: string | null;
-  /** The screen where the thing is now; `null` where it is gone. */
+  /** The screen where the subject is now; `null` where it is deleted. */
   readonly to: string | null;
 }
 
@@ -93,28 +79,40 @@ type DescribedEntry = Pick<
   'actor' | 'action' | 'subjectType' | 'subjectId' | 'subjectLabel' | 'subjectState'
 >;
 
-function deedWords({ action, subjectType }: DescribedEntry): string {
-  const own = DEEDS[action];
-  if (own) return own;
+function contentTypeOf({ subjectType }: DescribedEntry): ContentType | undefined {
+  return ALL_CONTENT_TYPES.find((type) => type === subjectType);
+}
+
+function actionWords(entry: DescribedEntry): string {
+  const { action } = entry;
+  const sentence = SENTENCES[action];
+  if (sentence) return sentence;
   const verb = VERBS[action.slice(action.indexOf('.') + 1)];
-  const thing = THINGS[subjectType];
-  // An action of another version of the product is named as it is written: nothing that was done is hidden.
+  const type = contentTypeOf(entry);
+  const thing = type && contentType(type).journal.thing;
+  // Without this, an action written by another version of the product would be hidden.
   return verb && thing ? `${verb} ${thing}` : `a fait\u00a0: ${action}`;
 }
 
-function screenOf({ subjectType, subjectId, subjectState }: DescribedEntry): string | null {
-  const screens = SCREENS[subjectType];
-  if (!screens || subjectState === 'gone') return null;
-  return subjectState === 'present' ? screens.present(subjectId) : (screens.trash ?? null);
+function screenOf(entry: DescribedEntry): string | null {
+  const { subjectType, subjectId, subjectState } = entry;
+  if (subjectState === 'gone') return null;
+  if (subjectType === 'account') return '/admin/administrateurs';
+  const type = contentTypeOf(entry);
+  if (!type) return null;
+  const list = adminListPath(type);
+  if (subjectState === 'trashed') return `${list}/trash`;
+  const { itemScreen } = CONTENT_TYPES[type];
+  return itemScreen === 'list' ? list : `${list}/${itemScreen}/${subjectId}`;
 }
 
 /** Says an entry in French: "Awa" "a publié l’article" « … ». */
 export function describeEntry(entry: DescribedEntry): EntryWords {
   const { actor, action, subjectLabel } = entry;
   return {
-    who: actor?.name ?? (VISITORS_DEEDS.includes(action) ? VISITOR : INSTALLATION),
-    deed: deedWords(entry),
-    label: OWN_DEEDS.includes(action) ? null : subjectLabel,
+    who: actor?.name ?? (VISITORS_ACTIONS.includes(action) ? VISITOR : INSTALLATION),
+    action: actionWords(entry),
+    label: OWN_ACTIONS.includes(action) ? null : subjectLabel,
     to: screenOf(entry),
   };
 }

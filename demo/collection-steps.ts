@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { createGalleryItem } from '#features/gallery/index.ts';
 import { createReport } from '#features/reports/index.ts';
 import { registerUpload } from '#platform/http/uploaded-file.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import type { DemoAgent } from './agents/demo-agent.ts';
 import { portraitDrawing, sceneDrawing } from './drawing-files.ts';
 import { galleryPictures } from './gallery/gallery-pictures.ts';

@@ -1,7 +1,8 @@
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { createPublication, readLatest } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { type DrawingFiles, sceneDrawing } from './drawing-files.ts';
 import type { LoadingStep } from './loading-step.ts';

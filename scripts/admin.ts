@@ -1,4 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import {
   createAdministrator,
   disableAdministrator,
@@ -9,7 +11,6 @@ import {
 } from '#features/accounts/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { createLog } from '#platform/log.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';

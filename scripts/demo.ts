@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
 import { createLog } from '#platform/log.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';

@@ -1,6 +1,6 @@
 import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
 import { createLog } from '#platform/log.ts';
-import type { Services } from '#platform/services.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { requireDatabase } from '#server/require-database.ts';

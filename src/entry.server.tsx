@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { servicesContext } from '#content/loader-context.ts';
 import { PREVIEW_PATH } from '#features/publications/screens.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { takeMarks } from './server/marked-scripts.ts';

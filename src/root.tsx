@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
 import { feedLinks } from '#features/publications/screens.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';

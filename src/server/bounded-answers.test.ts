@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { servicesContext } from '#content/loader-context.ts';
 import { loader as home } from '#features/home/pages/home.route.tsx';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';

@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { idempotentCalls } from '#content/idempotency/index.ts';
 import { mediaApi } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
 import {
   claimUploads,
   openIncomingFiles,
@@ -27,7 +28,6 @@ import { reportsApi } from '#features/reports/index.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
-import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
 import { bodyTimeout } from './body-timeout.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as sharedContexts from '#platform/http/loader-context.ts';
+import * as sharedContexts from '#content/loader-context.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { PageRenderer } from './pages.ts';
 
@@ -102,6 +102,6 @@ export async function developmentRenderer(app: FastifyInstance): Promise<PageRen
   return rendererOf({
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     mode: 'development',
-    contexts: async () => (await vite.ssrLoadModule('/src/platform/http/loader-context.ts')) as Contexts,
+    contexts: async () => (await vite.ssrLoadModule('/src/content/loader-context.ts')) as Contexts,
   });
 }

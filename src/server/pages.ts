@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Services } from '#content/services.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { ERRORS } from '#platform/error-kinds.ts';
 import { isKnown } from '#platform/http/etag.ts';
@@ -8,7 +9,6 @@ import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { Limiter } from '#platform/limiter.ts';
-import type { Services } from '#platform/services.ts';
 
 /** Context of an action, beside its request. */
 export interface Visit {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Services } from '#content/services.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { openFolderStore } from '#platform/files/file-store.ts';
@@ -11,7 +12,6 @@ import {
   verifyInstallation,
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
-import type { Services } from '#platform/services.ts';
 import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
 import { databaseName, explainFaults } from './start-faults.ts';

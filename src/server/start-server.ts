@@ -1,10 +1,10 @@
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
 import { sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
-import type { Services } from '#platform/services.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 import { breadcrumbs, jsonLd, newsArticle } from './structured-data.ts';
 
 export interface PageDescription {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 
 /** Data of the root's loader, for every screen. */
 export interface RootData {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BreadcrumbList, NewsArticle, NGO, WithContext } from 'schema-dts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 
 /** The organisation behind a site. */
 export interface DescribedOrganisation {

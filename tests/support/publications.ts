@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createPublication } from '#features/publications/create-publication.ts';
 import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { drawImage } from './images.ts';
 import type { TestWorld } from './world.ts';
 

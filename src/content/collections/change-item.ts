@@ -1,9 +1,10 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
 import { type ImageChoice, removeStoredFiles, replaceMediaUses, withOptionalImage } from '../media/index.ts';
+import { recordEvent } from '../record-change.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem, holdItem } from './collections.queries.ts';
 import { getItem, itemLabel, itemNotFound } from './get-item.ts';

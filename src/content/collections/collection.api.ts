@@ -9,7 +9,7 @@ import {
   identifyAdministrator,
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
-import type { Actor } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
 import type { VersionCheck } from './change-item.ts';
 import { COLLECTION_SORTS, type Collection, type CollectionTable, type Versioned } from './collection.ts';
 import { deleteItem } from './delete-item.ts';

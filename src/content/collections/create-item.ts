@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/identifiers.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
 import { replaceMediaUses } from '../media/index.ts';
+import { recordEvent } from '../record-change.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import { getItem, itemLabel } from './get-item.ts';
 import { indexItem } from './index-item.ts';

@@ -1,7 +1,8 @@
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
 import { forgetAnswers } from '../idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
+import { recordEvent } from '../record-change.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
 import { deleteItemRow, findItem, holdItem } from './collections.queries.ts';
 import { itemNotFound } from './get-item.ts';

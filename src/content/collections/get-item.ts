@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem } from './collections.queries.ts';
 

@@ -7,8 +7,8 @@ import {
   type Page,
   type PageRequest,
 } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { searchWords } from '#platform/text/search-text.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import { countItems, findItems, type ItemList, listItemIds, type Scope } from './collections.queries.ts';
 import { steppedItems } from './collections-search.queries.ts';

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
 import { countNewer, findItem, listItemIds } from './collections.queries.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
 import { findPlaces } from './collections.queries.ts';
 

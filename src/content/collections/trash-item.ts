@@ -1,6 +1,7 @@
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
 import { setMediaUsesActive } from '../media/index.ts';
+import { recordEvent } from '../record-change.ts';
+import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import { findItem, holdItem, setDeletedAt } from './collections.queries.ts';
 import { getItem, itemNotFound } from './get-item.ts';

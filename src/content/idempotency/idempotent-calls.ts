@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { KeyedLimiter } from '#platform/limiter.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
+import type { Services } from '../services.ts';
 import { creates, keyOf } from './call-key.ts';
 import { KEY_LIFETIME } from './idempotency.policy.ts';
 import {

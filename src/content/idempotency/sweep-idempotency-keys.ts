@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { KEY_LIFETIME } from './idempotency.policy.ts';
 import { deleteKeysBefore } from './idempotency.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { creates } from './call-key.ts';
 import { IDEMPOTENCY_SENTENCES } from './idempotency.policy.ts';
 import type { KeptAnswer, KeyRow } from './idempotency.queries.ts';

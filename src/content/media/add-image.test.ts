@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { drawImage, PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 
 async function send(world: TestWorld, fields: Record<string, string | SentFile>) {

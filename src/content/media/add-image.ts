@@ -1,7 +1,8 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { recordEvent } from '../record-change.ts';
+import type { Services } from '../services.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareField, saveWithFiles } from './prepared-file.ts';
 

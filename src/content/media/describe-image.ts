@@ -1,5 +1,5 @@
 import type { MediaRow } from '#platform/db/schema.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { findMediaByIds } from './media.queries.ts';
 import { imageUrl } from './own-images.ts';
 

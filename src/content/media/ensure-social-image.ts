@@ -1,6 +1,6 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { widestName } from './own-images.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 import { findServedMedia, type MediaOwner } from './media.queries.ts';
 import { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';

@@ -3,9 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 
 describeOnEachDatabase('an address that leads to no image', (world) => {

@@ -1,11 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { buildServer } from '#server/build-server.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 import { replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 import { imageUrl } from './own-images.ts';

@@ -1,6 +1,6 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { opener } from './stored-file.ts';
 import { documentPath } from './with-document.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
 import { hasFile } from './own-images.ts';

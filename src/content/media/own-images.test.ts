@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 import { findOwnImages, imageUrl } from './own-images.ts';
 

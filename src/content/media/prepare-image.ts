@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
 import type { ProcessedImage } from '#platform/images/image-processor.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
 

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createGalleryItem } from '#features/gallery/create-gallery-item.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { SYSTEM_ACTOR } from '../actor.ts';
+import type { Services } from '../services.ts';
 import { prepareImage } from './prepare-image.ts';
 import { saveWithFiles } from './prepared-file.ts';
 

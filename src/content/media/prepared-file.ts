@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { insertMediaRow } from './media.queries.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import { folderNames, QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 
 /** Milliseconds that a stored file which nothing shows can be brought back. */
 const QUARANTINE_TIME = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { isStoredKey } from '#platform/files/stored-folders.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { deleteMediaRemovals } from './media.queries.ts';
 
 type Remover = Pick<Services, 'files' | 'log'>;

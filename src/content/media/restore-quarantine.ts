@@ -3,7 +3,7 @@ import { isTaken } from '#platform/files/durable-folder-driver.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { findMediaByKeys, insertMediaRow } from './media.queries.ts';
 import { quarantinedFiles, quarantinePath, takeFromQuarantine } from './quarantine.ts';
 

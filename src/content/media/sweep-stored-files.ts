@@ -2,7 +2,7 @@ import { isMissing } from '#platform/files/durable-folder-driver.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
 import { isSameInstallation } from '#platform/installation/index.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import {
   deleteMediaRemovals,
   deleteUnusedMedia,

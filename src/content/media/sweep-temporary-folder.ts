@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Empties the folder in which requests' files wait to be judged, of what a process that died left there: originals,

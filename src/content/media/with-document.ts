@@ -6,7 +6,7 @@ import type { MediaRow } from '#platform/db/schema.ts';
 import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret } from '#platform/identifiers.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { findOwnImages } from './own-images.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareField, saveWithFiles } from './prepared-file.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '../services.ts';
 import { IncomingFolder } from './incoming-folder.ts';
 import { UPLOAD_LIFETIME } from './upload.policy.ts';
 

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { User } from './account.schema.ts';

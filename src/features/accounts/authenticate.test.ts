@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import type { Services } from '#platform/services.ts';
 import { isSessionAlive, SESSION_NOTE_INTERVAL } from './account.policy.ts';
 import { findSession, noteSessionUse } from './accounts.queries.ts';
 import { tokenHash } from './open-session.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,7 +1,7 @@
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Services } from '#platform/services.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword, revealsOwner } from './account.policy.ts';

@@ -1,8 +1,9 @@
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/identifiers.ts';
-import { recordEvent } from '#platform/journal.ts';
 import { parseInput } from '#platform/parse-input.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { type NewAdministrator, newAdministratorSchema, toUser, type User } from './account.schema.ts';
 import { insertUser } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Services } from '#platform/services.ts';
 import { deleteOtherSessions, deleteSessionOf } from './accounts.queries.ts';
 
 function recordEnd(trx: Transaction, services: Services, actor: Administrator): Promise<void> {

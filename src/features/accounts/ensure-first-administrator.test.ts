@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';

@@ -1,5 +1,6 @@
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { isAppError } from '#platform/app-error.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { NewAdministrator } from './account.schema.ts';
 import { createAdministrator } from './create-administrator.ts';

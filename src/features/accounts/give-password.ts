@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import type { Services } from '#platform/services.ts';
 import type { AdministratorInput, PasswordOnce } from './administrator.schema.ts';
 import { findAccount } from './administrators.queries.ts';
 import { createAdministrator } from './create-administrator.ts';

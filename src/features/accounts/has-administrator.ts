@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { hasAnyUser } from './accounts.queries.ts';
 
 /** Whether anybody can log in at all. */

@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newSecret, sha256 } from '#platform/identifiers.ts';
-import type { Services } from '#platform/services.ts';
 import { KNOWN_DEVICES } from './account.policy.ts';
 import {
   forgetAddresses,

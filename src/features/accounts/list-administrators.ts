@@ -1,5 +1,5 @@
+import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type Page, type PageRequest } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { type AdministratorAccount, toAdministrator } from './administrator.schema.ts';
 import { countAccounts, findAccounts } from './administrators.queries.ts';
 

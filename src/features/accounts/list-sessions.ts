@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import type { Services } from '#platform/services.ts';
 import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
 import {
   countOtherSessions,

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';

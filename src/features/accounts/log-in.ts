@@ -1,6 +1,6 @@
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Services } from '#platform/services.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { type Counter, countAttempt, forgetAttempts, type Tally } from '#platform/throttle/throttle.ts';

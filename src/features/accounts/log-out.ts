@@ -1,6 +1,6 @@
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Services } from '#platform/services.ts';
 import { deleteSession } from './accounts.queries.ts';
 
 /** Ends the session that is used for it; the administrator's other ones live on (D26). */

@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
-import type { Services } from '#platform/services.ts';
 import { insertSession } from './accounts.queries.ts';
 
 /** What a token is kept as: it is random enough for a plain hash to hide it (D26). */

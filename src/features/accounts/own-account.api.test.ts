@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import type { OpenedSession } from './administrator.schema.ts';

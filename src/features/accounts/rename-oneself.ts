@@ -1,6 +1,6 @@
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Services } from '#platform/services.ts';
 import type { User } from './account.schema.ts';
 import { updateAccount } from './administrators.queries.ts';
 

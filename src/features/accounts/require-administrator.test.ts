@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
+import type { Services } from '#content/services.ts';
 import { isAppError } from '#platform/app-error.ts';
 import {
   actorOf,
   identifyAdministrator,
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
-import type { Services } from '#platform/services.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,7 +1,8 @@
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvent } from '#platform/journal.ts';
 import { parseInput } from '#platform/parse-input.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { revealsOwner } from './account.policy.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { sweepAttempts } from '#platform/throttle/throttle.ts';
 import { PLACE_MEMORY, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
 import { deleteDeadSessions } from './accounts.queries.ts';

@@ -1,8 +1,9 @@
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { UserRow } from '#platform/db/schema.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 import { countEnabled, findAccount, holdAccounts, updateAccount } from './administrators.queries.ts';

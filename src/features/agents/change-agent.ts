@@ -1,10 +1,11 @@
+import type { Actor } from '#content/actor.ts';
 import {
   changeItem,
   type ItemChange,
   type VersionCheck,
   type Versioned,
 } from '#content/collections/index.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { AgentChange } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';

@@ -1,6 +1,7 @@
+import type { Actor } from '#content/actor.ts';
 import { createItem, type Versioned } from '#content/collections/index.ts';
 import { withOptionalImage } from '#content/media/index.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { NewAgent } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';

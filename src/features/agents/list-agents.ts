@@ -1,6 +1,6 @@
 import { listItems, readItemsPage } from '#content/collections/index.ts';
+import type { Services } from '#content/services.ts';
 import type { NumberedPage, Page } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Agent } from './agent.schema.ts';
 import { AGENTS } from './agents.collection.ts';

@@ -1,8 +1,9 @@
+import type { Actor } from '#content/actor.ts';
 import { countPlaces, listItems } from '#content/collections/index.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type Page } from '#platform/http/pagination.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import type { Agent } from './agent.schema.ts';
 import { AGENTS } from './agents.collection.ts';
 import { holdTeam, setPositions } from './agents.queries.ts';

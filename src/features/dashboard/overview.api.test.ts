@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';

@@ -1,8 +1,8 @@
 import { countPlaces, type Places } from '#content/collections/index.ts';
 import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/content-types.ts';
+import type { Services } from '#content/services.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
-import type { Services } from '#platform/services.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
 /** How many of a kind of news are named; their lists have the rest. */

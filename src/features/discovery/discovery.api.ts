@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#content/services.ts';
 import { FEED_FILES, PUBLICATION_WORDS, readFeed } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
 import { sitePlan } from '#organisation/navigation.ts';
@@ -8,7 +9,6 @@ import { pageSummaries } from '#organisation/seo.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import type { Services } from '#platform/services.ts';
 import { FEED_WRITERS, type Feed, type FeedForm } from './feeds.ts';
 import { writeRobots } from './robots.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { FEED_FILES, type FeedEntry } from '#features/publications/index.ts';
 import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
 
 /** What a feed says of itself and of each of its entries. */

@@ -1,7 +1,7 @@
+import type { Services } from '#content/services.ts';
 import { countPictures, readPictureAddresses } from '#features/gallery/index.ts';
 import { countPublic, PUBLICATION_WORDS, readAddresses } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
-import type { Services } from '#platform/services.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
 

@@ -1,10 +1,11 @@
+import type { Actor } from '#content/actor.ts';
 import {
   changeItem,
   type ItemChange,
   type VersionCheck,
   type Versioned,
 } from '#content/collections/index.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { GALLERY } from './gallery.collection.ts';
 import { updateGalleryItem } from './gallery.queries.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';

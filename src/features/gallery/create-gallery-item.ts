@@ -1,6 +1,7 @@
+import type { Actor } from '#content/actor.ts';
 import { createItem, type Versioned } from '#content/collections/index.ts';
 import { withImage } from '#content/media/index.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { GALLERY } from './gallery.collection.ts';
 import { insertGalleryItem } from './gallery.queries.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';

@@ -6,8 +6,8 @@ import {
   readItemIds,
   readItemsPage,
 } from '#content/collections/index.ts';
+import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { GALLERY } from './gallery.collection.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';

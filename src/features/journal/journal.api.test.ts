@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordEvent } from '#platform/journal.ts';
-import { type Actor, SYSTEM_ACTOR } from '#platform/services.ts';
+import { type Actor, SYSTEM_ACTOR } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeIndexed } from '#tests/support/query-plans.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, TRASHED_TYPES } from '#content/content-types.ts';
+import type { Services } from '#content/services.ts';
 import type { Page } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import {
   countEvents,

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { JOURNAL_MEMORY } from './journal.policy.ts';
 import { deleteEventsUntil } from './journal.queries.ts';
 

@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { parseInput } from '#platform/parse-input.ts';
-import type { Services } from '#platform/services.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { countAttempt } from '#platform/throttle/throttle.ts';

@@ -1,6 +1,7 @@
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { deleteSubscriberRow } from './subscribers.queries.ts';
 
 /** Takes a subscriber off the list for an administrator; nothing of it is kept. @throws {AppError} `not_found`. */

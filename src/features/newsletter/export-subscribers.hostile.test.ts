@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { newId } from '#platform/identifiers.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { subscribe } from './subscribe.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { newId } from '#platform/identifiers.ts';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import type { SubscribersTable } from '#platform/db/schema.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { spreadsheetCell } from '#platform/text/spreadsheet-cell.ts';

@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { emailKey, type SubscriberSort } from './newsletter.policy.ts';
 import type { Subscriber } from './subscriber.schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { subscribe, unsubscribe } from './index.ts';
 

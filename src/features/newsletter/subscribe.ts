@@ -1,6 +1,7 @@
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { newId } from '#platform/identifiers.ts';
-import { recordEvent } from '#platform/journal.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
 import { answerForm, type SentForm } from './answer-form.ts';
 import { emailKey, keptEmail } from './newsletter.policy.ts';
 import { addSubscriber } from './subscribers.queries.ts';

@@ -1,5 +1,6 @@
-import { recordEvent } from '#platform/journal.ts';
-import { type Services, SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { answerForm, type SentForm } from './answer-form.ts';
 import { emailKey } from './newsletter.policy.ts';
 import { deleteByEmailKey } from './subscribers.queries.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { sentFormContext, servicesContext, visitorAddressContext } from '#content/loader-context.ts';
+import type { Services } from '#content/services.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { ERRORS } from '#platform/error-kinds.ts';
-import { sentFormContext, servicesContext, visitorAddressContext } from '#platform/http/loader-context.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
-import type { Services } from '#platform/services.ts';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
 interface SentForm {

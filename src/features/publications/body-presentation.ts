@@ -1,5 +1,5 @@
 import type { Presentation } from '#platform/html/present-rich-text.ts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 
 /** How wide a picture of the text stands on a publication's page. */
 const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';

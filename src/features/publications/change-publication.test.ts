@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { changePublication, type VersionCheck } from './change-publication.ts';

@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely';
+import type { Actor } from '#content/actor.ts';
 import { removeStoredFiles } from '#content/media/index.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
 import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';

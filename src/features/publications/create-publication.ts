@@ -1,8 +1,9 @@
+import type { Actor } from '#content/actor.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
 import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';

@@ -1,8 +1,9 @@
+import type { Actor } from '#content/actor.ts';
 import { forgetAnswers } from '#content/idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '#content/media/index.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { publicationNotFound } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';

@@ -1,5 +1,5 @@
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Services } from '#platform/services.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { Publication, PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';

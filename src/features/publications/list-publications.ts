@@ -1,6 +1,6 @@
+import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { searchWords } from '#platform/text/search-text.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';

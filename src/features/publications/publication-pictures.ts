@@ -9,10 +9,10 @@ import {
   replaceMediaUses,
   saveWithFiles,
 } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import type { Services } from '#platform/services.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 import { findPictureIds } from './publications.queries.ts';
 

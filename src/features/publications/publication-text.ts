@@ -1,5 +1,5 @@
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Services } from '#platform/services.ts';
 import { searchText } from '#platform/text/search-text.ts';
 import { tooLongSentence } from './body-length.ts';
 import { MAX_DETAILS_LENGTH, MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
 

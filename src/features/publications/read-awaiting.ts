@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { type Awaiting, findDrafts, findScheduled, readCounts } from './publication-lists.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { listPublicationIds } from './publication-lists.queries.ts';

@@ -1,5 +1,5 @@
+import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { presentPublication, presentSummary, typesetPublication } from './publication.presenter.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';

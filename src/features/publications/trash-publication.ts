@@ -1,7 +1,8 @@
+import type { Actor } from '#content/actor.ts';
 import { setMediaUsesActive } from '#content/media/index.ts';
+import { recordEvent } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { recordEvent } from '#platform/journal.ts';
-import type { Actor, Services } from '#platform/services.ts';
 import { publicationNotFound, type VersionedPublication } from './get-publication.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';

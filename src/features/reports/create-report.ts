@@ -1,6 +1,7 @@
+import type { Actor } from '#content/actor.ts';
 import { createItem, type Versioned } from '#content/collections/index.ts';
 import { withDocument } from '#content/media/index.ts';
-import type { Actor, Services } from '#platform/services.ts';
+import type { Services } from '#content/services.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { MAX_TITLE_LENGTH, type Report } from './report.schema.ts';
 import type { NewReport } from './report-input.schema.ts';

@@ -1,6 +1,6 @@
 import { readItemsPage } from '#content/collections/index.ts';
+import type { Services } from '#content/services.ts';
 import type { NumberedPage } from '#platform/http/pagination.ts';
-import type { Services } from '#platform/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Report } from './report.schema.ts';
 import { REPORTS } from './reports.collection.ts';

@@ -1,9 +1,9 @@
 import { getRecord } from '#content/collections/index.ts';
 import { openStoredDocument } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { fileNameOf } from '#platform/http/content-disposition.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
-import type { Services } from '#platform/services.ts';
 import { REPORTS } from './reports.collection.ts';
 
 /** A report's file, with the name under which it is to be saved. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SYSTEM_ACTOR } from '#platform/services.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';

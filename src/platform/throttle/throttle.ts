@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
 import type { Db, Transaction } from '../db/index.ts';
-import type { Services } from '../services.ts';
 import { type AttemptLimit, delayAfter, LONGEST_MEMORY } from './attempt-limit.policy.ts';
 import { deleteThrottle, deleteThrottlesUntil, lockThrottle, setFailures } from './throttles.queries.ts';
 
@@ -39,7 +39,7 @@ export interface CountOptions {
  */
 export async function countAttempt(
   trx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: { readonly clock: Clock },
   counters: readonly Counter[],
   { message, check }: CountOptions = {},
 ): Promise<Tally> {
@@ -76,7 +76,13 @@ export async function forgetAttempts(
 const SWEPT_AT_ONCE = 1_000;
 
 /** Takes away what is remembered of attempts that no limit counts any more. @returns how many counters went. */
-export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function sweepAttempts({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): Promise<number> {
   const limit = new Date(clock.now().getTime() - LONGEST_MEMORY).toISOString();
   let count = 0;
   for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; count += swept) {

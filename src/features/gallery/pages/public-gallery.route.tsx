@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ScreenHandle } from '#ui/focus-on-navigation.ts';

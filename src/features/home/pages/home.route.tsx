@@ -1,3 +1,5 @@
+import { servicesContext } from '#content/loader-context.ts';
+import type { Services } from '#content/services.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
 import { ObjectivesBlock } from '#features/organisation/index.ts';
@@ -10,8 +12,6 @@ import {
 import { socialLinks } from '#organisation/contact.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
-import type { Services } from '#platform/services.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';

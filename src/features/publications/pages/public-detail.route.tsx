@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import { servicesContext } from '#content/loader-context.ts';
 import { organisation } from '#organisation/organisation.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';

@@ -1,6 +1,6 @@
+import { servicesContext } from '#content/loader-context.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';

@@ -1,7 +1,7 @@
+import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
-import { servicesContext } from '#platform/http/loader-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';

@@ -1,7 +1,7 @@
 import { ownImagePath } from '#platform/html/own-address.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
-import type { SiteSettings } from '#platform/services.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
 import { cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { typeset } from '#platform/text/typeset.ts';

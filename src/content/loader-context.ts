@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /** Key of the services, which loaders and actions hand to use cases. */
 export const servicesContext = createContext<Services>();

@@ -1,7 +1,8 @@
-import { AppError } from './app-error.ts';
-import type { Transaction } from './db/index.ts';
-import { newId } from './identifiers.ts';
-import type { Actor, Services } from './services.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/identifiers.ts';
+import type { Actor } from './actor.ts';
+import type { Services } from './services.ts';
 
 /** Something that was done to a thing, named `thing.verb` in the past: `publication.created`. */
 export interface JournalEntry {

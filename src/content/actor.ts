@@ -1,0 +1,9 @@
+/** A logged-in administrator, or the installation itself. */
+export interface Actor {
+  readonly id: string | null;
+  /** The key with which a deed was asked for, and what was asked: it is done once, however often it comes (D38). */
+  readonly keyedCall?: { readonly key: string; readonly request: string };
+}
+
+/** The installation itself, when it loads its demonstration or creates its first administrator; also a visitor. */
+export const SYSTEM_ACTOR: Actor = { id: null };

@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { TextProcessor } from '#platform/html/text-processor.ts';
+import type { ImageProcessor } from '#platform/images/image-processor.ts';
+import type { Log } from '#platform/log.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
+import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
+
+/** First argument of every use case: the world it works on, chosen once at start or by a test. */
+export interface Services {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly images: ImageProcessor;
+  readonly texts: TextProcessor;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Queue of login answers that are delayed. */
+  readonly delayQueue: DelayQueue;
+  readonly settings: SiteSettings;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Decorated once, by the server. */
+    readonly services: Services;
+  }
+}

@@ -24,7 +24,6 @@ export { useFailureHandler } from './use-failure.ts';
 
 export { type DraftState, useDraft } from './drafts/use-draft.ts';
 export { AutosavedFormScreen } from './forms/autosaved-form-screen.tsx';
-export { describePicture } from './forms/describe-picture.tsx';
 export {
   describeText,
   type FieldDescription,
@@ -42,25 +41,25 @@ export type { SaveLabels } from './forms/save-bar.tsx';
 export { TextField, textRules } from './forms/text-field.tsx';
 export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form.ts';
 export type { SaveOptions, SaveRequest } from './forms/use-save.ts';
+export { describePicture } from './pictures/picture-field.tsx';
 
 // Files and pictures chosen in a form, and how they travel (D37).
 
-export { PictureField } from './pictures/picture-field.tsx';
-export { PictureInput } from './pictures/picture-input.tsx';
+export { PictureField, PictureInput } from './pictures/picture-field.tsx';
 export { PicturePreview } from './pictures/picture-preview.tsx';
-export { imageFileFault, pictureFault } from './pictures/picture-rules.ts';
 export {
+  imageFileFault,
   isSamePicture,
   NO_PICTURE,
   type PictureValue,
   pictureAt,
-  pictureFrom,
+  pictureFault,
+  revivePicture,
 } from './pictures/picture-value.ts';
 export { shrinkPhoto } from './pictures/shrink-photo.ts';
 export { FileChooser } from './uploads/file-chooser.tsx';
 export { sendForm } from './uploads/send-form.ts';
-export { UploadProgress } from './uploads/upload-progress.tsx';
-export { pauseUpload, WHOLE_FORM } from './uploads/upload-store.ts';
+export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progress.tsx';
 
 // A list with its search, its selection and its trash.
 

@@ -5,7 +5,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Failure, FailureWords } from '../failure.ts';
 import { notifySuccess } from '../notify.ts';
-import { pauseUpload, WHOLE_FORM } from '../uploads/upload-store.ts';
+import { pauseUpload, WHOLE_FORM } from '../uploads/upload-progress.tsx';
 import { useFailureHandler } from '../use-failure.ts';
 import {
   changedFields,

@@ -7,7 +7,7 @@ function blobOf(data: Uint8Array): Blob {
   return new Blob([new Uint8Array(data)]);
 }
 
-/** Two frames of one colour each. */
+/** Creates an image of two frames. */
 function animation() {
   const frame = (background: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -18,38 +18,35 @@ function animation() {
   );
 }
 
-/** A PNG with the chunk that announces frames behind its header. */
+/** Creates a PNG with an animation control chunk after its header. */
 async function animatedPng(): Promise<Uint8Array> {
   const still = await drawImage({ width: 20, height: 20, format: 'png' });
-  const announcement = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
+  const animationControl = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
   const HEADER_END = 33;
-  return Buffer.concat([still.subarray(0, HEADER_END), announcement, still.subarray(HEADER_END)]);
+  return Buffer.concat([still.subarray(0, HEADER_END), animationControl, still.subarray(HEADER_END)]);
 }
 
-describe('an image that moves', () => {
-  it.each(['webp', 'gif'] as const)('is known by its first bytes: %s', async (format) => {
+describe('an animated image', () => {
+  it.each(['webp', 'gif'] as const)('is recognised by its first bytes: %s', async (format) => {
     const data = await (await animation()).toFormat(format).toBuffer();
     expect(await isAnimated(blobOf(data))).toBe(true);
   });
 
-  it('is known by its first bytes: png', async () => {
+  it('is recognised by its first bytes: png', async () => {
     expect(await isAnimated(blobOf(await animatedPng()))).toBe(true);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is not taken for one that stands still: %s',
-    async (format) => {
-      const data = await drawImage({ width: 64, height: 64, format });
-      expect(await isAnimated(blobOf(data))).toBe(false);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is not a still image: %s', async (format) => {
+    const data = await drawImage({ width: 64, height: 64, format });
+    expect(await isAnimated(blobOf(data))).toBe(false);
+  });
 
   it.each([
     [[]],
     [[0x89]],
     [[...Buffer.from('RIFF')]],
     [[...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 255, 255]],
-  ])('is not seen in what breaks off', async (bytes) => {
+  ])('is not a truncated file', async (bytes) => {
     expect(await isAnimated(blobOf(new Uint8Array(bytes)))).toBe(false);
   });
 });

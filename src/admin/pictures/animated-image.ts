@@ -1,11 +1,11 @@
-/** Bytes of a file's beginning in which an animation says that it is one. */
+/** Bytes read from the start of a file: an animation is declared within them. */
 const OPENING_LENGTH = 64 * 1024;
 
 function textAt(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-/** The animation flag of an extended WebP (RFC 9649, 2.7.1). */
+/** Reads the animation flag of an extended WebP (RFC 9649 §2.7.1). */
 function isAnimatedWebp(bytes: Uint8Array): boolean {
   const ANIMATION = 0b10;
   return (
@@ -13,7 +13,7 @@ function isAnimatedWebp(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether the chunk that announces frames stands before the pixels (PNG, third edition, 11.3.6). */
+/** True when the animation control chunk precedes the image data (PNG, third edition, §11.3.6). */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 8;
@@ -26,7 +26,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether an image moves: drawn anew, it would stand still. */
+/** True for an animated image: re-encoding would keep only its first frame. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, OPENING_LENGTH).arrayBuffer());
   if (textAt(bytes, 0, 3) === 'GIF') return true;

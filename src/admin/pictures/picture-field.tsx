@@ -1,8 +1,119 @@
-import type { ReactNode, Ref } from 'react';
-import { FormField } from '#ui/form-field.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { type ControlAttributes, FormField } from '#ui/form-field.tsx';
+import type { FieldDescription } from '../forms/form-fields.ts';
+import { FileChooser } from '../uploads/file-chooser.tsx';
 import { PicturePreview } from './picture-preview.tsx';
-import type { PictureValue } from './picture-value.ts';
+import { IMAGE_ACCEPT, isSamePicture, type PictureValue, revivePicture } from './picture-value.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface PictureChoice {
+  readonly choose: (file: File) => void;
+  readonly isShrinking: boolean;
+}
+
+/**
+ * Puts a chosen file into the form at once, and its shrunk version in its place once there is one. A save in between
+ * waits for the shrunk version (`sendForm`).
+ */
+function usePictureChoice(value: PictureValue, onChange: (value: PictureValue) => void): PictureChoice {
+  const [shrinking, setShrinking] = useState<File | null>(null);
+  const latest = useRef({ value, onChange, isMounted: true });
+  useEffect(() => {
+    latest.current = { value, onChange, isMounted: true };
+    const { current } = latest;
+    return () => {
+      current.isMounted = false;
+    };
+  });
+  const choose = async (file: File) => {
+    onChange({ kind: 'file', file });
+    setShrinking(file);
+    const shrunk = await shrinkPhoto(file);
+    const { value: current, onChange: change, isMounted } = latest.current;
+    if (!isMounted) return;
+    setShrinking((running) => (running === file ? null : running));
+    // Without this, a file chosen meanwhile is replaced by the earlier one.
+    const isCurrent = current.kind === 'file' && current.file === file;
+    if (isCurrent && shrunk !== file) change({ kind: 'file', file: shrunk, other: file });
+  };
+  return {
+    choose: (file) => void choose(file),
+    isShrinking: value.kind === 'file' && value.file === shrinking,
+  };
+}
+
+interface PictureSizeProps {
+  readonly picture: PictureValue;
+  readonly onChange: (picture: PictureValue) => void;
+  readonly isShrinking: boolean;
+}
+
+/** Name and size of the chosen file, and the switch between its shrunk version and the original. */
+function PictureSize({ picture, onChange, isShrinking }: PictureSizeProps) {
+  if (picture.kind !== 'file') return null;
+  const { file, other } = picture;
+  const isOriginal = other !== undefined && file.size > other.size;
+  const original = other && !isOriginal ? other : file;
+  return (
+    <div className="mt-1.5 text-sm text-muted">
+      <p className="break-all">{original.name}</p>
+      <p role="status">
+        {isShrinking
+          ? 'Réduction de la photo…'
+          : other && !isOriginal
+            ? `${frenchFileSize(other.size)} → ${frenchFileSize(file.size)}`
+            : frenchFileSize(file.size)}
+      </p>
+      {other && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-base-content">
+          <input
+            type="checkbox"
+            className="toggle toggle-primary toggle-sm"
+            checked={isOriginal}
+            onChange={() => onChange({ kind: 'file', file: other, other: file })}
+          />
+          Envoyer l’original
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface PictureInputProps {
+  readonly attributes: ControlAttributes;
+  readonly value: PictureValue;
+  readonly onChange: (value: PictureValue) => void;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** @default 'Choisir une image' */
+  readonly chooseLabel?: string;
+  /** @default 'Remplacer l’image' */
+  readonly replaceLabel?: string;
+}
+
+/** File input for a picture: shrinks the chosen file and shows its size. */
+export function PictureInput({
+  attributes,
+  value,
+  onChange,
+  inputRef,
+  chooseLabel = 'Choisir une image',
+  replaceLabel = 'Remplacer l’image',
+}: PictureInputProps) {
+  const { choose, isShrinking } = usePictureChoice(value, onChange);
+  return (
+    <>
+      <FileChooser
+        attributes={attributes}
+        accept={IMAGE_ACCEPT}
+        {...(inputRef && { inputRef })}
+        label={value.kind === 'none' ? chooseLabel : replaceLabel}
+        onChoose={choose}
+      />
+      <PictureSize picture={value} onChange={onChange} isShrinking={isShrinking} />
+    </>
+  );
+}
 
 interface PictureFieldProps {
   readonly label: string;
@@ -19,7 +130,7 @@ interface PictureFieldProps {
 
 const PREVIEW = 'mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover';
 
-/** A field that holds one picture: shown, replaceable, and small enough to travel. */
+/** Form field of one picture, with its preview. */
 export function PictureField({
   label,
   error,
@@ -39,4 +150,19 @@ export function PictureField({
       )}
     </FormField>
   );
+}
+
+/** Returns the description of a picture field. */
+export function describePicture(label: string): FieldDescription<PictureValue> {
+  return {
+    label,
+    isSame: isSamePicture,
+    revive: revivePicture,
+    show: (picture) => (
+      <PicturePreview
+        picture={picture}
+        className="max-h-60 w-full rounded-field bg-base-300 object-contain"
+      />
+    ),
+  };
 }

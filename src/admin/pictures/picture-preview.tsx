@@ -4,13 +4,13 @@ import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { PictureValue } from './picture-value.ts';
 
-/** An address of this document for a chosen file, as long as it is shown. */
+/** Creates an object URL of a file, revoked when the component goes. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }
@@ -21,7 +21,7 @@ interface PreviewProps {
 
 function FilePreview({ file, className }: PreviewProps & { file: File }) {
   const url = useObjectUrl(file);
-  // What this browser cannot show (the server may still read it) leaves the ground alone.
+  // A file that this browser cannot show (the server may still read it) leaves the plain background.
   return (
     <img
       src={url}
@@ -32,7 +32,7 @@ function FilePreview({ file, className }: PreviewProps & { file: File }) {
   );
 }
 
-/** What a picture of the form will look like; an address of elsewhere is asked for nothing (D25). */
+/** Preview of a form's picture; an address on another site is not requested. */
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
   const settings = useSiteSettings();
   if (picture.kind === 'file') return <FilePreview file={picture.file} className={className} />;

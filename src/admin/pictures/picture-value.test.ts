@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePicture, NO_PICTURE, pictureAt, pictureFrom } from './picture-value.ts';
+import { isSamePicture, NO_PICTURE, pictureAt, revivePicture } from './picture-value.ts';
 
 const FILE = new File(['a'], 'a.webp');
 const ORIGINAL = new File(['aaa'], 'a.jpg');
 
-describe('a picture that the device kept', () => {
+describe('a picture in a draft', () => {
   it.each([
     NO_PICTURE,
     pictureAt('/uploads/a/1x1.webp'),
     { kind: 'file', file: FILE } as const,
     { kind: 'file', file: FILE, other: ORIGINAL } as const,
-  ])('comes back as it was: %o', (picture) => {
-    expect(pictureFrom(picture)).toEqual(picture);
+  ])('is revived as it was stored: %o', (picture) => {
+    expect(revivePicture(picture)).toEqual(picture);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('a picture that the device kept', () => {
     { kind: 'file', file: null },
     { kind: 'file', file: 'a' },
     { kind: 'address' },
-  ])('is none where it was lost: %o', (kept) => {
-    expect(pictureFrom(kept)).toEqual(NO_PICTURE);
+  ])('is empty when it was lost: %o', (stored) => {
+    expect(revivePicture(stored)).toEqual(NO_PICTURE);
   });
 
-  it('is told from another one', () => {
+  it('equals one with the same address or file', () => {
     const file = { kind: 'file', file: FILE } as const;
     expect(isSamePicture(file, { ...file, other: ORIGINAL })).toBe(true);
     expect(isSamePicture(file, { kind: 'file', file: ORIGINAL })).toBe(false);

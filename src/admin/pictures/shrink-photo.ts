@@ -1,15 +1,15 @@
 import { isAnimated } from './animated-image.ts';
 
-/** Bytes that a photograph is shrunk to: half a minute on a slow link. A smaller one is left as it is. */
+/** Bytes that a photograph is shrunk to: half a minute on a slow link. Smaller files stay as they are. */
 const TARGET_SIZE = 600_000;
 
-/** Pixels of the longest side, from what fills a wide screen down to what still shows what there is to see. */
+/** Pixels of the longest side, tried in this order. */
 const LONGEST_SIDES = [1920, 1600, 1280, 960] as const;
 
-/** From what no eye tells from the original down to what it forgives. */
+/** Encoder qualities, tried in this order. */
 const QUALITIES = [0.82, 0.7, 0.55] as const;
 
-/** Smallest first; a browser that cannot write one answers with another type, and the next is tried. */
+/** Smallest first. A browser that cannot encode one returns another type, and the next is tried. */
 const FORMATS = [
   { type: 'image/webp', extension: 'webp' },
   { type: 'image/jpeg', extension: 'jpg' },
@@ -17,7 +17,7 @@ const FORMATS = [
 
 type Format = (typeof FORMATS)[number];
 
-/** What may be drawn anew. GIF moves; AVIF is as small as anything that a browser writes. */
+/** Types to re-encode. GIF may be animated; AVIF is as small as anything a browser encodes. */
 const SHRINKABLE = /^image\/(jpeg|png|webp|heic|heif)$/;
 const SHRINKABLE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
@@ -25,25 +25,25 @@ function isShrinkable({ type, name }: File): boolean {
   return type === '' ? SHRINKABLE_NAME.test(name) : SHRINKABLE.test(type);
 }
 
-/** What the server takes only once it is drawn anew (D30). */
-function isForeign({ type, name }: File): boolean {
+/** True for HEIC and HEIF, which the server accepts only re-encoded. */
+function isHeif({ type, name }: File): boolean {
   return /hei[cf]/i.test(type || name);
 }
 
-/** A picture in the size of its longest side; never enlarged. */
+/** Draws a picture with at most this longest side in pixels, never enlarged. */
 function draw(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('no 2D canvas context');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** Whether something behind the picture shows through: a JPEG would paint it black. */
+/** True when a pixel is not opaque: a JPEG would paint it black. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
@@ -56,7 +56,7 @@ function encode(canvas: HTMLCanvasElement, { type }: Format, quality: number): P
   });
 }
 
-/** The best of the sizes and qualities that fit into the target; the smallest where none does. */
+/** Returns the first size and quality that fit the target, or the smallest; `null` when the format does not apply. */
 async function encodeWithin(picture: ImageBitmap, format: Format): Promise<Blob | null> {
   let smallest: Blob | null = null;
   for (const side of LONGEST_SIDES) {
@@ -72,8 +72,8 @@ async function encodeWithin(picture: ImageBitmap, format: Format): Promise<Blob 
   return smallest;
 }
 
-async function drawAnew(file: File): Promise<File | null> {
-  // Upright: what a telephone writes beside the pixels of how it was held does not survive the drawing.
+async function reencode(file: File): Promise<File | null> {
+  // Upright: re-encoding loses the orientation that the camera wrote into the metadata.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     for (const format of FORMATS) {
@@ -89,33 +89,32 @@ async function drawAnew(file: File): Promise<File | null> {
 }
 
 async function shrink(file: File): Promise<File> {
-  const isSmall = file.size <= TARGET_SIZE && !isForeign(file);
+  const isSmall = file.size <= TARGET_SIZE && !isHeif(file);
   if (isSmall || !isShrinkable(file)) return file;
   try {
     if (await isAnimated(file)) return file;
-    const shrunk = await drawAnew(file);
-    return shrunk && (shrunk.size < file.size || isForeign(file)) ? shrunk : file;
+    const shrunk = await reencode(file);
+    return shrunk && (shrunk.size < file.size || isHeif(file)) ? shrunk : file;
   } catch {
     return file;
   }
 }
 
-const underWay = new WeakMap<File, Promise<File>>();
+const running = new WeakMap<File, Promise<File>>();
 
 /**
- * A photograph small enough for a link that is slow and metered, upright and without what its camera wrote into it.
- * Browser only.
- * @returns the file itself where it is small already, moves, is no photograph, or cannot be read here (the server may).
+ * Shrinks a photograph to {@link TARGET_SIZE}, upright and without its camera's metadata. Browser only.
+ * @returns the file itself when it is small already, animated, no photograph, or unreadable in this browser.
  */
 export function shrinkPhoto(file: File): Promise<File> {
-  const present = underWay.get(file);
-  if (present) return present;
-  const shrunk = shrink(file).finally(() => underWay.delete(file));
-  underWay.set(file, shrunk);
+  const started = running.get(file);
+  if (started) return started;
+  const shrunk = shrink(file).finally(() => running.delete(file));
+  running.set(file, shrunk);
   return shrunk;
 }
 
-/** A file that is to be sent now: what it is being shrunk to at the moment, else itself. */
+/** Waits for the shrunk version of a file that is being shrunk; any other file is returned as it is. */
 export async function awaitShrunkPhoto(file: File): Promise<File> {
-  return underWay.get(file) ?? file;
+  return running.get(file) ?? file;
 }

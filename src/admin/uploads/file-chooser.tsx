@@ -3,14 +3,14 @@ import type { ControlAttributes } from '#ui/form-field.tsx';
 
 interface FileChooserProps {
   readonly attributes: ControlAttributes;
-  /** The kinds of file that are offered first (HTML, `accept`). */
+  /** As the HTML attribute. */
   readonly accept: string;
   readonly label: string;
   readonly onChoose: (file: File) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field that takes one file from this device; its own words, since it also stands for a file kept before. */
+/** Input of one file, with a label of its own: the browser's would say that none is chosen when a draft holds one. */
 export function FileChooser({ attributes, accept, label, onChoose, inputRef }: FileChooserProps) {
   return (
     <span className="relative inline-flex">
@@ -22,7 +22,7 @@ export function FileChooser({ attributes, accept, label, onChoose, inputRef }: F
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again after another one.
+          // Without this, choosing the same file again after another one fires no event.
           target.value = '';
           if (file) onChoose(file);
         }}

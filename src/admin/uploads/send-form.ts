@@ -1,38 +1,41 @@
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client.ts';
 import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
-import { forgetUploads, LEFT, transferFile } from './transfer-file.ts';
-import { setUpload, WHOLE_FORM } from './upload-store.ts';
+import { forgetUploads, PAUSED, transferFile } from './transfer-file.ts';
+import { setUpload, WHOLE_FORM } from './upload-progress.tsx';
 
 export interface SendOptions {
-  /** Which progress display says how far it is. @default the form's own */
+  /** Scope of the progress display. @default the form's own */
   readonly scope?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of a file that travels with its form: to begin an upload for it would take longer than to send it again. */
+/** Bytes up to which a file travels with its form: creating an upload would take longer than sending it again. */
 const SMALL_FILE = 64 * 1024;
 
-/** Sends files one after the other: on a thin link two at a time would each take twice as long. */
-async function sendFiles(files: readonly File[], options: SendOptions): Promise<Map<File, string>> {
+/**
+ * Uploads files one after the other: on a slow link, two at a time would each take twice as long.
+ * @returns each file's upload id.
+ */
+async function uploadFiles(files: readonly File[], options: SendOptions): Promise<Map<File, string>> {
   const { scope = WHOLE_FORM, signal: outer } = options;
   const ending = new AbortController();
   const signal = outer ? AbortSignal.any([outer, ending.signal]) : ending.signal;
   const ids = new Map<File, string>();
   try {
     for (const [index, file] of files.entries()) {
-      let sending = {
+      let upload = {
         name: file.name,
-        place: index + 1,
+        position: index + 1,
         count: files.length,
         sent: 0,
         total: file.size,
         isWaiting: false,
         cancel: () => ending.abort(),
-        leave: () => ending.abort(LEFT),
+        pause: () => ending.abort(PAUSED),
       };
-      const show = (change: Partial<typeof sending>) => {
-        sending = { ...sending, ...change };
-        setUpload(scope, sending);
+      const show = (change: Partial<typeof upload>) => {
+        upload = { ...upload, ...change };
+        setUpload(scope, upload);
       };
       show({});
       const onProgress = (sent: number) => show({ sent, isWaiting: false });
@@ -45,7 +48,7 @@ async function sendFiles(files: readonly File[], options: SendOptions): Promise<
   }
 }
 
-/** What stands for a file in the call: the upload's id, or its smaller form. */
+/** What replaces a chosen file in the call: the upload's id, or the shrunk file. */
 type Replacements = ReadonlyMap<File, File | string>;
 
 function packForm(form: FormData, replacements: Replacements): FormData {
@@ -58,7 +61,7 @@ function packForm(form: FormData, replacements: Replacements): FormData {
   return packed;
 }
 
-/** Every file of a JSON value, at whatever depth. */
+/** Returns every file of a JSON value, at any depth. */
 function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
@@ -74,9 +77,10 @@ function packJson(value: unknown, replacements: Replacements): unknown {
 }
 
 /**
- * {@link callApi} for a form that may hold files: each travels resumably first, and its upload's id in its place (D37).
- * After a refusal the next try sends none of them again. Browser only.
- * @throws {ApiError} as `callApi` does; a cancelled one where its person ended it.
+ * {@link callApi} for a form that may hold files: uploads each resumably, then sends the upload's id in its place
+ * (`docs/specification/links-that-fail.md#uploads`). After a refusal, the next try uploads none of them again. Browser
+ * only.
+ * @throws {ApiError} as `callApi` does; `cancelled` when the person cancelled the upload.
  */
 export async function sendForm<Body>(
   path: string,
@@ -89,13 +93,13 @@ export async function sendForm<Body>(
   const replacements = new Map<File, File | string>();
   const large = new Map<File, File>();
   for (const file of chosen) {
-    const settled = await awaitShrunkPhoto(file);
-    replacements.set(file, settled);
-    // JSON holds no file at all, however small.
-    if (!form || settled.size > SMALL_FILE) large.set(file, settled);
+    const photo = await awaitShrunkPhoto(file);
+    replacements.set(file, photo);
+    // JSON cannot hold a file, however small.
+    if (!form || photo.size > SMALL_FILE) large.set(file, photo);
   }
-  const ids = await sendFiles([...large.values()], { ...options, ...(signal && { signal }) });
-  for (const [file, settled] of large) replacements.set(file, ids.get(settled) ?? settled);
+  const ids = await uploadFiles([...large.values()], { ...options, ...(signal && { signal }) });
+  for (const [file, photo] of large) replacements.set(file, ids.get(photo) ?? photo);
   const body = form ? { form: packForm(form, replacements) } : { json: packJson(json, replacements) };
   const answer = await callApi<Body>(path, { ...request, ...body });
   if (ids.size > 0) await forgetUploads([...ids.values()]);

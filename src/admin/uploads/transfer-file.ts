@@ -2,43 +2,43 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from '../api/api-error.ts';
 import { readSession } from '../api/session-store.ts';
 
-/** Why a signal ends a transfer without its being given up: its screen was left. */
-export const LEFT = 'left';
+/** Reason of a signal that stops a transfer without deleting what has arrived. */
+export const PAUSED = 'paused';
 
-/** Milliseconds for which the server keeps what nothing took (D37). */
+/** Milliseconds for which the server keeps an unused upload. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
-/** Bytes that one request carries: what arrived before a cut is at the server, whatever stands in between. */
-const PIECE_SIZE = 1024 * 1024;
+/** Bytes a request: a proxy that buffers a whole request loses no more than this when the link breaks. */
+const CHUNK_SIZE = 1024 * 1024;
 
-/** Milliseconds before each new try; they begin anew with every piece that arrives. */
+/** Milliseconds before each retry; counted from the first again after each chunk that arrives. */
 const RETRY_DELAYS = [500, 1000, 3000, 5000, 10_000];
 
 export interface TransferOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (sent: number, total: number) => void;
-  /** Called with `true` when the network is gone, with `false` when it is back. */
+  /** Called with `true` when the network is gone, and with `false` when it is back. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Loaded when the first file is sent: most visits send none. */
+/** Loads the client with the first file: most visits send none. */
 function loadTus() {
   return import('tus-js-client').catch((error: unknown) => {
     throw offlineError(error);
   });
 }
 
-/** What makes a file the same one after a reload, whoever chose it and whenever: its bytes, and who sends it. */
+/** Returns a fingerprint by which a file is recognised after a reload: its bytes and the administrator. */
 async function fingerprintOf(file: File): Promise<string> {
   const owner = readSession()?.user.id ?? '';
   const { name, size, lastModified } = file;
-  // Browsers take sums on safe origins only; elsewhere, what a file says of itself has to do.
+  // Browsers compute digests on secure origins only; elsewhere the file's name, size and date have to do.
   if (!globalThis.crypto.subtle) return [owner, name, size, lastModified].join('/');
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return `${owner}/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return `${owner}/${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The server has no room (RFC 4918, 11.5): no new try makes any, and its sentence says whom to tell. */
+/** Insufficient Storage (RFC 4918 §11.5): a retry frees no space. */
 const DISK_FULL = 507;
 
 function isUnanswered(error: Error | DetailedError): boolean {
@@ -51,7 +51,7 @@ function shouldRetry(error: DetailedError): boolean {
   return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== DISK_FULL);
 }
 
-/** A failed transfer as any other failed call: the server's own sentence, or that it could not be reached. */
+/** Returns a failed transfer as a failed call: with the server's sentence, or as offline. */
 async function toApiError(error: Error | DetailedError): Promise<ApiError> {
   if (!('originalResponse' in error)) return offlineError(error);
   if (isApiError(error.causingError)) return error.causingError;
@@ -68,7 +68,7 @@ function idOf(upload: Upload): string {
   return upload.url?.split('/').at(-1) ?? '';
 }
 
-/** Goes on where an earlier visit stopped, if the server may still have what arrived then. */
+/** Resumes an upload of an earlier visit, if the server may still have it. */
 async function resumeEarlier(upload: Upload): Promise<void> {
   const earlier = await upload.findPreviousUploads();
   const newest = earlier
@@ -79,9 +79,9 @@ async function resumeEarlier(upload: Upload): Promise<void> {
 }
 
 /**
- * Sends a file resumably (D37): what arrived is not sent again, neither after a cut nor after a reload.
- * @returns the upload's id, which stands for the file in a call of the API.
- * @throws {ApiError} as any call does; a cancelled one when `signal` ended it.
+ * Uploads a file resumably (tus): what has arrived is not sent again after a broken link or a reload.
+ * @returns the upload's id, which replaces the file in a call of the API.
+ * @throws {ApiError} as any call does; `cancelled` when `signal` stopped it.
  */
 export async function transferFile(file: File, options: TransferOptions): Promise<string> {
   const { signal, onProgress, onWaiting } = options;
@@ -94,7 +94,7 @@ export async function transferFile(file: File, options: TransferOptions): Promis
       const upload = new tus.Upload(file, {
         endpoint: `${location.origin}/api/uploads`,
         metadata: { filename: file.name },
-        chunkSize: PIECE_SIZE,
+        chunkSize: CHUNK_SIZE,
         retryDelays: RETRY_DELAYS,
         fingerprint: async () => fingerprint,
         onBeforeRequest: (request) => {
@@ -111,20 +111,20 @@ export async function transferFile(file: File, options: TransferOptions): Promis
             return;
           }
           onWaiting(true);
-          const goOn = () => {
+          const resume = () => {
             onWaiting(false);
             upload.start();
           };
-          addEventListener('online', goOn, { once: true, signal: ended.signal });
+          addEventListener('online', resume, { once: true, signal: ended.signal });
         },
       });
       const stop = () => {
         reject(cancelled());
-        // Given up, it is taken away here and there; what cannot be reached now goes by itself within a day.
-        void upload.abort(signal.reason !== LEFT).catch(() => {});
+        // A cancelled upload is deleted at the server too; one that cannot be reached now expires within a day.
+        void upload.abort(signal.reason !== PAUSED).catch(() => {});
       };
       signal.addEventListener('abort', stop, { once: true, signal: ended.signal });
-      // A storage that cannot be read knows of no earlier visit.
+      // An unreadable storage has no earlier upload.
       const begin = resumeEarlier(upload).catch(() => {});
       void begin.then(() => {
         if (!signal.aborted) upload.start();
@@ -135,7 +135,7 @@ export async function transferFile(file: File, options: TransferOptions): Promis
   }
 }
 
-/** Forgets where files were sent to: those that a call has taken, and those that the server no longer has. */
+/** Forgets uploads that a call has used, and those that the server has deleted. */
 export async function forgetUploads(ids: readonly string[]): Promise<void> {
   const { defaultOptions } = await loadTus();
   const { urlStorage } = defaultOptions;

@@ -1,24 +1,70 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { frenchFileSize } from '#platform/text/file-size.ts';
-import { useUpload, WHOLE_FORM } from './upload-store.ts';
 
-/** Each engine draws its bar's parts under names of its own. */
+/** A file that is being uploaded. */
+interface Upload {
+  readonly name: string;
+  /** Its position, from 1, among the `count` files that are uploaded together. */
+  readonly position: number;
+  readonly count: number;
+  /** Bytes. */
+  readonly sent: number;
+  readonly total: number;
+  /** True while the network is gone; the upload goes on by itself. */
+  readonly isWaiting: boolean;
+  readonly cancel: () => void;
+  /** Stops it; the server keeps what has arrived, for a later try. */
+  readonly pause: () => void;
+}
+
+/** Default scope of an upload: most screens have one place that uploads. */
+export const WHOLE_FORM = 'form';
+
+const uploads = new Map<string, Upload>();
+const listeners = new Set<() => void>();
+
+/** Shows the upload of a scope; `null` when it is over. */
+export function setUpload(scope: string, upload: Upload | null): void {
+  if (upload) uploads.set(scope, upload);
+  else uploads.delete(scope);
+  for (const listener of listeners) listener();
+}
+
+/** Pauses a scope's upload as its screen is left. Without this, it goes on unseen for whoever uses the device next. */
+export function pauseUpload(scope: string): void {
+  uploads.get(scope)?.pause();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useUpload(scope: string): Upload | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => uploads.get(scope) ?? null,
+    () => null,
+  );
+}
+
+/** Each browser engine has its own selectors for the parts of the bar. */
 const BAR =
   'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-base-300 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-base-300 [&::-webkit-progress-value]:bg-primary';
 
-/** How far the file has come that is being sent, and the way to stop it; nothing while none is. */
+/** Progress of the scope's upload, with a button that cancels it; nothing while there is none. */
 export function UploadProgress({ scope = WHOLE_FORM }: { readonly scope?: string }) {
   const id = useId();
-  const sending = useUpload(scope);
-  if (!sending) return null;
-  const { name, place, count, sent, total, isWaiting, cancel } = sending;
+  const upload = useUpload(scope);
+  if (!upload) return null;
+  const { name, position, count, sent, total, isWaiting, cancel } = upload;
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   return (
     <div className="mb-1.5 flex w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <div className="min-w-0 grow basis-48">
         <p id={id} className="truncate font-semibold">
           Envoi de {name}
-          {count > 1 && ` (${place} sur ${count})`}
+          {count > 1 && ` (${position} sur ${count})`}
         </p>
         <progress aria-labelledby={id} className={BAR} max={100} value={percent} />
         <p className="text-muted tabular-nums">

@@ -5,7 +5,7 @@ import {
   type FormFields,
   isRecord,
   PicturePreview,
-  pictureFrom,
+  revivePicture,
   textOf,
 } from '#admin/index.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -50,7 +50,7 @@ const STATUS: FieldDescription<PublicationStatus> = {
 
 function imageFrom(kept: unknown): ImageValue {
   const record = isRecord(kept) ? kept : {};
-  return { picture: pictureFrom(record.picture), caption: textOf(record.caption) };
+  return { picture: revivePicture(record.picture), caption: textOf(record.caption) };
 }
 
 const IMAGES: FieldDescription<ImageValue[]> = {

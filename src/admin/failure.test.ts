@@ -5,7 +5,7 @@ import { describeAnyFailure, describeFailure } from './failure.ts';
 const WORDS = { sentence: 'Erreur lors de la modification' };
 
 describe('a failure', () => {
-  it('is told in the words of the specification, with what the server adds', () => {
+  it('has the screen’s sentence as headline and the server’s as detail, unless the server speaks first', () => {
     const error = new ApiError({ status: 422, sentence: 'Le titre est pris.' });
     expect(describeFailure(error, WORDS)).toMatchObject({
       headline: WORDS.sentence,
@@ -17,18 +17,18 @@ describe('a failure', () => {
     });
   });
 
-  it('of the network says that nothing is lost', () => {
+  it('without an answer says that nothing is lost', () => {
     expect(describeFailure(offlineError(null), WORDS).detail).toContain('Rien n’est perdu');
   });
 
-  it('that its own person wanted says no more than that', () => {
+  it('by cancellation has no detail', () => {
     expect(describeFailure(cancelledError('Envoi annulé.'), WORDS)).toMatchObject({
       headline: 'Envoi annulé.',
       detail: null,
     });
   });
 
-  it('of the product itself is told as such, and reported', () => {
+  it('of the product itself is described as such and reported', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const fault = new TypeError('undefined is not a function');

@@ -1,37 +1,37 @@
 import { isApiError } from './api/api-error.ts';
 
-/** What a 403 says, wherever it happens [6, D29]. */
+/** Headline of any 403 (`docs/specification/sessions.md#expired-session`). */
 const FORBIDDEN = 'Accès non autorisé. Veuillez vous reconnecter.';
 
 const OFFLINE = 'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: réessayez dès que le réseau revient.';
 
-/** What is said when the product itself is at fault. */
-export const UNFORESEEN = 'Une erreur est survenue';
+/** Headline of a fault of the product itself. */
+export const UNEXPECTED = 'Une erreur est survenue';
 
-/** Why something could not be done, as a person is told. */
+/** A failed call in the words that a person reads. */
 export interface Failure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The specification's sentence, or the server's where the specification lets it speak first. */
+  /** The screen's sentence, or the server's where `serverSpeaksFirst`. */
   readonly headline: string;
-  /** What the server or the network adds to it. */
+  /** Further explanation from the server, or about the network. */
   readonly detail: string | null;
-  /** A sentence for each faulty field, by the field's name in the API. */
+  /** A sentence for each invalid field, by its name in the API. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface FailureWords {
-  /** What the specification says of this failure [8]. */
+  /** Headline of this failure (`docs/specification/sentences.md`). */
   readonly sentence: string;
-  /** What stands in its place where there is no such thing (404). */
+  /** Headline of a 404. @default `sentence` */
   readonly missing?: string;
-  /** "Server error field else …" [8]: the server's own sentence replaces it. */
+  /** The server's own sentence, if it has one, replaces `sentence`. */
   readonly serverSpeaksFirst?: boolean;
 }
 
 /**
- * Puts a failed call into words.
- * @throws whatever is no refused or failed call: a fault of the product is not to be dressed as one of the network.
+ * Describes a failed call.
+ * @throws the error itself when it is none of a call: a fault of the product must not look like one of the network.
  */
 export function describeFailure(error: unknown, words: FailureWords): Failure {
   if (!isApiError(error)) throw error;
@@ -46,11 +46,11 @@ export function describeFailure(error: unknown, words: FailureWords): Failure {
 }
 
 /**
- * The same where no error boundary would catch what {@link describeFailure} throws: a fault of the product is told as
- * such, and reported to whoever listens (HTML, `reportError`). Browser only.
+ * Describes any error, for code that no error boundary guards: a fault of the product is described as such and reported
+ * (`reportError`). Browser only.
  */
 export function describeAnyFailure(error: unknown, words: FailureWords): Failure {
   if (isApiError(error)) return describeFailure(error, words);
   reportError(error);
-  return { status: 500, headline: UNFORESEEN, detail: null, fields: {} };
+  return { status: 500, headline: UNEXPECTED, detail: null, fields: {} };
 }

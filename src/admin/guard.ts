@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import { isApiError } from './api/api-error.ts';
 import { dropSession, readSession, type Session } from './api/session-store.ts';
-import { describeFailure, type Failure, type FailureWords } from './failure.ts';
-import { notifyError } from './notify.ts';
+import { describeAnyFailure, describeFailure, type Failure, type FailureWords } from './failure.ts';
+import { canLeaveScreen } from './leave-guards.ts';
+import { notifyError } from './notify.tsx';
 import { loginAddress } from './return-address.ts';
 
-/** What is said when the token is missing or dead [6, D29]. */
-export const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
+const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 
-/** What came of something an administrator asked for. */
+/** Result of an administrator's action. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
@@ -18,32 +18,37 @@ function pathOf(request: Request): string {
   return `${pathname}${search}`;
 }
 
-/** Ends the dead session here and says where to go: the login, and then back to `from` (D29). */
+/**
+ * Drops the expired session, shows a toast, and returns the address of the login, which then leads back to `from`
+ * (`docs/specification/sessions.md#expired-session`).
+ */
 export function expiredSessionAddress(from: string): string {
   dropSession();
   notifyError(SESSION_EXPIRED);
   return loginAddress(from);
 }
 
-export function isExpired(error: unknown): boolean {
+/** True for the answer to a missing or expired token. */
+export function isSessionExpired(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }
 
-/** Who is logged in. @throws the way to the login where nobody is. Browser only. */
+/** Returns the session. @throws {Response} a redirect to the login when there is none. Browser only. */
 export function requireSession(request: Request): Session {
   const session = readSession();
   if (!session) throw redirect(loginAddress(pathOf(request)));
   return session;
 }
 
-/** @throws the way to the login for a dead token. */
-function assertAlive(request: Request, error: unknown): void {
-  if (isExpired(error)) throw redirect(expiredSessionAddress(pathOf(request)));
+/** @throws {Response} a redirect to the login for an expired session. */
+function assertSessionAlive(request: Request, error: unknown): void {
+  if (isSessionExpired(error)) throw redirect(expiredSessionAddress(pathOf(request)));
 }
 
 /**
- * What a screen of the back office shows, for its `clientLoader`.
- * @throws the way to the login, or a {@link Failure} that the screen's error boundary shows in its place [8].
+ * Loads a screen of the back office, for its `clientLoader`.
+ * @throws {Response} a redirect to the login.
+ * @throws {Failure} as a response's data, which the screen's error boundary shows in its place.
  */
 export async function loadForAdministrator<Value>(
   request: Request,
@@ -54,16 +59,16 @@ export async function loadForAdministrator<Value>(
   try {
     return await work();
   } catch (error) {
-    assertAlive(request, error);
+    assertSessionAlive(request, error);
     const failure = describeFailure(error, words);
     throw data(failure, { status: failure.status || 503 });
   }
 }
 
 /**
- * Something an administrator does, for a `clientAction`. A failure is an answer like another: the screen stays,
- * with all that was typed, and nothing is loaded again.
- * @throws the way to the login for a dead or missing token.
+ * Runs an administrator's action, for a `clientAction`. A failure is returned, not thrown: the screen stays with all
+ * input, and nothing is loaded again.
+ * @throws {Response} a redirect to the login for an expired session.
  */
 export async function actForAdministrator<Value>(
   request: Request,
@@ -73,8 +78,30 @@ export async function actForAdministrator<Value>(
   try {
     return data<Outcome<Value>>({ ok: true, value: await work() });
   } catch (error) {
-    assertAlive(request, error);
+    assertSessionAlive(request, error);
     const failure = describeFailure(error, words);
     return data<Outcome<Value>>({ ok: false, failure }, { status: failure.status || 503 });
   }
+}
+
+const LOG_IN_ELSEWHERE =
+  'Ce navigateur ne peut pas garder votre saisie\u00a0: connectez-vous dans un autre onglet, puis réessayez ici.';
+
+/**
+ * Returns a function that describes what fails outside a route's loader or action. An expired session leads to the login
+ * and then back to the present screen, unless unsaved input would be lost there: then a failure says so instead.
+ * The function returns `null` when it leads to the login.
+ */
+export function useFailureHandler() {
+  const navigate = useNavigate();
+  return async (error: unknown, words: FailureWords): Promise<Failure | null> => {
+    if (!isSessionExpired(error)) return describeAnyFailure(error, words);
+    if (!canLeaveScreen()) {
+      dropSession();
+      return { status: 401, headline: SESSION_EXPIRED, detail: LOG_IN_ELSEWHERE, fields: {} };
+    }
+    const { pathname, search } = window.location;
+    await navigate(expiredSessionAddress(`${pathname}${search}`));
+    return null;
+  };
 }

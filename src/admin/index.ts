@@ -1,13 +1,11 @@
 // What a screen stands in, and what it says.
 
-export { notifyError, notifySuccess } from './notify.ts';
+export { notifyError, notifySuccess } from './notify.tsx';
 export { HOME_PATH, LOGIN_PATH, returnAddress } from './return-address.ts';
-export { AdminScreen } from './ui/admin-screen.tsx';
-export { Banner, useBanner } from './ui/banner.tsx';
-export { FailureNotice } from './ui/failure-notice.tsx';
+export { AdminScreen, screenMeta } from './ui/admin-screen.tsx';
 export { FailureScreen } from './ui/failure-screen.tsx';
-export { focusHeading } from './ui/focus-heading.ts';
-export { screenMeta } from './ui/screen-meta.ts';
+export { focusHeading } from './ui/focus.ts';
+export { Banner, FailureNotice, useBanner } from './ui/notices.tsx';
 
 // Who is logged in, and what is said where something fails.
 
@@ -17,8 +15,8 @@ export {
   loadForAdministrator,
   type Outcome,
   requireSession,
+  useFailureHandler,
 } from './guard.ts';
-export { useFailureHandler } from './use-failure.ts';
 
 // A form whose typing is kept (D39), and the fields it is made of.
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type FailureWords } from '../failure.ts';
-import { isExpired, loadForAdministrator } from '../guard.ts';
-import { notifyError } from '../notify.ts';
+import { isSessionExpired, loadForAdministrator } from '../guard.ts';
+import { notifyError } from '../notify.tsx';
 import { listFormDrafts } from './restore-draft-as-new.ts';
 
 interface EditScreen {
@@ -35,7 +35,7 @@ export function loadForEditing<Value>(
     try {
       return await work();
     } catch (error) {
-      if (isExpired(error) || (await hasDraftOfDeleted(error, form))) throw error;
+      if (isSessionExpired(error) || (await hasDraftOfDeleted(error, form))) throw error;
       notifyError(describeFailure(error, words).headline);
       throw redirect(listPath);
     }

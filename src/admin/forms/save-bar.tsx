@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
-import { FailureNotice } from '../ui/failure-notice.tsx';
+import { FailureNotice } from '../ui/notices.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { DeletedItemActions } from './deleted-item.tsx';
 import { FormStatusLine, useConnection } from './form-status.tsx';

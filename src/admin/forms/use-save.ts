@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useLatest } from '#ui/use-latest.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Failure, FailureWords } from '../failure.ts';
-import { notifySuccess } from '../notify.ts';
+import { useFailureHandler } from '../guard.ts';
+import { notifySuccess } from '../notify.tsx';
 import { pauseUpload, WHOLE_FORM } from '../uploads/upload-progress.tsx';
-import { useFailureHandler } from '../use-failure.ts';
 import {
   changedFields,
   type FieldName,

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadForAdministrator } from '../guard.ts';
+import { screenMeta } from '../ui/admin-screen.tsx';
 import { FailureScreen } from '../ui/failure-screen.tsx';
-import { screenMeta } from '../ui/screen-meta.ts';
 import { actOnList, type ListIntents } from './list-intents.ts';
 import type { ListPage } from './load-list.ts';
 import { loadTrash } from './load-trash.ts';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/notices.tsx';
 import type { ListActions, PartialFailure } from './use-list-actions.ts';
 
 function headlineOf({ done, failed }: PartialFailure): string {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type Failure, type FailureWords } from '../failure.ts';
-import { actForAdministrator, isExpired } from '../guard.ts';
+import { actForAdministrator, isSessionExpired } from '../guard.ts';
 
 /** Something that can be done to things of a list, one or several at once. */
 export interface ListIntent {
@@ -52,7 +52,7 @@ export async function performEach(
       await intent.run(id);
       done.push(id);
     } catch (error) {
-      if (isExpired(error)) throw error;
+      if (isSessionExpired(error)) throw error;
       const { status, headline, detail } = describeFailure(error, intent.failure);
       const isOffline = isApiError(error) && error.offline;
       const untried = isOffline ? ids.slice(index) : [id];

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import { loadForAdministrator } from '../guard.ts';
-import { screenMeta } from '../ui/screen-meta.ts';
+import { screenMeta } from '../ui/admin-screen.tsx';
 import type { ListSpec } from './list-choice.ts';
 import { actOnList, type ListIntents } from './list-intents.ts';
 import { type ListSource, loadList } from './load-list.ts';

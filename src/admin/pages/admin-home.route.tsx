@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { HOME_PATH } from '../return-address.ts';
 
-/** `/admin` leads to the dashboard (D5). */
+/** Redirects `/admin` to the dashboard. */
 export function loader() {
   throw redirect(HOME_PATH);
 }

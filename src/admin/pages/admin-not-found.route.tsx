@@ -1,18 +1,16 @@
 import { data, Link } from 'react-router';
 import { HOME_PATH } from '../return-address.ts';
-import { AdminScreen } from '../ui/admin-screen.tsx';
-import { screenMeta } from '../ui/screen-meta.ts';
+import { AdminScreen, screenMeta } from '../ui/admin-screen.tsx';
 
 const TITLE = 'Page introuvable';
 
 export const meta = screenMeta(TITLE);
 
-/** Nothing is there, whoever asks: the status says so, too. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** From one screen to another the server has nothing to add. */
+/** Keeps the router from asking the server on a navigation. */
 export function clientLoader() {
   return null;
 }

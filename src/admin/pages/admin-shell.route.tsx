@@ -6,12 +6,12 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { usePrefetchScreens } from '../ui/use-prefetch-screens.ts';
 import { useSharedSession } from '../ui/use-shared-session.ts';
 
-/** Nobody without a token comes in [2]; the server, which knows no token, renders the frame alone (D26). */
+/** Leads to the login without a session; the server, which knows none, renders the frame alone. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request).user;
 }
 
-/** What the server renders, and what stands until the first screen is there. */
+/** Stands until the first screen is loaded; the server renders it. */
 export function HydrateFallback() {
   return (
     <>
@@ -38,7 +38,7 @@ export default function AdminShell() {
   return (
     <>
       <TopBar userName={user.name} />
-      {/* Nobody goes on in a screen that another person began. */}
+      {/* By administrator: without the key, the next one goes on in the former one's forms. */}
       <Fragment key={user.id}>
         <Outlet />
       </Fragment>
@@ -46,7 +46,7 @@ export default function AdminShell() {
   );
 }
 
-/** A screen that fails leaves the frame standing. */
+/** Keeps the frame around a failed screen. */
 export function ErrorBoundary() {
   return (
     <>

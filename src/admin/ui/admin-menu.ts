@@ -5,7 +5,7 @@ export interface AdminLink {
   readonly label: string;
 }
 
-/** What the administrators are to one another, apart from the specification's links. */
+/** Links about the administrators themselves, on the right of the bar. */
 export const TEAM_LINKS: readonly AdminLink[] = [
   { to: '/admin/administrateurs', label: 'Administrateurs' },
   { to: '/admin/journal', label: 'Journal' },

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type MetaDescriptor } from 'react-router';
+import { organisation } from '#organisation/organisation.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
+
+/** Returns a `meta` function: the window's title, and no indexing by search engines. */
+export function screenMeta(title: string): () => MetaDescriptor[] {
+  return () => [
+    { title: `${title} – Administration ${organisation.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
 
 interface AdminScreenProps {
   readonly title: string;
   /** The screen above this one. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
-  /** What can be done here: the main action last, at one place on all screens. */
+  /** Buttons and links in the bar at the bottom, the main one last. */
   readonly actions?: ReactNode;
 }
 
-/** A screen of the back office: its title, its content, and its actions under the thumb. */
+/** Screen of the back office: title, content, and a bar with its actions. */
 export function AdminScreen({ title, back, children, actions }: AdminScreenProps) {
   return (
     <main id="contenu" className="flex grow flex-col">

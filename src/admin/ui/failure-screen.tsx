@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { RetryIcon } from '#ui/icons.tsx';
-import { type Failure, UNFORESEEN } from '../failure.ts';
+import { type Failure, UNEXPECTED } from '../failure.ts';
 import { DeletedItemDraft } from '../forms/deleted-item.tsx';
 import { HOME_PATH } from '../return-address.ts';
 
-const FAULT_OF_THE_SCREEN = {
-  headline: UNFORESEEN,
+const SCREEN_ERROR = {
+  headline: UNEXPECTED,
   detail: 'Rechargez la page. Ce que vous avez saisi reste gardé sur cet appareil.',
 };
 
 function failureOf(error: unknown): Pick<Failure, 'headline' | 'detail'> {
-  if (!isRouteErrorResponse(error)) return FAULT_OF_THE_SCREEN;
+  if (!isRouteErrorResponse(error)) return SCREEN_ERROR;
   const body: unknown = error.data;
-  if (typeof body !== 'object' || body === null || !('headline' in body)) return FAULT_OF_THE_SCREEN;
+  if (typeof body !== 'object' || body === null || !('headline' in body)) return SCREEN_ERROR;
   const detail = 'detail' in body && typeof body.detail === 'string' ? body.detail : null;
   return { headline: String(body.headline), detail };
 }
@@ -20,20 +20,20 @@ function failureOf(error: unknown): Pick<Failure, 'headline' | 'detail'> {
 const HOME = { to: HOME_PATH, label: 'Retour au tableau de bord' };
 
 interface FailureScreenProps {
-  /** Where else one can go. @default the dashboard */
+  /** Where the link leads. @default the dashboard */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Which form stands here where its thing is there, such as `article/0192`: what was typed in it is not left behind. */
+  /** Name of the edit form that belongs here, such as `article/0192`: the draft of a deleted item is offered. */
   readonly form?: string | undefined;
 }
 
-/** In place of a screen whose data could not be loaded: the sentence in red [8], and what can be done. */
+/** Stands in place of a screen that failed: the sentence in red, a retry, and a way out. */
 export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
   const error = useRouteError();
   const { headline, detail } = failureOf(error);
   const revalidator = useRevalidator();
   const isAnswer = isRouteErrorResponse(error);
   const isMissing = isAnswer && error.status === 404;
-  // A fault of the screen itself is not mended by asking the server again.
+  // An error of the screen itself stays after a new answer of the server: only a reload helps.
   const retry = () => (isAnswer ? revalidator.revalidate() : window.location.reload());
   return (
     <main id="contenu" className="wrap grow py-16">

@@ -2,10 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon } from '#ui/icons.tsx';
-import { focusHeading } from './focus-heading.ts';
-import { isFocusLost } from './focus-lost.ts';
+import { focusHeading, isFocusLost } from './focus.ts';
 
-/** Milliseconds a toast stays in the back office [9]. */
+/** Milliseconds that a toast stays (`docs/specification/back-office.md#notifications`). */
 const TOAST_TIME = 3000;
 
 function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
@@ -24,24 +23,24 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
   );
 }
 
-/** Where the focus was before it went to the toasts: it goes back there when the one it is in leaves. */
-function useFocusOutside() {
+/** Returns the focus to where it was before the toasts, when the toast that has it disappears. */
+function useFocusReturn() {
   const area = useRef<HTMLDivElement>(null);
   const inside = useRef<Node | null>(null);
   const outside = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (!area.current) return;
-    // The page itself says what has left it: the toasts' own event may come before that.
-    const departures = new MutationObserver((records) => {
+    // An observer: the toasts' own event may come before the element is removed.
+    const observer = new MutationObserver((records) => {
       const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
       if (!isFocusLost() || !removed.some((node) => node.contains(inside.current))) return;
       if (outside.current?.isConnected) outside.current.focus();
       else focusHeading();
       toast.play();
     });
-    departures.observe(area.current, { childList: true, subtree: true });
-    return () => departures.disconnect();
+    observer.observe(area.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, []);
 
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
@@ -57,21 +56,21 @@ function useFocusOutside() {
 }
 
 /**
- * The toasts, at the top right [2]: each stays 3 s, longer while a pointer or the focus is on it (WCAG 2.2, 2.2.1).
- * Alt+T goes to them [9].
+ * Shows the toasts at the top right: each stays {@link TOAST_TIME}, longer while a pointer or the focus is on it
+ * (WCAG 2.2 SC 2.2.1). Alt+T moves the focus to them.
  */
 export function Toasts() {
   return (
-    <div {...useFocusOutside()}>
+    <div {...useFocusReturn()}>
       <ToastContainer
         position="top-right"
         autoClose={TOAST_TIME}
         aria-label="Notifications (Alt+T)"
         closeButton={CloseButton}
-        // Animations of its own would never end where the visitor wants none, and the toast never leave.
+        // With reduced motion, its own animation never ends and the toast never disappears.
         transition={false}
         toastClassName="open-down"
-        // Its bar measures the time without being seen.
+        // The hidden progress bar's animation measures the time.
         hideProgressBar
         progressClassName="keeps-time"
       />

@@ -11,7 +11,7 @@ const ACCOUNT_PATH = '/admin/compte';
 const LOGOUT_PATH = '/admin/logout';
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** @param userName `null` while nobody knows yet who is logged in: the server renders no one's name. */
+/** @param userName `null` in what the server renders: it knows no session. */
 function Account({ userName }: { userName: string | null }) {
   return (
     <>
@@ -30,7 +30,7 @@ function Account({ userName }: { userName: string | null }) {
         <button type="submit" className="button button-quiet min-h-11 w-full border-deep-muted py-2">
           Déconnexion
         </button>
-        {/* Makes the router learn where logging out leads before it is needed: one logs out without a network, too. */}
+        {/* A rendered link makes the router fetch this route: without it, logging out fails offline. */}
         <Link to={LOGIN_PATH} hidden />
       </Form>
     </>
@@ -57,7 +57,7 @@ const MENU_LINK =
 const BAR_LINK =
   'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 hover:border-deep-muted aria-[current]:border-accent aria-[current]:font-bold';
 
-/** The frame's top: where one can go, who one is, and the way out [2]. */
+/** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {
   const header = useRef<HTMLElement>(null);
   useDisclosures(header);

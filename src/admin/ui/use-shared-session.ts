@@ -3,22 +3,22 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { readSession, type SessionUser } from '../api/session-store.ts';
 import { expiredSessionAddress } from '../guard.ts';
 import { canLeaveScreen } from '../leave-guards.ts';
-import { notifySuccess } from '../notify.ts';
+import { notifySuccess } from '../notify.tsx';
 
-/** Says so where the screens came to be somebody else's. */
+/** Shows a toast when another administrator has logged in. */
 function useWelcome({ id, name }: SessionUser): void {
-  const shownTo = useRef(id);
+  const shownId = useRef(id);
   useEffect(() => {
-    if (shownTo.current === id) return;
-    shownTo.current = id;
+    if (shownId.current === id) return;
+    shownId.current = id;
     notifySuccess(`Vous êtes maintenant connecté en tant que ${name}.`);
   }, [id, name]);
 }
 
 /**
- * Follows what other tabs do with the session that all of them share: where it ended, the login; where somebody else
- * logged in, their back office. What was typed stays with whoever typed it, and nothing is sent in another one's name.
- * @param user who the screens are shown to.
+ * Follows the session that all tabs share: leads to the login when it ended in another tab, and reloads the screens when
+ * another administrator logged in there. Without this, one administrator's input is sent in the other's name.
+ * @param user the administrator that the screens show.
  */
 export function useSharedSession(user: SessionUser): void {
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function useSharedSession(user: SessionUser): void {
       void navigate(expiredSessionAddress(`${pathname}${search}`));
     };
     addEventListener('storage', follow);
-    // A page that the browser held ready for its back button was told nothing meanwhile.
+    // A page in the back/forward cache gets no storage events.
     addEventListener('pageshow', follow);
     return () => {
       removeEventListener('storage', follow);

@@ -1,8 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
-import { AdminScreen } from '#admin/ui/admin-screen.tsx';
-import { screenMeta } from '#admin/ui/screen-meta.ts';
+import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
 import { DashboardLeftDrafts } from '../ui/dashboard-left-drafts.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';

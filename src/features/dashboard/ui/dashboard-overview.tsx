@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Await, Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Failure } from '#admin/failure.ts';
 import { expiredSessionAddress, type Outcome } from '#admin/guard.ts';
-import { FailureNotice } from '#admin/ui/failure-notice.tsx';
+import { FailureNotice } from '#admin/ui/notices.tsx';
 import { adminListPath, CONTENT_TYPES } from '#content/content-types.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { RetryIcon } from '#ui/icons.tsx';

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../failure.ts';
 
-/** What came of something done to an item of a list. */
+/** Outcome of an action on a list, as its banner shows it. */
 export interface BannerMessage {
   readonly tone: 'success' | 'failure';
   readonly text: string;
   readonly detail?: string | null;
 }
 
-/** Milliseconds a banner stays [9]. */
+/** Milliseconds that a banner stays (`docs/specification/back-office.md#notifications`). */
 const BANNER_TIME = 3000;
 
-/** A message that goes by itself, or when `null` is shown in its place. */
+/** Returns the message to show and a function that sets it; it disappears after {@link BANNER_TIME}. */
 export function useBanner(): [BannerMessage | null, (message: BannerMessage | null) => void] {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   useEffect(() => {
@@ -21,9 +22,7 @@ export function useBanner(): [BannerMessage | null, (message: BannerMessage | nu
   return [message, useCallback((next: BannerMessage | null) => setMessage(next && { ...next }), [])];
 }
 
-/**
- * Where messages of a list appear: above it, in a place of their own, seen wherever it is scrolled to, and announced.
- */
+/** Shows a list's message above it, wherever it is scrolled to, and announces it. */
 export function Banner({ message }: { message: BannerMessage | null }) {
   return (
     <div role="status" className="sticky top-2 z-10">
@@ -37,6 +36,16 @@ export function Banner({ message }: { message: BannerMessage | null }) {
           {message.detail && <p className="text-sm font-normal">{message.detail}</p>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Shows a failure in red and announces it. */
+export function FailureNotice({ failure }: { failure: Pick<Failure, 'headline' | 'detail'> }) {
+  return (
+    <div role="alert" className="text-error">
+      <p className="font-semibold">{failure.headline}</p>
+      {failure.detail && <p className="mt-1 text-sm">{failure.detail}</p>}
     </div>
   );
 }

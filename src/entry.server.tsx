@@ -17,7 +17,7 @@ import { screenSecurityPolicy } from './server/security-headers.ts';
 /** Milliseconds after which a screen that cannot be rendered is given up. */
 const RENDER_TIMEOUT = 10_000;
 
-/** Renders the whole screen, however slow its parts: a page without JavaScript must lack nothing (D32). */
+/** Renders the whole screen, however slow its parts: a page without JavaScript must lack nothing. */
 function renderWhole(
   request: Request,
   context: EntryContext,

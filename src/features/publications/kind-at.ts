@@ -2,7 +2,8 @@ import { PUBLICATION_KINDS, type PublicationKind } from './publication.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';
 
 /**
- * The kind that a screen shows: at the lists' two addresses (D4) and at those of their items.
+ * The kind that a screen shows: at the lists' two addresses (docs/specification/addresses.md#canonical-addresses) and
+ * at those of their items.
  * @param pattern the route's, as in `articles/:slug`.
  * @throws for an address that is none of them: the routes and the words do not agree.
  */

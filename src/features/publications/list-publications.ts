@@ -9,7 +9,10 @@ import { countPublications, listPublicationIds, type PublicationList } from './p
 import { steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
-/** Whose view of a list: a visitor's, or an administrator's of all that is kept or of the trash (D15). */
+/**
+ * Whose view of a list: a visitor's, or an administrator's of all that is kept or of the trash
+ * (docs/specification/publishing.md#visibility).
+ */
 export type ListView = 'public' | 'kept' | 'trashed';
 
 /** What is asked of a list beyond whose it is. */

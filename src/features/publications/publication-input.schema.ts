@@ -100,7 +100,10 @@ export interface NewImage {
   readonly caption: string | null;
 }
 
-/** What a request asks of a publication, whatever form it came in; what is left out keeps its value (D13). */
+/**
+ * The fields of a request, whichever form it came in; one that is left out keeps its value
+ * (docs/specification/api.md#request-bodies).
+ */
 export interface PublicationInput {
   readonly title?: string | undefined;
   readonly details?: string | undefined;
@@ -146,13 +149,13 @@ function toInput(raw: RawInput): PublicationInput {
   };
 }
 
-/** The body of `POST /{kind}`: title and cover image are required [5]. */
+/** The body of `POST /{kind}`: title and cover image are required. */
 export const createPublicationSchema = z
   .object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields })
   .superRefine(refineImages)
   .transform(toInput);
 
-/** The body of `PUT /{kind}/{id}`: a field left out keeps its value (D13). */
+/** The body of `PUT /{kind}/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
 export const changePublicationSchema = z
   .object({
     title: title.optional(),

@@ -101,7 +101,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     expect((await call({ url: `/api/articles?status=${status}` })).statusCode).toBe(401);
   });
 
-  it('counts an echo without a date among what is published (D16)', async () => {
+  it('counts an echo without a date among what is published', async () => {
     await givenPublication(world(), { kind: 'echo', title: 'Sans date', cover });
     expect(titlesOf(await asAdministrator('/api/echos?status=published&q=date'))).toEqual(['Sans date']);
   });

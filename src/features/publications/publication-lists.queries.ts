@@ -41,7 +41,8 @@ export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope
 
 /** The status and the dates that a list is narrowed to, if it is. */
 function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
-  // An echo without a date sorts by its creation, which is past: one comparison serves all kinds (D15, D16).
+  // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
+  // (docs/specification/publishing.md#visibility).
   return typeof scope === 'object' ? { shown: 'published', at: scope.visibleAt } : status;
 }
 

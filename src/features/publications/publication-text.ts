@@ -22,7 +22,8 @@ function isUntouched(sent: string, stored: string): boolean {
 }
 
 /**
- * Sanitises a body on its way in (D23). What is counted is what would be stored.
+ * Sanitises a body on its way in (docs/specification/rich-text.md#allow-list). What is counted is what would be
+ * stored.
  * @param maxLength characters, for a body that may be longer than others.
  * @throws {AppError} `validation`, by how much it is too long.
  */

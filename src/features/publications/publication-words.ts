@@ -3,12 +3,13 @@ import type { PublicationKind } from './publication.ts';
 
 /**
  * Everything that differs between the three kinds: their addresses and their French. The sentences are the
- * specification's, to the letter [2, 4, 5, 8]; only apostrophes and spaces are typographic (D35).
+ * specification's, to the letter (docs/specification/sentences.md); only apostrophes and spaces are typographic
+ * (docs/specification/readers.md#typography).
  */
 export interface PublicationWords {
   /** The segment of its public, admin and API addresses. */
   readonly path: 'articles' | 'bulletins' | 'echos';
-  /** The address of its list under `/blog` (D4). */
+  /** The address of its list under `/blog` (docs/specification/addresses.md#canonical-addresses). */
   readonly blogPath: string;
   readonly singular: string;
   readonly plural: string;
@@ -42,7 +43,7 @@ export interface PublicationWords {
   };
 }
 
-/** What a status is called (D15). */
+/** The word for each status (docs/specification/publishing.md#visibility). */
 export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
   draft: 'Brouillon',
   scheduled: 'Programmé',

@@ -15,7 +15,7 @@ describe('the status an administrator sees', () => {
   });
 });
 
-describe('the date a publication gets (D16)', () => {
+describe('the date a publication gets', () => {
   const now = NOW.toISOString();
   const given = '2025-12-24T18:00:00.000Z';
 

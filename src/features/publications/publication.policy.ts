@@ -1,6 +1,9 @@
 import type { Publication, PublicationKind, PublicationStatus } from './publication.schema.ts';
 
-/** What an administrator sees in place of the stored status: a date to come makes *scheduled* (D15). */
+/**
+ * The status as administrators see it: *published* with a date to come is *scheduled*
+ * (docs/specification/publishing.md#visibility).
+ */
 export type ShownStatus = PublicationStatus | 'scheduled';
 
 /** Draft, published, or published with a date to come. */
@@ -25,8 +28,8 @@ export function deedOf(before: ShownStatus | null, after: ShownStatus): string {
 }
 
 /**
- * The date a publication gets when it is published without one: the present for articles and bulletins, none
- * for echos (D16). A draft waits without a date.
+ * The date a publication gets when it is published without one: the present for articles and bulletins, none for
+ * echos (docs/specification/publishing.md#publication-date). A draft waits without a date.
  */
 export function publicationDate(
   kind: PublicationKind,

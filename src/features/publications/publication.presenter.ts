@@ -4,7 +4,7 @@ import { typeset } from '#platform/text/typeset.ts';
 import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
-/** A publication as the API says it (D11). */
+/** A publication as the API says it (docs/specification/api.md#entities). */
 export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
   return {
     ...presentListed({ ...row, cover }),
@@ -30,8 +30,8 @@ export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'i
 }
 
 /**
- * The same in French typography (D35), as visitors read it; the API gives the words as they were typed. The body is
- * typeset where its HTML is presented.
+ * The same in French typography (docs/specification/readers.md#typography), as visitors read it; the API gives the
+ * words as they were typed. The body is typeset where its HTML is presented.
  */
 export function typesetPublication(publication: Publication): Publication {
   return {

@@ -2,7 +2,7 @@ import type { PublicationKind } from '#content/content-types.ts';
 
 export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 
-/** What is stored. *Scheduled* is `published` with a date to come (D15). */
+/** What is stored. *Scheduled* is `published` with a date to come (docs/specification/publishing.md#visibility). */
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
@@ -14,7 +14,7 @@ export const MAX_SENT_DETAILS_LENGTH = 1_000_000;
 export const MAX_CAPTION_LENGTH = 500;
 export const MAX_EXTRA_IMAGES = 20;
 
-/** Characters of an excerpt, before its ellipsis [9]. */
+/** Characters of an excerpt, before its ellipsis. */
 export const EXCERPT_LENGTH = 150;
 export const TEASER_LENGTH = 200;
 

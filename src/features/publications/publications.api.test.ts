@@ -76,7 +76,7 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
-  it('gives a list whole without `page`, and page by page with it (D12)', async () => {
+  it('answers the first hundred of a list without `page`, and page by page with it', async () => {
     const { coverImage } = await givenPublication(world(), { title: 'Un' });
     for (const title of ['Deux', 'Trois']) await givenPublication(world(), { title, cover: coverImage });
     const whole = await call({ url: '/api/articles' });
@@ -105,7 +105,7 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
-  it('shows drafts and scheduled ones to an administrator who asks for all (D15)', async () => {
+  it('shows drafts and scheduled ones to an administrator who asks for all', async () => {
     await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
     await givenPublication(world(), { title: 'Demain', publishedAt: '2026-03-03T00:00:00.000Z' });
     await givenPublication(world(), { title: 'Publié' });
@@ -126,7 +126,7 @@ describeOnEachDatabase('the publications API', (world) => {
     ['PATCH', '/api/articles/x/trash'],
     ['PATCH', '/api/articles/x/restore'],
     ['DELETE', '/api/articles/x'],
-  ] as const)('asks for the token on %s %s (D19)', async (method, url) => {
+  ] as const)('asks for the token on %s %s', async (method, url) => {
     for (const headers of [{}, { authorization: 'Bearer inconnu' }]) {
       const answer = await call({ method, url, headers });
       expect(answer.statusCode).toBe(401);
@@ -149,7 +149,7 @@ describeOnEachDatabase('the publications API', (world) => {
     });
   });
 
-  it('takes an entity back as JSON, without its read-only fields (D13)', async () => {
+  it('takes an entity back as JSON, without its read-only fields', async () => {
     const before = await givenPublication(world(), { kind: 'echo' });
     const answer = await asAdministrator({
       method: 'PUT',
@@ -209,7 +209,7 @@ describeOnEachDatabase('the publications API', (world) => {
     expect(changed.json().images[0].url).toBe(second.url);
   });
 
-  it('answers 409 with the current item to a stale If-Match, and takes a change without one (D13)', async () => {
+  it('answers 409 with the current item to a stale If-Match, and takes a change without one', async () => {
     const { id } = await givenPublication(world());
     const url = `/api/articles/${id}`;
     const etag = String((await asAdministrator({ url })).headers.etag);
@@ -224,7 +224,7 @@ describeOnEachDatabase('the publications API', (world) => {
     expect((await send('PUT', url, { title: 'Troisième' })).statusCode).toBe(200);
   });
 
-  it('describes itself at /api/docs, in full, from its own schemas (D22)', async () => {
+  it('describes itself at /api/docs, in full, from its own schemas', async () => {
     const { openapi, paths, components } = (await call({ url: '/api/docs/json' })).json();
     expect(openapi).toBe('3.1.0');
     expect(components.schemas.Publication.required).toContain('deletedAt');

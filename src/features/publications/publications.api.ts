@@ -50,7 +50,7 @@ const listQuery = trashQuery.extend({
     .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
 });
 
-/** Where each kind's trash is listed; the specification's addresses differ [7]. */
+/** Where each kind's trash is listed; the specification's addresses differ. */
 const TRASH_LIST: Record<PublicationKind, string> = {
   article: '/trash/all',
   bulletin: '/trash/all',
@@ -77,7 +77,10 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
   return publication;
 }
 
-/** The calls of the specification for the three kinds: the same ones under three addresses (D10). */
+/**
+ * The calls of the specification for the three kinds: the same ones under three addresses
+ * (docs/specification/publishing.md#three-kinds).
+ */
 export async function publicationsApi(app: FastifyInstance): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     const { path } = PUBLICATION_WORDS[kind];

@@ -7,7 +7,7 @@ import { changedAt } from './read-addresses.ts';
 
 /** A publication as those who follow a kind are told of it; moments are ISO 8601, in UTC. */
 export interface FeedEntry extends Omit<PublicationSummary, 'publishedAt' | 'kind'> {
-  /** Its date; that of its creation where it has none (D16). */
+  /** Its date; that of its creation where it has none (docs/specification/publishing.md#publication-date). */
   readonly publishedAt: string;
   readonly changedAt: string;
 }

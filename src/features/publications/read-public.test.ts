@@ -21,7 +21,7 @@ async function givenArticles(world: TestWorld, count: number): Promise<void> {
 }
 
 describeOnEachDatabase('what a visitor sees', (world) => {
-  it('is a list of ten a page, newest first (D7, D12)', async () => {
+  it('is a list of ten a page, newest first', async () => {
     await givenArticles(world(), 12);
     const first = await readPublicList(world().services, 'article', 1);
     expect(first).toMatchObject({ page: 1, pageCount: 2, total: 12 });
@@ -40,7 +40,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     },
   );
 
-  it('stands in French typography wherever it is shown (D35), and as it was typed in the API', async () => {
+  it('stands in French typography wherever it is shown, and as it was typed in the API', async () => {
     const { services } = world();
     const typed = "L'eau : enfin !";
     const printed = 'L’eau\u00a0: enfin\u202f!';
@@ -71,7 +71,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     expect(await readLatest(world().services, 'echo', 200)).toBeNull();
   });
 
-  it('holds no draft, nothing scheduled and nothing trashed, until it is time (D15)', async () => {
+  it('holds no draft, nothing scheduled and nothing trashed, until it is time', async () => {
     const { services, clock } = world();
     await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
     const { id } = await givenPublication(world(), { title: 'Corbeille' });
@@ -88,7 +88,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     expect((await readLatest(services, 'article', 200))?.id).toBe(later.id);
   });
 
-  it('shows an echo without a date, among the others by its creation (D16)', async () => {
+  it('shows an echo without a date, among the others by its creation', async () => {
     await givenPublication(world(), {
       kind: 'echo',
       title: 'Ancien',
@@ -102,7 +102,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     ]);
   });
 
-  it('leads from a detail to the newer and the older one (D7)', async () => {
+  it('leads from a detail to the newer and the older one', async () => {
     await givenArticles(world(), 3);
     const middle = await readPublicDetail(world().services, 'article', 'article-2');
     expect(middle).toMatchObject({
@@ -125,7 +125,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     });
   });
 
-  it('leads from an address it used to have to the present one (D8)', async () => {
+  it('leads from an address it used to have to the present one', async () => {
     const { services } = world();
     const { id } = await givenPublication(world(), { title: 'Ancien titre' });
     await changePublication(services, SYSTEM_ACTOR, 'article', id, { title: 'Nouveau titre', newImages: [] });

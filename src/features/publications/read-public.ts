@@ -16,7 +16,11 @@ function visibleNow(services: Services) {
   return { visibleAt: services.clock.now().toISOString() };
 }
 
-/** A page of what visitors see of a kind; one that is out of range becomes the nearest (D7). @param asked as the address has it. */
+/**
+ * Returns a page of what visitors see of a kind; one that is out of range becomes the nearest
+ * (docs/specification/addresses.md#pages-of-a-list).
+ * @param asked as the address has it.
+ */
 export async function readPublicList(
   services: Services,
   kind: PublicationKind,
@@ -52,7 +56,7 @@ export type PublicDetail =
       /** 'Suivant': the one after it in the list. */
       readonly older: PublicationLink | null;
     }
-  /** The address is one it used to have (D8). */
+  /** The address is one it used to have (docs/specification/addresses.md#former-slugs). */
   | { readonly found: 'moved'; readonly slug: string }
   | { readonly found: 'nothing' };
 

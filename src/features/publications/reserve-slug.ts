@@ -3,7 +3,7 @@ import { slugify } from '#platform/text/slug.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { claimSlug, isSlugFor } from './publications.queries.ts';
 
-/** The slug of a title without a single letter or digit (D17). */
+/** The slug of a title without a single letter or digit (docs/specification/addresses.md#slugs). */
 const NAMELESS = 'publication';
 
 /** What a title's slug is before a number tells it from others of its kind. */
@@ -36,9 +36,9 @@ async function firstFreeNumber(isOthers: (number: number) => Promise<boolean>): 
 }
 
 /**
- * Gives a publication the slug of its title, numbered where another one of its kind has or had it (D17).
- * The table's key decides, so that two at the same moment cannot share one; an address that once was
- * another publication's stays that one's (D8).
+ * Gives a publication the slug of its title, numbered where another one of its kind has or had it
+ * (docs/specification/addresses.md#slugs). The table's key decides, so that two at the same moment cannot share one;
+ * an address that once was another publication's stays that one's (docs/specification/addresses.md#former-slugs).
  */
 export async function reserveSlug(
   trx: Transaction,

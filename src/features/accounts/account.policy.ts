@@ -5,9 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds after which a session that nobody used is dead (D26). */
+/** Milliseconds after which a session that nobody used is dead (docs/specification/sessions.md#tokens). */
 export const SESSION_IDLE_LIMIT = 12 * HOUR;
-/** Milliseconds after which a session is dead however much it is used (D26). */
+/** Milliseconds after which a session is dead however much it is used (docs/specification/sessions.md#tokens). */
 export const SESSION_LIFETIME = 7 * DAY;
 /** A session's use is noted at most this often, so that reading does not become writing. */
 export const SESSION_NOTE_INTERVAL = MINUTE;
@@ -17,7 +17,7 @@ export interface SessionAge {
   readonly last_used_at: string;
 }
 
-/** Whether a token still opens the back office (D26). */
+/** True while a token still opens the back office (docs/specification/sessions.md#tokens). */
 export function isSessionAlive(session: SessionAge, now: Date): boolean {
   const present = now.getTime();
   return (

@@ -6,7 +6,7 @@ function sentences(result: { error?: { issues: { path: PropertyKey[]; message: s
 }
 
 describe('the login form', () => {
-  it('requires both fields [5]', () => {
+  it('requires both fields', () => {
     const required = [
       ['email', 'L’adresse e-mail est requise.'],
       ['password', 'Le mot de passe est requis.'],

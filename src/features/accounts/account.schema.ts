@@ -8,7 +8,7 @@ const MAX_TYPED_PASSWORD_LENGTH = 4096;
 
 const NAME_REQUIRED = 'Le nom est requis.';
 
-/** An administrator, as the API says it (D11). */
+/** An administrator, as the API says it (docs/specification/api.md#entities). */
 export const userSchema = z
   .object({ id: z.string(), name: z.string(), email: z.string() })
   .meta({ id: 'User', description: 'An administrator' });
@@ -51,7 +51,7 @@ export const administratorNameSchema = z
 export const PASSWORD_REVEALS_OWNER =
   'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
 
-/** What the login form sends [5]. */
+/** The body of `POST /api/auth/login`. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: typedPassword('Le mot de passe est requis.'),

@@ -20,7 +20,7 @@ const BODY_LIMIT = 64 * 1024;
 const TAGS = ['accounts'];
 const BEARER = [{ bearer: [] }];
 
-/** Login, logout, who am I, change of password (D26), under `/api/auth`. */
+/** Login, logout, who am I, change of password (docs/specification/sessions.md#tokens), under `/api/auth`. */
 export async function accountsApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
   await app.register(entering);

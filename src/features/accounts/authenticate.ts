@@ -25,7 +25,8 @@ async function noteUse({ db, log }: Services, sessionId: string, now: Date): Pro
 }
 
 /**
- * Whose token this is; its session lives on for having been used (D26).
+ * Returns the administrator whose token this is, and notes that its session was used
+ * (docs/specification/sessions.md#tokens).
  * @throws {AppError} `unauthenticated` when the session is over or never was.
  */
 export async function authenticate(services: Services, token: string): Promise<Administrator> {

@@ -27,7 +27,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     await logIn(services, { email, password: NEW_PASSWORD, address: '203.0.113.7' });
   });
 
-  it('ends every session of the account, and goes on with a fresh one (D26)', async () => {
+  it('ends every session of the account, and goes on with a fresh one', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [here, elsewhere] = [await givenSession(services), await givenSession(services)];

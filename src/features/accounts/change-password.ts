@@ -14,9 +14,9 @@ import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * Gives an administrator a new password. Every session of theirs ends (D26), and their devices and addresses are known
- * no more: the password may have been changed because one was stolen. The one who changed it goes on with the fresh
- * tokens that are answered.
+ * Gives an administrator a new password. Every session of theirs ends (docs/specification/sessions.md#tokens), and
+ * their devices and addresses are known no more: the password may have been changed because one was stolen. The one
+ * who changed it goes on with the fresh tokens that are answered.
  * @throws {AppError} `validation` for a wrong current password (not `unauthenticated`: the session is good) or a
  *   new one that the rules refuse; `rate_limited` after repeated failures.
  */

@@ -9,7 +9,8 @@ import { insertUser } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Makes an account (D28). The doors to this are the operator's, so the rules are asked here and not by them.
+ * Makes an account (docs/specification/sessions.md#administrators). The doors to this are the operator's, so the
+ * rules are asked here and not by them.
  * @throws {AppError} `validation` with a sentence for each faulty field; `conflict` when the e-mail is taken.
  */
 export async function createAdministrator(

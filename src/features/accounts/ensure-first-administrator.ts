@@ -7,7 +7,8 @@ import { createAdministrator } from './create-administrator.ts';
 import { hasAdministrator } from './has-administrator.ts';
 
 /**
- * Makes the configured administrator where there is none at all (D28); several instances may start at once.
+ * Makes the configured administrator where there is none at all (docs/specification/sessions.md#administrators);
+ * several instances may start at once.
  * @returns whether this call made it.
  * @throws {StartError} when it is needed and the rules refuse it.
  */

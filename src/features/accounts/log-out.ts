@@ -3,7 +3,10 @@ import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import { deleteSession } from './accounts.queries.ts';
 
-/** Ends the session that is used for it; the administrator's other ones live on (D26). */
+/**
+ * Ends the session that is used for it; the administrator's other ones live on
+ * (docs/specification/sessions.md#tokens).
+ */
 export async function logOut(services: Services, actor: Administrator): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     if (!(await deleteSession(trx, actor.sessionId))) return;

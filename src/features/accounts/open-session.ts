@@ -3,7 +3,10 @@ import type { Transaction } from '#platform/db/index.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { insertSession } from './accounts.queries.ts';
 
-/** What a token is kept as: it is random enough for a plain hash to hide it (D26). */
+/**
+ * Returns what is stored of a token: it is random enough for a plain hash to hide it
+ * (docs/specification/sessions.md#tokens).
+ */
 export function tokenHash(token: string): string {
   return sha256(token);
 }

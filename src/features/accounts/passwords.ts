@@ -19,13 +19,14 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 const HASHING = new Limiter({ atOnce: 1, waiting: 100, longestWait: 10_000 });
 
-/** The only form in which a password is kept (D27). */
+/** The only form in which a password is kept (docs/specification/sessions.md#passwords). */
 export function hashPassword(password: string): Promise<string> {
   return HASHING.run(() => hash(normalisePassword(password), PASSWORD_COST), { first: true });
 }
 
 /**
- * Whether the password is the account's. Without an account the same work is done, in vain (D27).
+ * True when the password is the account's. Without an account the same work is done, in vain
+ * (docs/specification/sessions.md#passwords).
  * @throws {AppError} `overloaded` where too many wait, or whoever waits has gone.
  */
 export async function verifyPassword(

@@ -19,8 +19,8 @@ import { hashPassword } from './passwords.ts';
 
 /**
  * Gives an account a new password without knowing the old one: the operator's way in again. Its sessions end
- * (D26), its devices and addresses are known no more, and nothing that was tried at it before slows its next login
- * down.
+ * (docs/specification/sessions.md#tokens), its devices and addresses are known no more, and nothing that was tried at
+ * it before slows its next login down.
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(

@@ -44,10 +44,10 @@ const role = requiredLine({
   tooLong: `Le rôle compte au plus ${MAX_ROLE_LENGTH} caractères.`,
 });
 
-/** The body of `POST /agents`: name and role are required [5]. */
+/** The body of `POST /agents`: name and role are required. */
 export const newAgentSchema = z.object({ name, role, ...fields });
 
-/** The body of `PUT /agents/{id}`: a field left out keeps its value (D13). */
+/** The body of `PUT /agents/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
 export const agentChangeSchema = z.object({ name: name.optional(), role: role.optional(), ...fields });
 
 export type NewAgent = z.infer<typeof newAgentSchema>;

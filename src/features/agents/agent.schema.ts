@@ -11,7 +11,10 @@ export {
 
 const instant = z.iso.datetime();
 
-/** A member of the team, as the API says it (D11): instants in UTC, absent values `null`. */
+/**
+ * A member of the team, as the API says it (docs/specification/api.md#entities): instants in UTC, absent values
+ * `null`.
+ */
 export const agentSchema = z
   .object({
     id: z.string(),

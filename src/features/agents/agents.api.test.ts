@@ -20,7 +20,7 @@ describeOnEachDatabase('the team', (world) => {
     return ids;
   }
 
-  it('needs a name and a role of each [5]', async () => {
+  it('needs a name and a role of each', async () => {
     expect((await add({})).json().fields).toEqual({
       name: 'Le nom est requis.',
       role: 'Le rôle est requis.',
@@ -69,7 +69,7 @@ describeOnEachDatabase('the team', (world) => {
     ]);
   });
 
-  it('keeps every field that is left out, and empties what is emptied (D13)', async () => {
+  it('keeps every field that is left out, and empties what is emptied', async () => {
     const { id, ...before } = (
       await add({ name: 'A', role: 'B', description: 'C', linkedin: 'https://exemple.org/' })
     ).json();
@@ -107,7 +107,7 @@ describeOnEachDatabase('the team', (world) => {
     },
   );
 
-  it('refuses a writer who read an older version, and hands out the present one (D13)', async () => {
+  it('refuses a writer who read an older version, and hands out the present one', async () => {
     const created = await add({ name: 'A', role: 'B' });
     const { id } = created.json();
     const headers = { 'if-match': created.headers.etag as string };

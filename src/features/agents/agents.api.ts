@@ -13,7 +13,7 @@ import { orderAgents } from './order-agents.ts';
 
 const PATH = 'agents';
 
-/** The team, under `/api/agents` [7]. */
+/** The team, under `/api/agents`. */
 export async function agentsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: AGENTS,

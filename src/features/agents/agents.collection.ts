@@ -2,7 +2,7 @@ import type { Collection } from '#content/collections/index.ts';
 import { imageUrl } from '#content/media/index.ts';
 import type { Agent } from './agent.schema.ts';
 
-/** The team, in its set order (D19). */
+/** The team, in its set order (docs/specification/collections.md#order). */
 export const AGENTS: Collection<'agents', Agent> = {
   table: 'agents',
   subject: 'agent',

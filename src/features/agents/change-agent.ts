@@ -12,7 +12,8 @@ import { AGENTS } from './agents.collection.ts';
 import { updateAgent } from './agents.queries.ts';
 
 /**
- * Changes what the input names of a member of the team, and keeps the rest (D13).
+ * Changes what the input names of a member of the team, and keeps the rest
+ * (docs/specification/api.md#request-bodies).
  * @param holds whether the version the writer read is still the one to change.
  * @throws {AppError} as {@link changeItem}.
  */

@@ -5,7 +5,7 @@ import { typeset } from '#platform/text/typeset.ts';
 import type { Agent } from './agent.schema.ts';
 import { AGENTS } from './agents.collection.ts';
 
-/** A member of the team in French typography (D35), as visitors read of them. */
+/** A member of the team in French typography (docs/specification/readers.md#typography), as visitors read of them. */
 function typesetAgent(agent: Agent): Agent {
   return {
     ...agent,

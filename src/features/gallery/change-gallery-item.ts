@@ -12,7 +12,8 @@ import type { GalleryItem } from './gallery-item.schema.ts';
 import type { GalleryItemChange } from './gallery-item-input.schema.ts';
 
 /**
- * Changes what the input names of a picture of the gallery, and keeps the rest (D13).
+ * Changes what the input names of a picture of the gallery, and keeps the rest
+ * (docs/specification/api.md#request-bodies).
  * @param holds whether the version the writer read is still the one to change.
  * @throws {AppError} as {@link changeItem}.
  */

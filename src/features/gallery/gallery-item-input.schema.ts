@@ -17,10 +17,10 @@ const alt = requiredLine({
 
 const image = requiredImage('L’image est requise.');
 
-/** The body of `POST /gallery`: all of it is required [5]. */
+/** The body of `POST /gallery`: all of it is required. */
 export const newGalleryItemSchema = z.object({ description, alt, image });
 
-/** The body of `PUT /gallery/{id}`: a field left out keeps its value (D13). */
+/** The body of `PUT /gallery/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
 export const galleryItemChangeSchema = z.object({
   description: description.optional(),
   alt: alt.optional(),

@@ -5,7 +5,7 @@ export { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.ts';
 
 const instant = z.iso.datetime();
 
-/** A picture of the gallery, as the API says it (D11): instants in UTC. */
+/** A picture of the gallery, as the API says it (docs/specification/api.md#entities): instants in UTC. */
 export const galleryItemSchema = z
   .object({
     id: z.string(),

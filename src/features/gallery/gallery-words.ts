@@ -1,6 +1,7 @@
 /**
- * What the back office says about the gallery. The sentences are the specification's, to the letter [2, 4, 5, 8]; it
- * has none for what concerns the trash (D36): those follow the voice of the publications' ones.
+ * The back office's words about the gallery. The sentences are the specification's, to the letter
+ * (docs/specification/sentences.md); it has none for what concerns the trash
+ * (docs/specification/trash.md#collections): those follow the voice of the publications' ones.
  */
 export const GALLERY_WORDS = {
   singular: 'image',

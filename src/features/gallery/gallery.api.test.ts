@@ -16,7 +16,7 @@ describeOnEachDatabase('the gallery', (world) => {
     send('POST', '/api/gallery', { description: 'Au marché', alt: 'Étals', image: await image(), ...fields });
   const stored = () => storedKeys(world());
 
-  it('needs a description, an alternative text and an image [5]', async () => {
+  it('needs a description, an alternative text and an image', async () => {
     const answer = await send('POST', '/api/gallery', { description: '', alt: ' ', image: '' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
@@ -58,7 +58,7 @@ describeOnEachDatabase('the gallery', (world) => {
     expect([without.statusCode, without.json().fields]).toEqual([400, { image: 'L’image est requise.' }]);
   });
 
-  it('keeps nothing of a photograph but its pixels (D30)', async () => {
+  it('keeps nothing of a photograph but its pixels', async () => {
     const { image: address } = (await add({ image: { data: await phonePhoto() } })).json();
     const { rawPayload } = await call({ url: address });
     for (const secret of ['Exif', 'GPS', PHOTO_SECRETS.make, PHOTO_SECRETS.owner]) {

@@ -6,7 +6,7 @@ import { GALLERY } from './gallery.collection.ts';
 import { galleryItemSchema } from './gallery-item.schema.ts';
 import { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-input.schema.ts';
 
-/** The gallery, under `/api/gallery` [7]. */
+/** The gallery, under `/api/gallery`. */
 export async function galleryApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: GALLERY,

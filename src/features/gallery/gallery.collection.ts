@@ -2,7 +2,7 @@ import type { Collection } from '#content/collections/index.ts';
 import { imageUrl } from '#content/media/index.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
 
-/** The gallery, newest first (D19). */
+/** The gallery, newest first (docs/specification/collections.md#order). */
 export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   table: 'gallery_items',
   subject: 'gallery_item',

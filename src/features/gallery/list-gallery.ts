@@ -13,7 +13,7 @@ import { GALLERY } from './gallery.collection.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
 import { pictureAddress } from './picture-address.ts';
 
-/** A picture in French typography (D35), as visitors see it. */
+/** A picture in French typography (docs/specification/readers.md#typography), as visitors see it. */
 function typesetItem(item: GalleryItem): GalleryItem {
   return { ...item, description: typeset(item.description), alt: typeset(item.alt) };
 }
@@ -40,7 +40,10 @@ export async function* readPictureAddresses(
   for await (const id of readItemIds(services, GALLERY, range)) yield pictureAddress(id);
 }
 
-/** A page of the gallery, newest first (D19), with the way on from its first and its last picture. */
+/**
+ * A page of the gallery, newest first (docs/specification/collections.md#order), with the way on from its first and
+ * its last picture.
+ */
 export interface GalleryPage extends NumberedPage<GalleryItem> {
   /** Pictures on the pages before. */
   readonly before: number;

@@ -18,7 +18,7 @@ function titleOf(filename: string): string {
 }
 
 /**
- * Adds a report; its title is the name of its file where none is given [3].
+ * Adds a report; its title is the name of its file where none is given.
  * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
  */
 export function createReport(

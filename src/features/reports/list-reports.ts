@@ -6,7 +6,8 @@ import type { Report } from './report.schema.ts';
 import { REPORTS } from './reports.collection.ts';
 
 /**
- * A page of the reports, newest first (D19), in French typography (D35); the nearest one where there is no such page.
+ * A page of the reports, newest first (docs/specification/collections.md#order), in French typography
+ * (docs/specification/readers.md#typography); the nearest one where there is no such page.
  * @param asked as the address has it.
  */
 export async function readReportsPage(

@@ -13,8 +13,8 @@ export interface ReportFile {
 }
 
 /**
- * The file of a report, for whoever asks (D21).
- * @throws {AppError} `not_found`: also while the report lies in the trash (D36).
+ * The file of a report, for whoever asks (docs/specification/collections.md#download).
+ * @throws {AppError} `not_found`: also while the report lies in the trash (docs/specification/trash.md#files).
  */
 export async function openReport(services: Services, id: string): Promise<ReportFile> {
   const { row, media } = await getRecord(services, REPORTS, id);

@@ -16,7 +16,7 @@ const file = z
   })
   .meta({ type: 'string', format: 'binary' });
 
-/** The body of `POST /reports`: a file is needed [5]. */
+/** The body of `POST /reports`: a file is needed. */
 export const newReportSchema = z.object({
   file,
   title: z.preprocess(emptyAsAbsent, title.optional()).describe('The name of the file when left out'),

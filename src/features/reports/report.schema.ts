@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from './report.ts';
 
-/** A report, as the API says it (D11): instants in UTC. */
+/** A report, as the API says it (docs/specification/api.md#entities): instants in UTC. */
 export const reportSchema = z
   .object({
     id: z.string(),

@@ -28,7 +28,7 @@ describeOnEachDatabase('sending a report', (world) => {
     });
   };
 
-  it('gives it the name of its file, and an address to download it from [3]', async () => {
+  it('gives it the name of its file, and an address to download it from', async () => {
     const file = { data: PDF, filename: 'Rapport d’activité 2024 – été.pdf', type: 'application/pdf' };
     const answer = await send({ file });
     const { id, ...report } = answer.json();
@@ -62,7 +62,7 @@ describeOnEachDatabase('sending a report', (world) => {
     expect(rawPayload.equals(data)).toBe(true);
   });
 
-  it('asks for a file [5]', async () => {
+  it('asks for a file', async () => {
     expect((await send({ title: 'Rapport' })).json().fields).toEqual({ file: 'Choisissez un fichier PDF.' });
   });
 });
@@ -79,7 +79,7 @@ describeOnEachDatabase('downloading a report', (world) => {
   const get = (headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers });
 
-  it('saves the file as it came, under its title (D21)', async () => {
+  it('saves the file as it came, under its title', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
@@ -162,7 +162,7 @@ describeOnEachDatabase('a large report and a slow reader', (world) => {
     });
   }
 
-  it('are never in memory together: no more is read than is sent (D21)', async () => {
+  it('are never in memory together: no more is read than is sent', async () => {
     const { services } = world();
     const file = await givenUpload(world(), drawPdf({ padding: SIZE }), 'grand.pdf');
     const { item } = await createReport(services, SYSTEM_ACTOR, { file });

@@ -13,7 +13,7 @@ const PATH = 'reports';
 
 const idParams = z.object({ id: z.string() });
 
-/** The reports and their files, under `/api/reports` [7]. */
+/** The reports and their files, under `/api/reports`. */
 export async function reportsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: REPORTS,

@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collections/index.ts';
 import type { Report } from './report.schema.ts';
 
-/** The reports, newest first (D19). */
+/** The reports, newest first (docs/specification/collections.md#order). */
 export const REPORTS: Collection<'reports', Report> = {
   table: 'reports',
   subject: 'report',

@@ -36,7 +36,7 @@ function deedOf(request: Request, body: Record<string, unknown>): Deed {
   if (intent === 'password') {
     return {
       words: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
-      // All sessions end, and a fresh one goes on here (D26).
+      // All sessions end, and a fresh one goes on here.
       run: async () =>
         keepLogin((await callApi<LoginAnswer>('/auth/password', { method: 'POST', json: change })).body),
     };

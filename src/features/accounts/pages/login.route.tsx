@@ -9,7 +9,7 @@ import { LoginForm } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
 
-/** Opens a session and keeps it in this browser (D26). */
+/** Opens a session and keeps it in this browser. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {
   try {
     const form: object = await request.json();

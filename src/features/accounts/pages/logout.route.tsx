@@ -4,7 +4,7 @@ import { isApiError } from '#admin/api/api-error.ts';
 import { dropSession } from '#admin/api/session-store.ts';
 import { HOME_PATH, LOGIN_PATH } from '#admin/index.ts';
 
-/** Ends the session, here in any case, on the server where it can be reached; then the login [4]. */
+/** Ends the session, here in any case, on the server where it can be reached; then the login. */
 export async function clientAction() {
   try {
     await callApi('/auth/logout', { method: 'POST' });

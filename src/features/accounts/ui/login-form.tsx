@@ -19,7 +19,7 @@ function useIsAwake(): boolean {
   );
 }
 
-/** Goes where one was, or wanted to go, as soon as there is a session; what one had typed there is taken up (D29). */
+/** Goes where one was, or wanted to go, as soon as there is a session; what one had typed there is taken up. */
 function useWayBack(isDone: boolean): void {
   const navigate = useNavigate();
   const [query] = useSearchParams();

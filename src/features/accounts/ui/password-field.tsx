@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly hint?: string;
 }
 
-/** A password, which can be shown while it is typed [2]. */
+/** A password, which can be shown while it is typed. */
 export function PasswordField({ label, autoComplete, registration, error, hint }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -61,7 +61,7 @@ function Movers({ name, moving }: { name: string; moving: Moving }) {
   );
 }
 
-/** A member of the team in the back office: photo, name, role, and what can be done [2]. */
+/** A member of the team in the back office: photo, name, role, and what can be done. */
 export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardProps) {
   const { id, name, role, image } = agent;
   const drag = { [DRAG_ATTRIBUTE]: id };

@@ -121,7 +121,7 @@ const CALLS: typeof AGENT_CALLS = {
     AGENT_CALLS.send({ ...values, linkedin: mendWebAddress(values.linkedin) }, request),
 };
 
-/** The create and edit screens of a member of the team [2, 5]. */
+/** The create and edit screens of a member of the team. */
 export function AgentFormScreen({ initial }: { initial: AgentBase }) {
   const autosaved = useAutosavedForm<AgentValues, Agent>({
     name: `agent/${initial.item?.id ?? 'new'}`,

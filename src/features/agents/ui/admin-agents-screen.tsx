@@ -83,7 +83,7 @@ function OrderState({ helpId, announcement, isKept }: OrderStateProps) {
   );
 }
 
-/** The team: a card each, in the order in which visitors see them [2]. */
+/** The team: a card each, in the order in which visitors see them. */
 export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const { ids, state, movingOf, announcement } = useMoving(loaded.items);
   const page = useMemo(() => ({ ...loaded, items: inOrder(loaded.items, ids) }), [loaded, ids]);

@@ -17,7 +17,7 @@ export const clientLoader = list.clientLoader;
 export const clientAction = list.clientAction;
 export const ErrorBoundary = FailureScreen;
 
-/** A deletion takes the item out of the list where it stands: nothing is loaded again [4]. */
+/** A deletion takes the item out of the list where it stands: nothing is loaded again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
 }

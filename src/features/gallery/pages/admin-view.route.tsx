@@ -19,7 +19,7 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** A picture of the gallery as it is kept [2]. */
+/** A picture of the gallery as it is kept. */
 export default function AdminGalleryView() {
   const { id, image, description, alt, createdAt } = useLoaderData<typeof clientLoader>();
   return (

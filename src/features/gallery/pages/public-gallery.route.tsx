@@ -67,7 +67,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open [2]. */
+/** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open. */
 export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
   const { items, page, pageCount } = gallery;
   return (

@@ -74,7 +74,7 @@ function Texts({ form, isNew }: FieldProps) {
   );
 }
 
-/** The create and edit screens of a picture of the gallery [2, 5]. */
+/** The create and edit screens of a picture of the gallery. */
 export function GalleryFormScreen({ initial }: { initial: GalleryBase }) {
   const autosaved = useAutosavedForm<GalleryValues, GalleryItem>({
     name: `gallery/${initial.item?.id ?? 'new'}`,

@@ -72,7 +72,7 @@ const HEAD = (
   </tr>
 );
 
-/** The gallery's pictures in a table, each a card on a phone [2]. */
+/** The gallery's pictures in a table, each a card on a phone. */
 export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
   const actions = useListActions({
     page,

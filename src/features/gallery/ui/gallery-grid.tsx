@@ -16,7 +16,7 @@ function sizesOf(index: number): string {
   return `(min-width: 76rem) ${desk}, (min-width: 48rem) ${tablet}, ${telephone}`;
 }
 
-/** The pictures; each opens where it stands, or at an address of its own (D32). */
+/** The pictures; each opens where it stands, or at an address of its own. */
 export function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: number }) {
   return (
     <ul className="gallery-grid" {...{ [GRID_PAGE]: page }}>

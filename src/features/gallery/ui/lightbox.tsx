@@ -93,7 +93,7 @@ interface LightboxProps {
   readonly index: number;
 }
 
-/** A picture of the gallery as large as the window allows, with its description and the way to the others [2, 4]. */
+/** A picture of the gallery as large as the window allows, with its description and the way to the others. */
 export function Lightbox({ gallery, index }: LightboxProps) {
   const shown = gallery.items[index];
   if (!shown) return null;

@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOS RÉSULTATS': the annual reports, to download, a hundred a page [2]. */
+/** 'NOS RÉSULTATS': the annual reports, to download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
   const { items: reports, page, pageCount } = loaderData;
   return (

@@ -30,7 +30,7 @@ describe('the file of a report', () => {
 });
 
 describe('the title of a report', () => {
-  it('is the name of its file until somebody types another one [3]', () => {
+  it('is the name of its file until somebody types another one', () => {
     const chosen = withFile(NOTHING, pdf('Rapport 2025.pdf'));
     expect(chosen.title).toBe('Rapport 2025.pdf');
     expect(withFile(chosen, pdf('Rapport 2026.pdf')).title).toBe('Rapport 2026.pdf');

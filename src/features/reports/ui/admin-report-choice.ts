@@ -4,11 +4,11 @@ import { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from '../report.ts';
 export interface ReportChoice {
   readonly file: File | null;
   readonly title: string;
-  /** Makes sending it twice one report (D38). */
+  /** Makes one report of a form that is sent twice. */
   readonly idempotencyKey: string;
 }
 
-/** What a file chooser offers first [5]. */
+/** The type of the files that a chooser offers. */
 export const PDF_ACCEPT = 'application/pdf,.pdf';
 
 /** Why a file cannot be a report, as far as this device can tell; the server judges what is in it. */
@@ -18,7 +18,7 @@ export function reportFileFault({ name, type, size }: File): string | null {
   return size > MAX_REPORT_SIZE ? 'Ce PDF dépasse 50\u00a0Mo.' : null;
 }
 
-/** The title that a file proposes: its name [3]. */
+/** The title that a file proposes: its name. */
 export function proposedTitle(name: string): string {
   return [...name].slice(0, MAX_TITLE_LENGTH).join('');
 }

@@ -44,7 +44,7 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
   );
 }
 
-/** Adds a report: a PDF, whose name is its title until another one is typed [3, 5]. */
+/** Adds a report: a PDF, whose name is its title until another one is typed. */
 export function ReportForm() {
   const upload = useReportUpload();
   const { choice, failure, isSending, isWaiting, draft, rename, send } = upload;

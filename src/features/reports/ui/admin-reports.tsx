@@ -51,7 +51,7 @@ function titleOf({ title }: Report): string {
   return title;
 }
 
-/** The reports for visitors to download, and the form that adds one [2]. */
+/** The reports for visitors to download, and the form that adds one. */
 export function ReportsScreen({ page }: { page: ListPage<Report> }) {
   const actions = useListActions({ page, intents: REPORT_INTENTS, titleOf });
   return (

@@ -44,8 +44,8 @@ function nothingChosen(): ReportChoice {
 }
 
 /**
- * The report that is about to be added. What is chosen is kept on this device until it has arrived (D39): after a crash
- * or a login it stands there as before, and what had arrived of it is not sent again (D37).
+ * The report that is about to be added. What is chosen is kept on this device until it has arrived: after a crash
+ * or a login it stands there as before, and what had arrived of it is not sent again.
  */
 export function useReportUpload(): ReportUpload {
   const describe = useFailureHandler();

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Longest address that a mail can be sent to (RFC 5321, 4.5.3.1.3, without its angle brackets). */
+/** Longest e-mail address (RFC 5321 §4.5.3.1.3, without its angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
 const REQUIRED = 'L’adresse e-mail est requise.';
 const INVALID = 'L’adresse e-mail n’est pas valide.';
 
 /**
- * An e-mail address as somebody typed it, without the spaces around it. It is judged before its case changes, so
- * that no look-alike letter becomes an ordinary one (U+212A, the Kelvin sign, has `k` as its lower case).
+ * E-mail address as typed, trimmed. It is validated before its case changes: a look-alike letter would become an ordinary
+ * one (U+212A, the Kelvin sign, has `k` as its lower case).
  */
 export const typedEmailSchema = z
   .string({ error: REQUIRED })

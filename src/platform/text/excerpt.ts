@@ -1,9 +1,9 @@
 /**
- * The beginning of a text, with an ellipsis where it goes on [3].
- * @param length in characters as people count them (code points), the ellipsis not among them.
+ * Returns the beginning of a text, with an ellipsis where it goes on (`docs/specification/publishing.md#excerpts`).
+ * @param length in code points, without the ellipsis.
  */
 export function excerptOf(text: string, length: number): string {
-  // Two code units hold one character at most: no more of a long text is looked at.
+  // A code point has two code units at most: the rest of a long text is not read.
   const characters = Array.from(text.slice(0, 2 * (length + 1)));
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frenchFileSize } from './file-size.ts';
 
-describe('the size of a file as a French reader expects it', () => {
+describe('frenchFileSize', () => {
   it.each([
     [0, '0\u00a0o'],
     [999, '999\u00a0o'],
@@ -11,7 +11,7 @@ describe('the size of a file as a French reader expects it', () => {
     [1_250_000, '1,3\u00a0Mo'],
     [52_428_800, '52\u00a0Mo'],
     [2_000_000_000_000, '2\u202f000\u00a0Go'],
-  ])('of %i bytes', (bytes, shown) => {
+  ])('formats %i bytes as %s', (bytes, shown) => {
     expect(frenchFileSize(bytes)).toBe(shown);
   });
 });

@@ -1,8 +1,8 @@
-/** French units of 1000 bytes each: octets, as what a telephone and a data plan count in. */
+/** French units of 1,000 bytes (octets), as telephones and data plans count. */
 const UNITS = ['o', 'ko', 'Mo', 'Go'] as const;
 
 /**
- * The size of a file as a French reader expects it: `1,2 Mo`.
+ * Returns the size of a file as a French reader expects it: `1,2 Mo`.
  * @param bytes whole and not negative.
  */
 export function frenchFileSize(bytes: number): string {

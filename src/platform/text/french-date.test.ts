@@ -3,20 +3,20 @@ import { frenchDate } from './french-date.ts';
 
 const GOMA = 'Africa/Lubumbashi';
 
-describe('a date as a French reader expects it (D35)', () => {
+describe('frenchDate', () => {
   it.each([
     ['long', '12 janvier 2024'],
     ['withTime', '12 janvier 2024 à 11:30'],
     ['short', '12/01/2024'],
-  ] as const)('is, in its %s form, %s', (form, shown) => {
+  ] as const)('formats the %s form as %s', (form, shown) => {
     expect(frenchDate('2024-01-12T09:30:00.000Z', form, GOMA)).toBe(shown);
   });
 
-  it('is the organisation’s day, not the server’s', () => {
+  it('uses the organisation’s time zone, not the server’s', () => {
     expect(frenchDate('2024-01-12T23:00:00.000Z', 'short', GOMA)).toBe('13/01/2024');
   });
 
-  it.each([null, '', 'hier', '2024-99-99'])('says so where there is none: %j', (instant) => {
+  it.each([null, '', 'hier', '2024-99-99'])('answers “Date non disponible” for %j', (instant) => {
     expect(frenchDate(instant, 'long', GOMA)).toBe('Date non disponible');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant, toLocalTime } from './local-time.ts';
 
-describe('a local time in the organisation’s zone', () => {
+describe('local time in the organisation’s zone', () => {
   it.each([
     ['2026-01-12T12:32:00.000Z', 'Africa/Lubumbashi', '2026-01-12T14:32'],
     ['2026-01-12T12:32:59.999Z', 'Africa/Lubumbashi', '2026-01-12T14:32'],
@@ -21,7 +21,7 @@ describe('a local time in the organisation’s zone', () => {
     ['2026-01-01T17:45', 'Asia/Kathmandu', '2026-01-01T12:00:00.000Z'],
     ['2025-12-31T22:00', 'America/New_York', '2026-01-01T03:00:00.000Z'],
     ['1999-02-28T23:59', 'UTC', '1999-02-28T23:59:00.000Z'],
-  ])('takes %s in %s for %s', (local, zone, instant) => {
+  ])('reads %s in %s as %s', (local, zone, instant) => {
     expect(toInstant(local, zone)).toBe(instant);
   });
 
@@ -29,7 +29,7 @@ describe('a local time in the organisation’s zone', () => {
     expect(toInstant('2026-10-25T02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('goes on by the hour that clocks jump over', () => {
+  it('adds the hour that clocks skip', () => {
     const instant = toInstant('2026-03-29T02:30', 'Europe/Paris');
     expect(instant).toBe('2026-03-29T01:30:00.000Z');
     expect(toLocalTime(instant ?? '', 'Europe/Paris')).toBe('2026-03-29T03:30');

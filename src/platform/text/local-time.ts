@@ -3,7 +3,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const LOCAL_FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+/** Returns the milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -29,7 +29,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * An instant as a `datetime-local` field shows it, in a given zone whatever the browser's own is.
+ * Returns an instant as a `datetime-local` field shows it, in the given zone whatever the browser's own is.
  * @param instant ISO 8601. @returns `2026-01-12T14:32`.
  */
 export function toLocalTime(instant: string, timeZone: string): string {
@@ -38,8 +38,8 @@ export function toLocalTime(instant: string, timeZone: string): string {
 }
 
 /**
- * The instant that a `datetime-local` field means in a given zone: the earlier one where clocks show it twice,
- * the one as much later where they jump over it (RFC 5545, 3.3.5).
+ * Returns the instant that a `datetime-local` field means in the given zone: the earlier one where clocks show it twice,
+ * the one as much later where they skip it (RFC 5545 §3.3.5).
  * @returns ISO 8601 in UTC, or `null` where the field holds no date and time.
  */
 export function toInstant(local: string, timeZone: string): string | null {

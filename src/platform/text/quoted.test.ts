@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoted } from './quoted.ts';
 
-describe('quoted words', () => {
+describe('quoted', () => {
   it.each([
     ['L’eau', '«\u202fL’eau\u202f»'],
     [
@@ -10,7 +10,10 @@ describe('quoted words', () => {
     ],
     ['On a dit «\u00a0oui\u00a0»', '«\u202fOn a dit “oui”\u202f»'],
     ['', '«\u202f\u202f»'],
-  ])('stand between French quotes, and quotes within them between others: %j', (words, expected) => {
-    expect(quoted(words)).toBe(expected);
-  });
+  ])(
+    'puts words between French quotes, and quotes within them between English ones: %j',
+    (words, expected) => {
+      expect(quoted(words)).toBe(expected);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, searchText, searchWords } from './search-text.ts';
 
-describe('text as it is searched', () => {
+describe('search text', () => {
   it.each([
     ['École', 'ecole'],
     ['Cœur à cœur', 'coeur a coeur'],
@@ -11,23 +11,23 @@ describe('text as it is searched', () => {
     ['Ñandú', 'nandu'],
     ['awa.b@exemple.org', 'awa.b@exemple.org'],
     ['  ', ''],
-  ])('%j is %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('is the same however the accents are written', () => {
+  it('folds composed and decomposed accents alike', () => {
     expect(foldText('e\u0301cole')).toBe(foldText('\u00e9cole'));
   });
 
-  it('begins with the most telling part, and leaves out what is missing', () => {
+  it('joins its parts in order and leaves out missing ones', () => {
     expect(searchText('Éveil', null, 'À Goma')).toBe('eveil\na goma');
   });
 
-  it('stays short', () => {
+  it('is cut at 20,000 characters', () => {
     expect(searchText('a'.repeat(100_000))).toHaveLength(20_000);
   });
 
-  it('is looked for word by word', () => {
+  it('is searched by the distinct words of a search', () => {
     expect(searchWords('  L’École,  Goma, à l’école ')).toEqual(['l', 'ecole', 'goma', 'a']);
     expect(searchWords('Awa.b@exemple.org dit non.')).toEqual(['awa.b@exemple.org', 'dit', 'non']);
     expect(searchWords(' ?! ...')).toEqual([]);

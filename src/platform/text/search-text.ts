@@ -1,12 +1,12 @@
 import { trimEndOf } from './trim-end.ts';
 import { withoutAccents } from './without-accents.ts';
 
-/** Search texts stay small enough to be read through for every search. */
+/** In characters: every search reads through these texts. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000;
 
 /**
- * Text as it is searched: without accents and case, œ as oe and æ as ae, every run of what is neither letter nor digit
- * one space. Who searches for "ecole" or "oeuvre" finds "École" and "Œuvre".
+ * Returns a text as it is searched: without accents and case, œ as oe and æ as ae, every run of other characters than
+ * letters and digits one space. A search for "ecole" or "oeuvre" finds "École" and "Œuvre".
  */
 export function foldText(text: string): string {
   return withoutAccents(text)
@@ -14,7 +14,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What a thing is found by: its parts from the most telling on, so that sorting by it sorts by the first. */
+/** Returns the text that an entry is searched and sorted by: its parts, folded, the most telling first. */
 export function searchText(...parts: readonly (string | null)[]): string {
   return parts
     .map((part) => foldText(part ?? ''))
@@ -24,7 +24,7 @@ export function searchText(...parts: readonly (string | null)[]): string {
     .toWellFormed();
 }
 
-/** The words of a search, once each, all of which have to be found; the point that ends a sentence is no part of one. */
+/** Returns the distinct words of a search, without the full stop that ends a sentence. */
 export function searchWords(search: string): string[] {
   const words = foldText(search)
     .split(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from './slug.ts';
 
-describe('the address of a title (D17)', () => {
+describe('slugify', () => {
   it.each([
     ['Élections à Goma', 'elections-a-goma'],
     ['L’eau, c’est la vie !', 'l-eau-c-est-la-vie'],
@@ -11,11 +11,11 @@ describe('the address of a title (D17)', () => {
     ['日本', ''],
     ['!!!', ''],
     ['', ''],
-  ])('of %j is %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it('is at most 100 characters and never ends with a hyphen', () => {
+  it('cuts at 100 characters and leaves no hyphen at the end', () => {
     const slug = slugify(`${'a'.repeat(99)} b c`);
     expect(slug).toBe('a'.repeat(99));
   });

@@ -1,11 +1,11 @@
 import { withoutAccents } from './without-accents.ts';
 
-/** Slugs stay short enough for any address bar, log and file name. */
+/** In characters: short enough for address bars, logs and file names. */
 const MAX_SLUG_LENGTH = 100;
 
 /**
- * The address of a title: accents removed, lower case, what is neither letter nor digit becomes a hyphen, one
- * at a time, none at either end [3, D17]. Empty for a title without a single letter or digit.
+ * Returns the slug of a title (`docs/specification/addresses.md#slugs`): without accents, lower case, every run of other
+ * characters than letters and digits one hyphen, none at either end. Empty for a title without a letter or digit.
  */
 export function slugify(title: string): string {
   return withoutAccents(title)

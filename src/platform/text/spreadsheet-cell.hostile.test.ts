@@ -28,12 +28,12 @@ it.each([
   '﹣1',
   '﹫A1',
   '　＝1+1',
-])('no spreadsheet calculates %j', (text) => {
+])('spreadsheetCell puts an apostrophe before %j', (text) => {
   expect(spreadsheetCell(text)).toBe(`'${text}`);
 });
 
 it.each(['', 'aline@exemple.org', "'aline@exemple.org", '12/01/2026', 'a=1', ' ', '\u200b', '½ tasse'])(
-  '%j stays as it is',
+  'spreadsheetCell leaves %j as it is',
   (text) => {
     expect(spreadsheetCell(text)).toBe(text);
   },

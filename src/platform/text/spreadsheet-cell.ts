@@ -1,19 +1,19 @@
-/** What makes a spreadsheet take a cell for a formula or a command, `%` and `|` in some old ones. */
+/** First characters that make a spreadsheet read a cell as a formula or command; `%` and `|` in some old ones. */
 const FORMULA_STARTS = '=+-@|%';
 
-/** Control and format characters, separators and spaces: programs drop some of them before they look at a cell. */
+/** Control, format and separator characters: programs drop some of them before they read a cell. */
 const UNSEEN = /^[\p{C}\p{Z}]+/u;
 
 /**
- * A text that every spreadsheet shows as it is and none calculates (CWE-1236): an apostrophe stands before what could
- * begin a formula, written in full width or after characters that nobody sees, too.
+ * Returns a text that every spreadsheet shows as it is and none calculates (CWE-1236): an apostrophe is put before whatever
+ * could begin a formula, even in full width or after invisible characters.
  */
 export function spreadsheetCell(text: string): string {
-  const seen = text.replace(UNSEEN, '');
-  // Compatibility letters fall together: full-width and small forms, as East Asian programs read them.
-  // The first letter and its marks: normalising takes the square of the time that a heap of marks takes to read.
-  const [first = ''] = seen.slice(0, 100).normalize('NFKC');
+  const visible = text.replace(UNSEEN, '');
+  // NFKC: East Asian programs read full-width and small forms as the plain characters.
+  // Of the start only: normalising a million marks on one letter takes quadratic time.
+  const [first = ''] = visible.slice(0, 100).normalize('NFKC');
   const isCommand = FORMULA_STARTS.includes(first) && first !== '';
-  // A tab, a return or a line feed in front may itself be dropped by the program that imports.
+  // The importing program may drop a leading tab, return or line feed.
   return isCommand || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

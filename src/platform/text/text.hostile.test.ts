@@ -9,15 +9,15 @@ import { trimEndOf } from './trim-end.ts';
 import { typeset } from './typeset.ts';
 
 /**
- * A million characters each. Read in the square of the time, any of these takes from ten minutes to days, which the
- * test's own patience ends; nothing here looks at a clock.
+ * A million characters each. In quadratic time, any of these takes from ten minutes to days and runs into the test's
+ * timeout; nothing here reads a clock.
  */
 const MILLION = 1_000_000;
 
 const fill = (piece: string) => piece.repeat(MILLION / piece.length);
 const between = (piece: string) => `x${fill(piece)}x`;
 
-describe('a million characters are read once', () => {
+describe('a million characters are read in linear time', () => {
   it('spaces within a text', () => {
     expect(trimEndOf(between(' '), ' ')).toHaveLength(MILLION + 2);
     expect(cleanLine(between(' '))).toBe('x x');
@@ -25,7 +25,7 @@ describe('a million characters are read once', () => {
     expect(quoted(between(' '))).toHaveLength(MILLION + 6);
   });
 
-  it('accents in a heap on one letter, of which no more than thirty stay', () => {
+  it('accents on one letter, of which thirty are kept', () => {
     const heap = `a${fill('\u0315\u0300')}`;
     expect(cleanText(heap)).toHaveLength(30);
     expect(cleanText(cleanText(heap))).toBe(cleanText(heap));
@@ -41,7 +41,7 @@ describe('a million characters are read once', () => {
     expect(new FrenchQuotes().read(fill('"a" ')).startsWith('«\u202fa\u202f» «\u202fa\u202f» ')).toBe(true);
   });
 
-  it('points in a search', () => {
+  it('full stops in a search', () => {
     expect(searchWords(`${between('.')} ..b..`)).toEqual([between('.'), 'b']);
   });
 });

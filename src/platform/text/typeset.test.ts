@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeset } from './typeset.ts';
 
-describe('French typography', () => {
+describe('typeset', () => {
   it.each([
     ["L'eau d'ici, aujourd'hui", 'L’eau d’ici, aujourd’hui'],
     ["l'« eau » et l'11 mars", 'l’«\u202feau\u202f» et l’11 mars'],
@@ -11,14 +11,14 @@ describe('French typography', () => {
     ['Objet :', 'Objet\u00a0:'],
     ['« Oui », dit-elle', '«\u202fOui\u202f», dit-elle'],
     ['Deux  espaces  !', 'Deux  espaces\u202f!'],
-  ])('%j becomes %j', (typed, printed) => {
+  ])('turns %j into %j', (typed, printed) => {
     expect(typeset(typed)).toBe(printed);
   });
 
   it.each([
     ['an old no-break space before high punctuation', 'Qui\u00a0?', 'Qui\u202f?'],
     ['a narrow space before a colon', 'Objet\u202f: eau', 'Objet\u00a0: eau'],
-  ])('mends %s', (_what, typed, printed) => {
+  ])('corrects %s', (_what, typed, printed) => {
     expect(typeset(typed)).toBe(printed);
   });
 
@@ -33,11 +33,11 @@ describe('French typography', () => {
     'a != b',
     ':bravo: :)',
     '',
-  ])('leaves %j alone', (text) => {
+  ])('leaves %j as it is', (text) => {
     expect(typeset(text)).toBe(text);
   });
 
-  it('changes nothing more when done twice', () => {
+  it('changes nothing when applied twice', () => {
     const once = typeset("L'« eau » d'ici : qui ? Nous ! https://exemple.cd/l'eau ; fin");
     expect(typeset(once)).toBe(once);
   });

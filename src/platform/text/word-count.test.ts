@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, wordCountWords } from './word-count.ts';
+import { countWords, formatWordCount } from './word-count.ts';
 
-describe('counting French words', () => {
+describe('word count', () => {
   it.each([
     ['', 0],
     [' … ! « » – ', 0],
@@ -12,7 +12,7 @@ describe('counting French words', () => {
     ['Qui\u202f? Elle\u00a0: «\u202foui\u202f»', 3],
     ['Cœur e\u0301te\u0301 Übung', 3],
     ['Merci 🙏 à tous 🎉', 3],
-  ])('%j has %i', (text, count) => {
+  ])('counts %j as %i', (text, count) => {
     expect(countWords(text)).toBe(count);
   });
 
@@ -21,7 +21,7 @@ describe('counting French words', () => {
     [1, '1\u00a0mot'],
     [128, '128\u00a0mots'],
     [1280, '1\u202f280\u00a0mots'],
-  ])('says %i', (count, words) => {
-    expect(wordCountWords(count)).toBe(words);
+  ])('formats %i as %s', (count, words) => {
+    expect(formatWordCount(count)).toBe(words);
   });
 });

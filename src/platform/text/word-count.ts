@@ -1,14 +1,14 @@
-/** Letters and digits in one breath: `l’eau`, `porte-monnaie`, `12,5` and `14:32` are one word each, as in Word. */
+/** Run of letters and digits: `l’eau`, `porte-monnaie`, `12,5` and `14:32` are one word each, as in Word. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,:\-\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** How many words a text has, counted as French word processors do: between spaces, punctuation alone being none. */
+/** Returns the number of words, counted as French word processors do: between spaces, punctuation alone being none. */
 export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }
 
 const NUMBERS = new Intl.NumberFormat('fr-FR');
 
-/** `128 mots`, `1 mot`, `0 mot`. */
-export function wordCountWords(count: number): string {
+/** Returns `128 mots`, `1 mot` or `0 mot`. */
+export function formatWordCount(count: number): string {
   return `${NUMBERS.format(count)}\u00a0${count < 2 ? 'mot' : 'mots'}`;
 }

@@ -13,7 +13,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { allowedLink, LINK_SCHEMES } from '#platform/html/link-address.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platform/html/rich-text-model.ts';
-import { typesetSign } from '#platform/text/typeset-typing.ts';
+import { typesetKeystroke } from '#platform/text/typeset-keystroke.ts';
 import { IN_HEAD } from './editor-html.ts';
 
 /** The mark of one element that has no button: what came with a text stays in it. */
@@ -129,7 +129,7 @@ const Typography = Extension.create({
     new InputRule({
       find: (line) => {
         const before = line.slice(0, -1);
-        const change = typesetSign(before, line.slice(-1));
+        const change = typesetKeystroke(before, line.slice(-1));
         if (!change) return null;
         const index = before.length - change.removed;
         return { index, text: line.slice(index), data: { text: change.text } };

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { countWords, wordCountWords } from '#platform/text/word-count.ts';
+import { countWords, formatWordCount } from '#platform/text/word-count.ts';
 import { ToolButton } from './editor-toolbar.tsx';
 
 /** Milliseconds without a change after which the count is said to who does not see it. */
@@ -12,7 +12,7 @@ function WordCount({ editor }: { editor: Editor }) {
     editor,
     selector: () => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
   });
-  const words = wordCountWords(count);
+  const words = formatWordCount(count);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), PAUSE);

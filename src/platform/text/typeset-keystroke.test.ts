@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { typesetSign } from './typeset-typing.ts';
+import { typesetKeystroke } from './typeset-keystroke.ts';
 
-/** What a line reads after it was typed, sign by sign. */
+/** Returns a line after it was typed, character by character. */
 function typed(line: string): string {
   let text = '';
-  for (const sign of line) {
-    const change = typesetSign(text, sign);
-    text = change ? text.slice(0, text.length - change.removed) + change.text : text + sign;
+  for (const character of line) {
+    const change = typesetKeystroke(text, character);
+    text = change ? text.slice(0, text.length - change.removed) + change.text : text + character;
   }
   return text;
 }
 
-describe('French typography as one types', () => {
+describe('typesetKeystroke', () => {
   it.each([
     [
       'a space before high punctuation',
@@ -27,7 +27,7 @@ describe('French typography as one types', () => {
     ['spaces inside straight quotes', '" oui "', '«\u202foui\u202f»'],
     ['guillemets without spaces', '«oui»', '«\u202foui\u202f»'],
     ['a question in quotes', 'dit-il "Qui?"', 'dit-il «\u202fQui\u202f?\u202f»'],
-  ])('sets %s', (_what, line, set) => {
+  ])('typesets %s', (_what, line, set) => {
     expect(typed(line)).toBe(set);
   });
 
@@ -43,11 +43,11 @@ describe('French typography as one types', () => {
     'un écran de 12" ici',
     'Attendez...',
     '?!',
-  ])('leaves %j alone', (line) => {
+  ])('leaves %j as it is', (line) => {
     expect(typed(line)).toBe(line);
   });
 
-  it('changes nothing of what is typeset already', () => {
+  it('changes nothing of a line that is typeset already', () => {
     const line = 'Qui\u202f? Elle\u00a0: «\u202foui\u202f»';
     expect(typed(line)).toBe(line);
   });

@@ -61,23 +61,21 @@ export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progre
 
 // A list with its search, its selection and its trash.
 
-export { collectionTrash } from './lists/collection-trash.tsx';
+export { ListBrowser, ListEmpty } from './lists/list-browser.tsx';
+export { ListFeedback } from './lists/list-feedback.tsx';
+export { actOnList, type ListIntents } from './lists/list-intents.ts';
+export type { ListSpec } from './lists/list-query.ts';
+export { listRoute, trashRoute } from './lists/list-routes.tsx';
+export { ListScreen } from './lists/list-screen.tsx';
 export {
   type Confirmation,
   confirmPermanentDelete,
   confirmTrash,
   confirmTrashByCount,
-} from './lists/confirmations.ts';
-export { ListBrowser } from './lists/list-browser.tsx';
-export type { ListSpec } from './lists/list-choice.ts';
-export { ListEmpty } from './lists/list-empty.tsx';
-export { ListFeedback } from './lists/list-feedback.tsx';
-export { actOnList, type ListIntents } from './lists/list-intents.ts';
-export { listRoute } from './lists/list-route.ts';
-export { ListScreen } from './lists/list-screen.tsx';
-export { countOf, severalOf } from './lists/listed-words.ts';
-export { type ListPage, loadList } from './lists/load-list.ts';
-export { loadTrash } from './lists/load-trash.ts';
+  formatCount,
+  formatResult,
+} from './lists/list-sentences.ts';
+export { type ListPage, loadList, loadTrash } from './lists/load-list.ts';
 export { RowButton, RowLink } from './lists/row-actions.tsx';
 export type { BulkAction } from './lists/selection-bar.tsx';
 export { collectionIntents, trashIntents } from './lists/trash-intents.ts';

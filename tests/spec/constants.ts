@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIST_PAGE_SIZE } from '#admin/lists/list-choice.ts';
+import { LIST_PAGE_SIZE } from '#admin/lists/list-query.ts';
 import { EXPORT_FILE_NAME } from '#features/newsletter/newsletter-words.ts';
 import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
 import { domains } from '#organisation/domains.ts';

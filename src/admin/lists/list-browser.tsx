@@ -1,27 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { Pagination } from '#ui/pagination.tsx';
-import { isNarrowed, type ListSpec, listQuery } from './list-choice.ts';
-import { ListEmpty } from './list-empty.tsx';
-import { ListFinder } from './list-finder.tsx';
-import { countOf, type ListedWords } from './listed-words.ts';
+import { isFiltered, type ListSpec, toSearchParams } from './list-query.ts';
+import { formatCount, type ListWords } from './list-sentences.ts';
+import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
 import type { ListActions } from './use-list-actions.ts';
-import { useListChoice } from './use-list-choice.ts';
+import { useListQuery } from './use-list-query.ts';
 import './list.css';
 
-/** How the things of a list stand: one under another, as cards, or in a table. */
 type ListLayout = 'rows' | 'cards' | 'table';
 
 interface ListBodyProps<Item> {
   readonly label: string;
   /** @default 'rows' */
   readonly layout?: ListLayout | undefined;
-  /** The table's head row. */
+  /** Head row of a table. */
   readonly head?: ReactNode;
   /**
-   * What is shown of one: the content of a list item, or for a table its whole row.
-   * @param select its checkbox; `null` where nothing can be done to several.
+   * Renders an item: the content of a list item, or the whole row of a table.
+   * @param select its checkbox; `null` without bulk actions.
    */
   readonly children: (item: Item, select: ReactNode) => ReactNode;
 }
@@ -29,10 +27,9 @@ interface ListBodyProps<Item> {
 export interface ListBrowserProps<Item> extends Omit<ListBodyProps<Item>, 'label'> {
   readonly spec: ListSpec;
   readonly page: ListPage<Item>;
-  readonly words: ListedWords;
-  /** In place of a list of nothing at all. */
+  readonly words: ListWords;
+  /** Stands in place of the list when there is no item at all. */
   readonly empty: ReactNode;
-  /** What can be done to its things, if anything. */
   readonly actions?: ListActions<Item>;
   readonly bulk?: readonly BulkAction<Item>[];
 }
@@ -111,7 +108,23 @@ function ListItems<Item extends { readonly id: string }>({
   );
 }
 
-/** The one list of the back office: it searches, filters, sorts, pages and selects; what is shown of each thing is its own. */
+interface ListEmptyProps {
+  readonly sentence: string;
+  /** A link or button that helps. */
+  readonly children?: ReactNode;
+}
+
+/** Stands in place of a list without items. */
+export function ListEmpty({ sentence, children }: ListEmptyProps) {
+  return (
+    <div className="rounded-box border border-dashed border-control p-8 text-center">
+      <p>{sentence}</p>
+      {children && <div className="mt-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">{children}</div>}
+    </div>
+  );
+}
+
+/** List of the back office, with search, filters, order, pages and selection; the caller renders each item. */
 export function ListBrowser<Item extends { readonly id: string }>({
   spec,
   page,
@@ -121,22 +134,22 @@ export function ListBrowser<Item extends { readonly id: string }>({
   bulk = [],
   ...body
 }: ListBrowserProps<Item>) {
-  const chosen = useListChoice(spec, page.choice);
+  const controls = useListQuery(spec, page.query);
   const { items, total } = actions?.view ?? page;
-  const narrowed = isNarrowed(spec, page.choice);
-  if (total === 0 && !narrowed && chosen.text === '') return empty;
+  const isNarrowed = isFiltered(spec, page.query);
+  if (total === 0 && !isNarrowed && controls.text === '') return empty;
   const canSelect = actions !== undefined && bulk.length > 0;
   return (
     <>
-      <ListFinder spec={spec} chosen={chosen} />
+      <ListToolbar spec={spec} controls={controls} />
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         {canSelect && items.length > 0 && <SelectAll actions={actions} />}
         <p role="status" className="text-muted">
-          {countOf(total, words)}
+          {formatCount(total, words)}
         </p>
       </div>
       {canSelect && <SelectionBar actions={actions} bulk={bulk} words={words} />}
-      <div aria-busy={chosen.isLoading} className="list-body">
+      <div aria-busy={controls.isLoading} className="list-body">
         {items.length > 0 && (
           <ListItems
             {...body}
@@ -145,9 +158,9 @@ export function ListBrowser<Item extends { readonly id: string }>({
             selectOf={(item) => (canSelect ? <SelectBox item={item} actions={actions} /> : null)}
           />
         )}
-        {total === 0 && narrowed && (
+        {total === 0 && isNarrowed && (
           <ListEmpty sentence="Rien ne correspond à cette recherche.">
-            <button type="button" className="button button-quiet" onClick={chosen.widen}>
+            <button type="button" className="button button-quiet" onClick={controls.clear}>
               Effacer la recherche
             </button>
           </ListEmpty>
@@ -157,7 +170,7 @@ export function ListBrowser<Item extends { readonly id: string }>({
         label={`Pages des ${words.plural}`}
         page={page.page}
         pageCount={page.pageCount}
-        pageAddress={(number) => `?${listQuery(spec, { ...page.choice, page: number })}`}
+        pageAddress={(number) => `?${toSearchParams(spec, { ...page.query, page: number })}`}
       />
     </>
   );

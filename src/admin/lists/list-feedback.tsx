@@ -15,7 +15,7 @@ interface PartialFailureNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** What was not done, and why; it stays until it is read. */
+/** Lists the items that a bulk action failed for, until it is dismissed. */
 function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps) {
   return (
     <div className="mb-4 flex items-start gap-3 rounded-box border border-error bg-surface p-3 pl-4">
@@ -43,7 +43,7 @@ function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps)
   );
 }
 
-/** What is asked before something is done to a list, and what came of it. */
+/** Confirmation dialog of a list's actions, and the reports of their outcome. */
 export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) {
   const { asked, confirm, cancel, message, partialFailure, dismiss } = actions;
   return (

@@ -3,42 +3,42 @@ import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type Failure, type FailureWords } from '../failure.ts';
 import { actForAdministrator, isSessionExpired } from '../guard.ts';
 
-/** Something that can be done to things of a list, one or several at once. */
+/** An action on items of a list, on one or several. */
 export interface ListIntent {
-  /** Does it to one. */
+  /** Runs it on one item. */
   readonly run: (id: string) => Promise<unknown>;
-  /** What is said afterwards: the specification's sentence for one [8], and one about their number. */
+  /** Success sentences: for one item, and about the number of several. */
   readonly done: { readonly one: string; readonly many: (count: number) => string };
   readonly failure: FailureWords;
-  /** Whether it takes things out of the list. @default true */
+  /** True when it removes the items from the list. @default true */
   readonly removes?: boolean;
-  /** The intent that takes it back, offered in the toast. */
+  /** The intent that undoes it, offered in the toast. */
   readonly undo?: string;
 }
 
 export type ListIntents = Readonly<Record<string, ListIntent>>;
 
-/** What could not be done to one thing, and why. */
+/** Failure of an action on one item. */
 export interface ItemFailure extends Pick<Failure, 'status' | 'headline' | 'detail'> {
   readonly id: string;
 }
 
-/** What came of it: what was done, what was not and why. */
+/** Outcome of an action: the ids it was done for, and the failures. */
 export interface ListOutcome {
   readonly intent: string;
   readonly done: readonly string[];
   readonly failed: readonly ItemFailure[];
 }
 
-/** What is said of things done. */
-export function doneSentence({ done }: ListIntent, count: number): string {
+/** Returns the success sentence for a number of items. */
+export function successSentence({ done }: ListIntent, count: number): string {
   return count === 1 ? done.one : done.many(count);
 }
 
 /**
- * Does something to each of them, one after another. One that fails does not hold up the others, but without an answer
- * from the server the rest is not tried: on a broken link each would take its time to fail.
- * @throws {ApiError} for a dead session: that ends everything.
+ * Runs an action on each item in turn. A failure does not stop it, but without an answer from the server the rest is not
+ * tried: on a broken link, each call takes its time to fail.
+ * @throws {ApiError} 401 for an expired session.
  */
 export async function performEach(
   name: string,
@@ -63,15 +63,15 @@ export async function performEach(
   return { intent: name, done, failed };
 }
 
-/** What a list's screen sends to its action. */
+/** Body that a list's screen submits to its action. */
 interface ListRequest {
   readonly intent: string;
   readonly ids: readonly string[];
 }
 
 /**
- * A list's `clientAction`. The list is loaded again unless nothing was done, or the network is gone: then loading it
- * would put an error in the place of what is still there.
+ * Runs a list's `clientAction`. Its status keeps the router from loading the list again when nothing was done or the
+ * network is gone: a failed load would replace the list by an error.
  */
 export async function actOnList(request: Request, intents: ListIntents) {
   const { intent: name, ids }: ListRequest = await request.json();

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminScreen } from '../ui/admin-screen.tsx';
-import { ListBrowser, type ListBrowserProps } from './list-browser.tsx';
-import { ListEmpty } from './list-empty.tsx';
+import { ListBrowser, type ListBrowserProps, ListEmpty } from './list-browser.tsx';
 import { ListFeedback } from './list-feedback.tsx';
-import type { ListedWords } from './listed-words.ts';
+import type { ListWords } from './list-sentences.ts';
 import type { ListActions } from './use-list-actions.ts';
 
-interface ListScreenWords extends ListedWords {
+interface ListScreenWords extends ListWords {
   readonly adminMenuTitle: string;
   readonly create: string;
   readonly empty: string;
@@ -16,13 +15,13 @@ interface ListScreenWords extends ListedWords {
 interface ListScreenProps<Item> extends Omit<ListBrowserProps<Item>, 'empty'> {
   readonly words: ListScreenWords;
   readonly actions: ListActions<Item>;
-  /** The screen's own address; its trash and its create screen are below it. */
+  /** Path of the screen; those of its trash and create screen begin with it. */
   readonly path: string;
-  /** Stands over the list. */
+  /** Stands above the list. */
   readonly above?: ReactNode;
 }
 
-/** The screen of a list whose things are made on a screen of their own and thrown away into a trash [2]. */
+/** Screen of a list with a create screen and a trash. */
 export function ListScreen<Item extends { readonly id: string }>({
   path,
   above,

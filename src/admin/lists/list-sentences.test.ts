@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPermanentDelete, confirmTrash, confirmTrashByCount } from './confirmations.ts';
-import { doneSentence } from './list-intents.ts';
-import { countOf, selectedOf } from './listed-words.ts';
+import { successSentence } from './list-intents.ts';
+import {
+  confirmPermanentDelete,
+  confirmTrash,
+  confirmTrashByCount,
+  formatCount,
+  formatSelected,
+} from './list-sentences.ts';
 import { trashIntents } from './trash-intents.ts';
 
 const IMAGES = {
@@ -17,7 +22,7 @@ const IMAGES = {
 const nothing = async () => undefined;
 
 describe('the sentences of the lists', () => {
-  it('ask before one goes to the trash, in the words of the specification', () => {
+  it('ask before items go to the trash, about the title of one and the number of several', () => {
     expect(confirmTrash(['L’eau'], IMAGES).question).toBe(
       'Voulez-vous vraiment mettre "L’eau" dans la corbeille\u202f?',
     );
@@ -26,13 +31,13 @@ describe('the sentences of the lists', () => {
     );
   });
 
-  it('ask about things without a title by their number', () => {
+  it('ask about items without a title by their number', () => {
     const words = { ...IMAGES, trashQuestion: 'Supprimer cette image\u202f?', thisOne: 'cette image' };
     expect(confirmTrashByCount(1, words).question).toBe('Supprimer cette image\u202f?');
     expect(confirmTrashByCount(3, words).question).toBe('Supprimer 3\u00a0images\u202f?');
   });
 
-  it('ask before one ends, in the words of the specification', () => {
+  it('ask before items are deleted permanently', () => {
     expect(confirmPermanentDelete(['L’eau'], IMAGES)).toEqual({
       question:
         'Êtes-vous sûr de vouloir supprimer définitivement "L’eau"\u202f? Cette action est irréversible.',
@@ -44,25 +49,25 @@ describe('the sentences of the lists', () => {
     );
   });
 
-  it('count, and agree with what they count', () => {
-    expect([0, 1, 2].map((count) => countOf(count, IMAGES))).toEqual([
+  it('agree in number and gender with what they count', () => {
+    expect([0, 1, 2].map((count) => formatCount(count, IMAGES))).toEqual([
       'Aucun résultat',
       '1\u00a0image',
       '2\u00a0images',
     ]);
-    expect([1, 2].map((count) => selectedOf(count, IMAGES))).toEqual([
+    expect([1, 2].map((count) => formatSelected(count, IMAGES))).toEqual([
       '1\u00a0sélectionnée',
       '2\u00a0sélectionnées',
     ]);
-    expect(selectedOf(2, { singular: 'agent', plural: 'agents' })).toBe('2\u00a0sélectionnés');
+    expect(formatSelected(2, { singular: 'agent', plural: 'agents' })).toBe('2\u00a0sélectionnés');
   });
 
-  it('say what was done to one and to several, and how it can be undone', () => {
-    const intents = trashIntents(IMAGES, { trash: nothing, restore: nothing, end: nothing });
-    expect(doneSentence(intents.trash, 1)).toBe(IMAGES.trashed);
-    expect(doneSentence(intents.trash, 2)).toBe('2\u00a0images déplacées dans la corbeille avec succès');
-    expect(doneSentence(intents.restore, 2)).toBe('2\u00a0images restaurées avec succès');
-    expect(doneSentence(intents.delete, 2)).toBe('2\u00a0images supprimées définitivement');
+  it('report an action on one item and on several, and offer its undo', () => {
+    const intents = trashIntents(IMAGES, { trash: nothing, restore: nothing, deletePermanently: nothing });
+    expect(successSentence(intents.trash, 1)).toBe(IMAGES.trashed);
+    expect(successSentence(intents.trash, 2)).toBe('2\u00a0images déplacées dans la corbeille avec succès');
+    expect(successSentence(intents.restore, 2)).toBe('2\u00a0images restaurées avec succès');
+    expect(successSentence(intents.delete, 2)).toBe('2\u00a0images supprimées définitivement');
     expect(intents.trash.undo).toBe('restore');
     expect(intents.delete).not.toHaveProperty('undo');
   });

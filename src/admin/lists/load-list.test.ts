@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, readWholeList } from '../api/api-client.ts';
-import type { ListSpec } from './list-choice.ts';
+import type { ListSpec } from './list-query.ts';
 import { loadList } from './load-list.ts';
 
 vi.mock('../api/api-client.ts', () => ({
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('loading a list', () => {
-  it('asks for the part that the address names', async () => {
+  it('asks for the page that the address names', async () => {
     answer([{ id: '1' }], 21);
     expect(await load('?q=eau&page=2')).toMatchObject({
       items: [{ id: '1' }],
@@ -43,14 +43,14 @@ describe('loading a list', () => {
     expect(askedAddresses()).toEqual(['/reports?details=false&q=eau&sort=newest&page=2&pageSize=10']);
   });
 
-  it('shows the nearest page where there is no such one', async () => {
+  it('reads the nearest page when there is no such one', async () => {
     answer([], 10);
     answer([{ id: '1' }], 10);
     expect(await load('?page=2')).toMatchObject({ items: [{ id: '1' }], page: 1, pageCount: 1 });
     expect(askedAddresses().at(-1)).toContain('page=1');
   });
 
-  it('reads up to as many as stand on one screen, whatever page the address names', async () => {
+  it('reads the items of a list without pages, whatever page the address names', async () => {
     const items = [{ id: '1' }, { id: '2' }];
     vi.mocked(readWholeList).mockResolvedValueOnce({ items, total: 1_200 });
     const request = new Request('http://localhost/admin/agents?page=3');
@@ -59,12 +59,12 @@ describe('loading a list', () => {
     expect(readWholeList).toHaveBeenCalledWith('/agents?sort=newest', 1_000, { signal: request.signal });
   });
 
-  it('has one page of nothing', async () => {
+  it('has one page when there is no item', async () => {
     answer([], 0);
     expect(await load('')).toMatchObject({ items: [], total: 0, page: 1, pageCount: 1 });
   });
 
-  it('finds the items in an answer that is no bare list', async () => {
+  it('reads the items of an answer that is no bare array', async () => {
     answer({ data: [{ id: 'a' }] }, 1);
     const page = await loadList<{ id: string }, { data: { id: string }[] }>(
       new Request('http://localhost/admin/newsletter'),

@@ -1,67 +1,103 @@
 import { callApi, readWholeList } from '../api/api-client.ts';
-import { apiQuery, LIST_PAGE_SIZE, type ListChoice, type ListSpec, readListChoice } from './list-choice.ts';
+import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
 
-/** What a list shows, as its loader found it. */
+/** One page of a list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** How many the search and the filters found, on all pages. */
+  /** Number of items that the search and the filters found, on all pages. */
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
-  readonly choice: ListChoice;
+  readonly query: ListQuery;
 }
 
-/** Where a list comes from. */
+/** Source of a list in the API. */
 export interface ListSource<Body, Item> {
   /** Below `/api`, with its slash. */
   readonly path: string;
-  /** Parameters that are always sent. */
+  /** Query parameters that are always sent. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Finds the items where the answer is no bare array. */
+  /** Returns the items of an answer that is no bare array. */
   readonly itemsOf?: (body: Body) => readonly Item[];
 }
 
-/** A list on one screen, read page by page. */
+/** Reads a list that stands on one screen, page by page. */
 async function readWhole<Item extends { readonly id: string }>(
   { signal }: Request,
   most: number,
   path: string,
-  choice: ListChoice,
+  query: ListQuery,
 ): Promise<ListPage<Item>> {
   const { items, total } = await readWholeList<Item>(path, most, { signal });
-  return { items, total, page: 1, pageCount: 1, choice };
+  return { items, total, page: 1, pageCount: 1, query };
 }
 
 async function readPage<Body, Item>(
   request: Request,
   spec: ListSpec,
   { path, fixed, itemsOf }: ListSource<Body, Item>,
-  choice: ListChoice,
+  query: ListQuery,
 ): Promise<ListPage<Item>> {
-  const query = new URLSearchParams({ ...fixed, ...Object.fromEntries(apiQuery(spec, choice)) });
-  // A search that another one overtakes is called off: nobody pays for an answer that nobody reads.
-  const { body, total } = await callApi<Body>(`${path}?${query}`, { signal: request.signal });
+  const params = new URLSearchParams({ ...fixed, ...Object.fromEntries(toApiParams(spec, query)) });
+  // Without the signal, an outdated search goes on loading over a metered link.
+  const { body, total } = await callApi<Body>(`${path}?${params}`, { signal: request.signal });
   const items = itemsOf ? itemsOf(body) : (body as unknown as readonly Item[]);
   const found = total ?? items.length;
   const pageCount = Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
-  return { items, total: found, page: Math.min(choice.page, pageCount), pageCount, choice };
+  return { items, total: found, page: Math.min(query.page, pageCount), pageCount, query };
 }
 
 /**
- * Reads the part of a list that an address asks for; the nearest page where there is no such one: the last of its
- * items may just have been deleted (D7).
- * @throws {ApiError} as any call; a called-off request as such.
+ * Reads the page of a list that an address asks for, or the nearest one: the last item of a page may just have been
+ * deleted (`docs/specification/addresses.md#pages-of-a-list`).
+ * @throws {ApiError} as any call; the abort error of a cancelled request.
  */
 export async function loadList<Item extends { readonly id: string }, Body = readonly Item[]>(
   request: Request,
   spec: ListSpec,
   source: ListSource<Body, Item>,
 ): Promise<ListPage<Item>> {
-  const choice = readListChoice(spec, new URL(request.url).searchParams);
+  const query = parseListQuery(spec, new URL(request.url).searchParams);
   if (spec.wholeUpTo !== undefined) {
-    return readWhole(request, spec.wholeUpTo, `${source.path}?${apiQuery(spec, choice)}`, choice);
+    return readWhole(request, spec.wholeUpTo, `${source.path}?${toApiParams(spec, query)}`, query);
   }
-  const asked = await readPage(request, spec, source, choice);
-  if (asked.page === choice.page) return asked;
-  return readPage(request, spec, source, { ...choice, page: asked.page });
+  const asked = await readPage(request, spec, source, query);
+  if (asked.page === query.page) return asked;
+  return readPage(request, spec, source, { ...query, page: asked.page });
+}
+
+/** Orders of every trash. */
+export const TRASH_SPEC: ListSpec = {
+  orders: [
+    { value: 'newest', label: 'Derniers supprimés' },
+    { value: 'oldest', label: 'Premiers supprimés' },
+    { value: 'title', label: 'Par titre' },
+  ],
+};
+
+export interface TrashedItem {
+  readonly id: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly deletedAt: string | null;
+}
+
+interface Trashed {
+  readonly id: string;
+  readonly deletedAt: string | null;
+}
+
+/**
+ * Reads a page of a trash.
+ * @param path below `/api`, with its slash.
+ * @param titleOf returns an item's title.
+ */
+export async function loadTrash<Item extends Trashed>(
+  request: Request,
+  path: string,
+  titleOf: (item: Item) => string,
+): Promise<ListPage<TrashedItem>> {
+  const page = await loadList<Item>(request, TRASH_SPEC, { path, fixed: { details: 'false' } });
+  const items = page.items.map((item) => ({ id: item.id, title: titleOf(item), deletedAt: item.deletedAt }));
+  return { ...page, items };
 }

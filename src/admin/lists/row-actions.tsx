@@ -1,19 +1,27 @@
 import { Link } from 'react-router';
-import { ROW_ACTION, ROW_DANGER } from './row-styles.ts';
+
+const ROW_BUTTON =
+  'touch inline-flex items-center justify-center rounded-field px-2.5 text-sm font-semibold aria-disabled:opacity-60';
+
+/** Classes of a harmless action. */
+export const ROW_ACTION = `${ROW_BUTTON} text-primary hover:bg-primary/10`;
+
+/** Classes of an action that removes the item. */
+export const ROW_DANGER = `${ROW_BUTTON} text-error hover:bg-error/10`;
 
 interface RowButtonProps {
   readonly label: string;
-  /** What it is about, for who does not see the row. */
+  /** The item's title, read by screen readers only. */
   readonly title: string;
-  /** Whether it takes the item away. */
+  /** True for an action that removes the item. */
   readonly danger?: boolean;
-  /** Whether it does nothing for now; it keeps the focus meanwhile. */
+  /** While true it does nothing; unlike a disabled button, it keeps the focus. */
   readonly isBusy: boolean;
   readonly className?: string;
   readonly onPress: () => void;
 }
 
-/** Something that can be done to one item of a list. */
+/** Button of an action on one item of a list. */
 export function RowButton({ label, title, danger = false, isBusy, className = '', onPress }: RowButtonProps) {
   return (
     <button
@@ -32,7 +40,7 @@ interface RowLinkProps extends Pick<RowButtonProps, 'label' | 'title'> {
   readonly to: string;
 }
 
-/** Where an item of a list is seen or changed. */
+/** Link to a screen of one item of a list. */
 export function RowLink({ label, title, to }: RowLinkProps) {
   return (
     <Link to={to} className={ROW_ACTION}>

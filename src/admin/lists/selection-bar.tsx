@@ -1,33 +1,33 @@
 import { CloseIcon } from '#ui/icons.tsx';
-import type { Confirmation } from './confirmations.ts';
-import { type ListedWords, selectedOf } from './listed-words.ts';
-import { ROW_ACTION, ROW_DANGER } from './row-styles.ts';
+import type { Confirmation } from './list-sentences.ts';
+import { formatSelected, type ListWords } from './list-sentences.ts';
+import { ROW_ACTION, ROW_DANGER } from './row-actions.tsx';
 import type { ListActions } from './use-list-actions.ts';
 
-/** Something that can be done to several at once. */
+/** An action on the selected items. */
 export interface BulkAction<Item> {
   readonly intent: string;
   readonly label: string;
-  /** Whether it takes things away. */
+  /** True for an action that removes the items. */
   readonly danger?: boolean;
-  /** Asked once for all; left out: it is done at once. */
+  /** Asked once for all items; omitted: it runs at once. */
   readonly confirm?: (items: readonly Item[]) => Confirmation;
 }
 
 interface SelectionBarProps<Item> {
   readonly actions: ListActions<Item>;
   readonly bulk: readonly BulkAction<Item>[];
-  readonly words: ListedWords;
+  readonly words: ListWords;
 }
 
-/** What can be done to what is selected, under the thumb, in the place of the screen's own actions. */
+/** Bulk actions on the selected items, in place of the screen's own actions. */
 export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<Item>) {
   const { selection, isBusy, ask } = actions;
   const { items } = selection;
   return (
     <>
       <p role="status" className="sr-only">
-        {items.length > 0 && selectedOf(items.length, words)}
+        {items.length > 0 && formatSelected(items.length, words)}
       </p>
       {items.length > 0 && (
         <section
@@ -44,7 +44,7 @@ export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<I
               >
                 <CloseIcon className="size-5" />
               </button>
-              <p className="font-semibold">{selectedOf(items.length, words)}</p>
+              <p className="font-semibold">{formatSelected(items.length, words)}</p>
             </div>
             {bulk.map(({ intent, label, danger = false, confirm }) => (
               <button

@@ -1,9 +1,9 @@
 import { callApi } from '../api/api-client.ts';
 import type { ListIntents } from './list-intents.ts';
-import { type ListedWords, severalOf } from './listed-words.ts';
+import { formatResult, type ListWords } from './list-sentences.ts';
 
-/** What is said of things that go to the trash, come back or end [8]. */
-export interface TrashWords extends ListedWords {
+/** Sentences of a trash (`docs/specification/sentences.md#trash`). */
+export interface TrashWords extends ListWords {
   readonly trashed: string;
   readonly restored: string;
   readonly deleted: string;
@@ -13,11 +13,11 @@ export interface TrashWords extends ListedWords {
 interface TrashCalls {
   readonly trash: (id: string) => Promise<unknown>;
   readonly restore: (id: string) => Promise<unknown>;
-  readonly end: (id: string) => Promise<unknown>;
+  readonly deletePermanently: (id: string) => Promise<unknown>;
 }
 
-/** Into the trash (which can be undone), back, and out of the world: the same for all six kinds of thing (D36). */
-export function trashIntents(words: TrashWords, { trash, restore, end }: TrashCalls) {
+/** Returns the intents of every trash: moving there, which can be undone, restoring, and deleting permanently. */
+export function trashIntents(words: TrashWords, { trash, restore, deletePermanently }: TrashCalls) {
   const { errors } = words;
   return {
     trash: {
@@ -26,31 +26,31 @@ export function trashIntents(words: TrashWords, { trash, restore, end }: TrashCa
       undo: 'restore',
       done: {
         one: words.trashed,
-        many: (count) => `${severalOf(count, words, 'déplacé')} dans la corbeille avec succès`,
+        many: (count) => `${formatResult(count, words, 'déplacé')} dans la corbeille avec succès`,
       },
     },
     restore: {
       run: restore,
       failure: { sentence: errors.restore },
-      done: { one: words.restored, many: (count) => `${severalOf(count, words, 'restauré')} avec succès` },
+      done: { one: words.restored, many: (count) => `${formatResult(count, words, 'restauré')} avec succès` },
     },
     delete: {
-      run: end,
+      run: deletePermanently,
       failure: { sentence: errors.permanent },
       done: {
         one: words.deleted,
-        many: (count) => `${severalOf(count, words, 'supprimé')} définitivement`,
+        many: (count) => `${formatResult(count, words, 'supprimé')} définitivement`,
       },
     },
   } satisfies ListIntents;
 }
 
-/** The same for the team, the gallery and the reports, by the calls of their API. @param path `/agents`, with its slash. */
+/** Returns the trash intents of a collection. @param path of its list below `/api`, such as `/agents`. */
 export function collectionIntents(path: string, words: TrashWords) {
   const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   return trashIntents(words, {
     trash: (id) => callApi(addressOf(id), { method: 'DELETE' }),
     restore: (id) => callApi(`${addressOf(id)}/restore`, { method: 'PATCH' }),
-    end: (id) => callApi(`${addressOf(id)}?permanent=true`, { method: 'DELETE' }),
+    deletePermanently: (id) => callApi(`${addressOf(id)}?permanent=true`, { method: 'DELETE' }),
   });
 }

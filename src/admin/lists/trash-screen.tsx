@@ -1,41 +1,22 @@
 import type { ReactNode } from 'react';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { AdminScreen } from '../ui/admin-screen.tsx';
-import { confirmPermanentDelete } from './confirmations.ts';
-import { ListBrowser } from './list-browser.tsx';
-import type { ListSpec } from './list-choice.ts';
-import { ListEmpty } from './list-empty.tsx';
+import { ListBrowser, ListEmpty } from './list-browser.tsx';
 import { ListFeedback } from './list-feedback.tsx';
 import type { ListIntents } from './list-intents.ts';
-import type { ListedWords } from './listed-words.ts';
-import type { ListPage } from './load-list.ts';
+import type { ListWords } from './list-sentences.ts';
+import { confirmPermanentDelete } from './list-sentences.ts';
+import { type ListPage, TRASH_SPEC, type TrashedItem } from './load-list.ts';
 import { RowButton } from './row-actions.tsx';
 import type { BulkAction } from './selection-bar.tsx';
 import { useListActions } from './use-list-actions.ts';
 
-/** What a trash offers: all of them the same. */
-export const TRASH_SPEC: ListSpec = {
-  orders: [
-    { value: 'newest', label: 'Derniers supprimés' },
-    { value: 'oldest', label: 'Premiers supprimés' },
-    { value: 'title', label: 'Par titre' },
-  ],
-};
-
-/** One thing in the trash. */
-export interface TrashedItem {
-  readonly id: string;
-  readonly title: string;
-  /** ISO 8601. */
-  readonly deletedAt: string | null;
-}
-
 interface TrashScreenProps {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
-  readonly words: ListedWords;
+  readonly words: ListWords;
   readonly page: ListPage<TrashedItem>;
-  /** With `restore` and `delete`. */
+  /** Have `restore` and `delete`. */
   readonly intents: ListIntents;
 }
 
@@ -44,11 +25,11 @@ interface RowProps {
   readonly select: ReactNode;
   readonly isBusy: boolean;
   readonly onRestore: () => void;
-  readonly onEnd: () => void;
+  readonly onDelete: () => void;
 }
 
-/** No pictures: the files of what is in the trash are not served (D36). */
-function Row({ item, select, isBusy, onRestore, onEnd }: RowProps) {
+/** Without a picture: the files of items in the trash are not served (`docs/specification/trash.md#files`). */
+function Row({ item, select, isBusy, onRestore, onDelete }: RowProps) {
   const { title, deletedAt } = item;
   return (
     <article className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 p-3 md:grid-cols-[auto_1fr_auto]">
@@ -67,24 +48,24 @@ function Row({ item, select, isBusy, onRestore, onEnd }: RowProps) {
           danger
           isBusy={isBusy}
           className="ml-auto md:ml-8"
-          onPress={onEnd}
+          onPress={onDelete}
         />
       </div>
     </article>
   );
 }
 
-/** What was taken off the site, until it is restored or ended; one screen for the six kinds of thing (D18, D36). */
+/** Screen of any trash: restores items or deletes them permanently. */
 export function TrashScreen({ title, back, words, page, intents }: TrashScreenProps) {
-  const actions = useListActions({ page, intents, titleOf: (item) => item.title, say: 'banner' });
-  const confirmEnd = (items: readonly TrashedItem[]) =>
+  const actions = useListActions({ page, intents, titleOf: (item) => item.title, successIn: 'banner' });
+  const confirmDelete = (items: readonly TrashedItem[]) =>
     confirmPermanentDelete(
       items.map((item) => item.title),
       words,
     );
   const bulk: readonly BulkAction<TrashedItem>[] = [
     { intent: 'restore', label: 'Restaurer' },
-    { intent: 'delete', label: 'Supprimer définitivement', danger: true, confirm: confirmEnd },
+    { intent: 'delete', label: 'Supprimer définitivement', danger: true, confirm: confirmDelete },
   ];
   return (
     <AdminScreen title={title} back={back}>
@@ -103,7 +84,7 @@ export function TrashScreen({ title, back, words, page, intents }: TrashScreenPr
             select={select}
             isBusy={actions.isBusy}
             onRestore={() => actions.ask({ intent: 'restore', items: [item] })}
-            onEnd={() => actions.ask({ intent: 'delete', items: [item], confirm: confirmEnd([item]) })}
+            onDelete={() => actions.ask({ intent: 'delete', items: [item], confirm: confirmDelete([item]) })}
           />
         )}
       </ListBrowser>

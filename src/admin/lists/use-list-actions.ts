@@ -6,33 +6,42 @@ import { useFailureHandler } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.tsx';
 import { focusRow } from '../ui/focus.ts';
 import { type BannerMessage, useBanner } from '../ui/notices.tsx';
-import type { Confirmation } from './confirmations.ts';
-import { doneSentence, type ListIntents, type ListOutcome, performEach } from './list-intents.ts';
+import { type ListIntents, type ListOutcome, performEach, successSentence } from './list-intents.ts';
+import type { Confirmation } from './list-sentences.ts';
 import type { ListPage } from './load-list.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 
-/** Something asked for, and what has to be confirmed before. */
-export interface ListWish<Item> {
+/** Items of the present page that a bulk action applies to. */
+export interface Selection<Item> {
+  readonly items: readonly Item[];
+  readonly has: (item: Item) => boolean;
+  readonly toggle: (item: Item) => void;
+  /** Selects the whole page, or nothing when all of it is selected. */
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+}
+
+/** An action to run on items of the list. */
+export interface ActionRequest<Item> {
   readonly intent: string;
   readonly items: readonly Item[];
-  /** Left out: it is done at once. */
+  /** Asked before; omitted: it runs at once. */
   readonly confirm?: Confirmation | undefined;
 }
 
-/** What of several could not be done, each with its reason. */
+/** Items that a bulk action failed for, each with the reason. */
 export interface PartialFailure {
   readonly done: number;
   readonly failed: readonly { readonly title: string; readonly reason: string }[];
 }
 
 export interface ListActions<Item> {
-  /** What is shown: the page without what has just been taken out of it. */
+  /** The page without the items just removed. */
   readonly view: Pick<ListPage<Item>, 'items' | 'total'>;
   readonly isBusy: boolean;
   readonly selection: Selection<Item>;
   readonly titleOf: (item: Item) => string;
-  readonly ask: (wish: ListWish<Item>) => void;
-  /** What has to be confirmed now. */
+  readonly ask: (request: ActionRequest<Item>) => void;
+  /** The question of the open dialog; `null` while it is closed. */
   readonly asked: Confirmation | null;
   readonly confirm: () => void;
   readonly cancel: () => void;
@@ -45,15 +54,29 @@ interface ListActionsOptions<Item> {
   readonly page: ListPage<Item>;
   readonly intents: ListIntents;
   readonly titleOf: (item: Item) => string;
-  /** Where it is said that something was done. @default 'toast' */
-  readonly say?: 'toast' | 'banner';
+  /** Where success is reported. @default 'toast' */
+  readonly successIn?: 'toast' | 'banner';
 }
 
 interface Identified {
   readonly id: string;
 }
 
-/** Takes back what was done, from the toast that says it, wherever one has gone meanwhile. */
+/** Selects among the shown items only: a bulk action never reaches an item that is not seen. */
+function useSelection<Item extends { readonly id: string }>(shown: readonly Item[]): Selection<Item> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const items = shown.filter(({ id }) => ids.has(id));
+  const choose = (chosen: readonly Item[]) => setIds(new Set(chosen.map(({ id }) => id)));
+  return {
+    items,
+    has: ({ id }) => ids.has(id),
+    toggle: (item) => choose(ids.has(item.id) ? items.filter(({ id }) => id !== item.id) : [...items, item]),
+    toggleAll: () => choose(items.length === shown.length ? [] : shown),
+    clear: () => choose([]),
+  };
+}
+
+/** Returns a function that undoes an action from its toast, on whatever screen that is pressed. */
 function useUndo(intents: ListIntents) {
   const describe = useFailureHandler();
   const revalidator = useRevalidator();
@@ -63,9 +86,9 @@ function useUndo(intents: ListIntents) {
     if (!intent) return;
     try {
       const { done, failed } = await performEach(name, intent, ids);
-      if (done.length > 0) notifySuccess(doneSentence(intent, done.length));
+      if (done.length > 0) notifySuccess(successSentence(intent, done.length));
       for (const { headline } of failed) notifyError(headline);
-      // Another screen meanwhile has nothing to do with it, and may hold what is being typed.
+      // Only on the list's own screen: another one may hold unsaved input.
       const isHere = window.location.pathname === pathname;
       if (done.length > 0 && isHere) await revalidator.revalidate();
     } catch (error) {
@@ -75,35 +98,39 @@ function useUndo(intents: ListIntents) {
   };
 }
 
-/** The page without what has just been taken out of it; loaded again, it is whole anew. */
+/** Returns the page without removed items, and a function that removes some; a newly loaded page is whole. */
 function useView<Item extends Identified>(page: ListPage<Item>) {
-  const [gone, setGone] = useState<{ page: unknown; ids: readonly string[] }>({ page, ids: [] });
-  const ids = gone.page === page ? gone.ids : [];
+  const [removed, setRemoved] = useState<{ page: unknown; ids: readonly string[] }>({ page, ids: [] });
+  const ids = removed.page === page ? removed.ids : [];
   const items = page.items.filter(({ id }) => !ids.includes(id));
-  const takeOut = (taken: readonly string[]) => setGone({ page, ids: [...ids, ...taken] });
-  return [{ items, total: page.total - (page.items.length - items.length) }, takeOut] as const;
+  const remove = (newIds: readonly string[]) => setRemoved({ page, ids: [...ids, ...newIds] });
+  return [{ items, total: page.total - (page.items.length - items.length) }, remove] as const;
 }
 
 function reasonOf({ headline, detail }: ListOutcome['failed'][number]): string {
   return detail ?? headline;
 }
 
-/** Says what came of it: in a toast or banner what was done, in a notice what of several was not. */
-function useFeedback<Item extends Identified>({ intents, titleOf, say = 'toast' }: ListActionsOptions<Item>) {
+/** Reports outcomes: success in a toast or banner, failures of a bulk action in a notice. */
+function useFeedback<Item extends Identified>({
+  intents,
+  titleOf,
+  successIn = 'toast',
+}: ListActionsOptions<Item>) {
   const undo = useUndo(intents);
   const [message, show] = useBanner();
   const [partialFailure, setPartialFailure] = useState<PartialFailure | null>(null);
 
-  const sayDone = ({ intent: name, done }: ListOutcome) => {
+  const reportSuccess = ({ intent: name, done }: ListOutcome) => {
     const intent = intents[name];
     if (!intent || done.length === 0) return;
-    const sentence = doneSentence(intent, done.length);
+    const sentence = successSentence(intent, done.length);
     const { undo: back } = intent;
-    if (say === 'banner') show({ tone: 'success', text: sentence });
+    if (successIn === 'banner') show({ tone: 'success', text: sentence });
     else notifySuccess(sentence, back ? { undo: () => undo(back, done) } : {});
   };
 
-  const sayFailed = ({ done, failed }: ListOutcome, items: readonly Item[]) => {
+  const reportFailures = ({ done, failed }: ListOutcome, items: readonly Item[]) => {
     const [first] = failed;
     if (!first) return;
     if (done.length + failed.length === 1) {
@@ -124,16 +151,16 @@ function useFeedback<Item extends Identified>({ intents, titleOf, say = 'toast' 
     message,
     partialFailure,
     dismiss: () => setPartialFailure(null),
-    /** What was said of the last one is over when the next one begins. */
+    /** Removes the messages of the previous action. */
     clear: () => {
       show(null);
       setPartialFailure(null);
     },
-    /** @param items what it was done to. */
-    say: (outcome: Outcome<ListOutcome>, items: readonly Item[]) => {
+    /** @param items the items of the action. */
+    report: (outcome: Outcome<ListOutcome>, items: readonly Item[]) => {
       if (outcome.ok) {
-        sayDone(outcome.value);
-        sayFailed(outcome.value, items);
+        reportSuccess(outcome.value);
+        reportFailures(outcome.value, items);
         return;
       }
       const { headline, detail } = outcome.failure;
@@ -142,32 +169,32 @@ function useFeedback<Item extends Identified>({ intents, titleOf, say = 'toast' 
   };
 }
 
-/** A list that is not loaded again after each deletion goes to its nearest page once all of this one is gone. */
+/** Loads the list again once its page is empty: an outcome without a reload would leave it empty. */
 function useNearestPage(isEmptied: boolean): void {
   const revalidator = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is emptied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per emptied page
   useEffect(() => {
     if (isEmptied) void revalidator.revalidate();
   }, [isEmptied]);
 }
 
-/** Does what is asked for to things of a list, by the route's action, and says what came of it. */
+/** Runs actions on a list's items through the route's action, and reports their outcome. */
 export function useListActions<Item extends Identified>(
   options: ListActionsOptions<Item>,
 ): ListActions<Item> {
   const { page, intents, titleOf } = options;
   const fetcher = useFetcher<Outcome<ListOutcome>>();
   const feedback = useFeedback(options);
-  const [view, takeOut] = useView(page);
+  const [view, remove] = useView(page);
   const selection = useSelection(view.items);
-  const [asked, setAsked] = useState<ListWish<Item> | null>(null);
-  /** What is being done, as it was when it was asked for: the list may change meanwhile. */
+  const [asked, setAsked] = useState<ActionRequest<Item> | null>(null);
+  /** Items of the running action and the position of the first: the list may change meanwhile. */
   const running = useRef({ items: [] as readonly Item[], index: 0 });
   const { data } = fetcher;
   const isBusy = fetcher.state !== 'idle';
   useNearestPage(view.items.length === 0 && view.total > 0 && !isBusy);
 
-  const run = ({ intent, items }: ListWish<Item>) => {
+  const run = ({ intent, items }: ActionRequest<Item>) => {
     if (isBusy) return;
     feedback.clear();
     running.current = { items, index: view.items.findIndex(({ id }) => id === items[0]?.id) };
@@ -176,16 +203,16 @@ export function useListActions<Item extends Identified>(
   };
 
   useAnswer(data, (outcome) => {
-    feedback.say(outcome, running.current.items);
+    feedback.report(outcome, running.current.items);
     if (!outcome.ok) return;
     const { intent, done } = outcome.value;
     if (done.length > 0) selection.clear();
-    if (intents[intent]?.removes !== false) takeOut(done);
+    if (intents[intent]?.removes !== false) remove(done);
   });
 
-  // The list has settled: what was in the focus may have gone with its row, now or with the rendering after this one.
+  // By count too: the row that had the focus may go with a later rendering than the answer's.
   const count = view.items.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows are removed
   useEffect(() => {
     if (data && !isBusy) focusRow(running.current.index);
   }, [data, isBusy, count]);
@@ -195,7 +222,7 @@ export function useListActions<Item extends Identified>(
     isBusy,
     selection,
     titleOf,
-    ask: (wish) => (wish.confirm ? setAsked(wish) : run(wish)),
+    ask: (request) => (request.confirm ? setAsked(request) : run(request)),
     asked: asked?.confirm ?? null,
     confirm: () => {
       if (asked) run(asked);

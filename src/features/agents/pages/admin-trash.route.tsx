@@ -1,9 +1,9 @@
-import { collectionTrash } from '#admin/index.ts';
+import { trashRoute } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
-const trash = collectionTrash<Agent>({
+const trash = trashRoute<Agent>({
   apiPath: AGENTS_API_PATH,
   path: AGENTS_PATH,
   words: AGENT_WORDS,

@@ -90,7 +90,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const actions = useListActions({ page, intents: AGENT_INTENTS, titleOf: ({ name }) => name });
   const helpId = useId();
   const isWhole =
-    loaded.choice.search === '' && loaded.choice.order === '' && loaded.total <= MAX_ORDERED_AGENTS;
+    loaded.query.search === '' && loaded.query.order === '' && loaded.total <= MAX_ORDERED_AGENTS;
   const canMove = isWhole && loaded.items.length > 1;
   const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: confirmTrash(items) });
   return (

@@ -1,9 +1,9 @@
-import { collectionTrash } from '#admin/index.ts';
+import { trashRoute } from '#admin/index.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GALLERY_API_PATH, GALLERY_INTENTS, GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 
-const trash = collectionTrash<GalleryItem>({
+const trash = trashRoute<GalleryItem>({
   apiPath: GALLERY_API_PATH,
   path: GALLERY_PATH,
   words: GALLERY_WORDS,

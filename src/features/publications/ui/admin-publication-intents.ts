@@ -1,5 +1,5 @@
 import { callApi } from '#admin/api/api-client.ts';
-import { type ListIntents, severalOf, trashIntents } from '#admin/index.ts';
+import { formatResult, type ListIntents, trashIntents } from '#admin/index.ts';
 import type { PublicationKind, PublicationStatus } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { failureWords } from './admin-failure-words.ts';
@@ -13,14 +13,14 @@ export function publicationIntents(kind: PublicationKind) {
     failure: failureWords(kind, 'edit'),
     done: {
       one: words.modified,
-      many: (count: number) => `${severalOf(count, words, 'modifié')} avec succès`,
+      many: (count: number) => `${formatResult(count, words, 'modifié')} avec succès`,
     },
     removes: false,
   });
   const { trash, ...others } = trashIntents(words, {
     trash: (id) => callApi(`${addressOf(id)}/trash`, { method: 'PATCH' }),
     restore: (id) => callApi(`${addressOf(id)}/restore`, { method: 'PATCH' }),
-    end: (id) => callApi(addressOf(id), { method: 'DELETE' }),
+    deletePermanently: (id) => callApi(addressOf(id), { method: 'DELETE' }),
   });
   return {
     ...others,

@@ -4,7 +4,7 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import {
   type BulkAction,
   confirmTrash,
-  countOf,
+  formatCount,
   type ListPage,
   ListScreen,
   RowButton,
@@ -78,7 +78,7 @@ function titlesOf(publications: readonly ListedPublication[]): string[] {
 
 function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>[] {
   const namesOf = (items: readonly ListedPublication[]) =>
-    items.length === 1 ? `"${items[0]?.title}"` : countOf(items.length, words);
+    items.length === 1 ? `"${items[0]?.title}"` : formatCount(items.length, words);
   return [
     {
       intent: 'publish',

@@ -1,9 +1,9 @@
-import { collectionTrash } from '#admin/index.ts';
+import { trashRoute } from '#admin/index.ts';
 import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { REPORT_INTENTS, REPORTS_API_PATH, REPORTS_PATH } from '../ui/admin-report-list.ts';
 
-const trash = collectionTrash<Report>({
+const trash = trashRoute<Report>({
   apiPath: REPORTS_API_PATH,
   path: REPORTS_PATH,
   words: REPORT_WORDS,

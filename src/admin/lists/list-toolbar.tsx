@@ -1,22 +1,22 @@
-import type { ListFilter, ListOption, ListSpec } from './list-choice.ts';
-import { MAX_SEARCH_LENGTH } from './list-choice.ts';
-import type { ChosenList } from './use-list-choice.ts';
+import type { ListFilter, ListOption, ListSpec } from './list-query.ts';
+import { MAX_SEARCH_LENGTH } from './list-query.ts';
+import type { ListControls } from './use-list-query.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
   readonly options: readonly ListOption[];
   readonly value: string;
-  readonly onChoose: (value: string) => void;
+  readonly onChange: (value: string) => void;
 }
 
-function ChoiceField({ label, options, value, onChoose }: ChoiceFieldProps) {
+function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
   return (
     <label className="min-w-0 grow basis-36 sm:flex sm:grow-0 sm:basis-auto sm:items-center sm:gap-2">
       <span className="text-sm text-muted">{label}</span>
       <select
         className="select min-h-11 w-full sm:w-auto"
         value={value}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -28,19 +28,19 @@ function ChoiceField({ label, options, value, onChoose }: ChoiceFieldProps) {
   );
 }
 
-interface ListFinderProps {
+interface ListToolbarProps {
   readonly spec: ListSpec;
-  readonly chosen: ChosenList;
+  readonly controls: ListControls;
 }
 
-/** Searches, filters and sorts a list. */
-export function ListFinder({ spec, chosen }: ListFinderProps) {
+/** Search, filters and order of a list. */
+export function ListToolbar({ spec, controls }: ListToolbarProps) {
   const { searchLabel = 'Rechercher', orders, filters = [] } = spec;
-  const { choice, text } = chosen;
+  const { query, text } = controls;
   const filterBy =
     ({ parameter }: ListFilter) =>
     (value: string) =>
-      chosen.choose({ filters: { ...choice.filters, [parameter]: value } });
+      controls.choose({ filters: { ...query.filters, [parameter]: value } });
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       {searchLabel !== null && (
@@ -48,7 +48,7 @@ export function ListFinder({ spec, chosen }: ListFinderProps) {
           className="grow basis-64"
           onSubmit={(event) => {
             event.preventDefault();
-            chosen.search();
+            controls.search();
           }}
         >
           <input
@@ -60,7 +60,7 @@ export function ListFinder({ spec, chosen }: ListFinderProps) {
             autoComplete="off"
             enterKeyHint="search"
             value={text}
-            onChange={({ target }) => chosen.type(target.value)}
+            onChange={({ target }) => controls.type(target.value)}
           />
         </form>
       )}
@@ -69,16 +69,16 @@ export function ListFinder({ spec, chosen }: ListFinderProps) {
           key={filter.parameter}
           label={filter.label}
           options={filter.options}
-          value={choice.filters[filter.parameter] ?? ''}
-          onChoose={filterBy(filter)}
+          value={query.filters[filter.parameter] ?? ''}
+          onChange={filterBy(filter)}
         />
       ))}
       {orders.length > 1 && (
         <ChoiceField
           label="Trier"
           options={orders}
-          value={choice.order}
-          onChoose={(order) => chosen.choose({ order })}
+          value={query.order}
+          onChange={(order) => controls.choose({ order })}
         />
       )}
     </search>

@@ -3,29 +3,50 @@ import { loadForAdministrator } from '../guard.ts';
 import { screenMeta } from '../ui/admin-screen.tsx';
 import { FailureScreen } from '../ui/failure-screen.tsx';
 import { actOnList, type ListIntents } from './list-intents.ts';
-import type { ListPage } from './load-list.ts';
-import { loadTrash } from './load-trash.ts';
+import type { ListSpec } from './list-query.ts';
+import { type ListPage, type ListSource, loadList, loadTrash, type TrashedItem } from './load-list.ts';
 import type { TrashWords } from './trash-intents.ts';
-import { type TrashedItem, TrashScreen } from './trash-screen.tsx';
+import { TrashScreen } from './trash-screen.tsx';
 
-interface CollectionTrashWords extends TrashWords {
+interface ListRoute<Item, Body> extends ListSource<Body, Item> {
+  readonly words: { readonly adminMenuTitle: string; readonly errors: { readonly list: string } };
+  readonly spec: ListSpec;
+  readonly intents: ListIntents;
+}
+
+/** Returns what the route module of a list exports besides its screen. */
+export function listRoute<Item extends { readonly id: string }, Body = readonly Item[]>(
+  list: ListRoute<Item, Body>,
+) {
+  const { words, spec, intents, ...source } = list;
+  return {
+    meta: screenMeta(words.adminMenuTitle),
+    clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
+      loadForAdministrator(request, { sentence: words.errors.list }, () =>
+        loadList<Item, Body>(request, spec, source),
+      ),
+    clientAction: ({ request }: ClientActionFunctionArgs) => actOnList(request, intents),
+  };
+}
+
+interface TrashRouteWords extends TrashWords {
   readonly trashTitle: string;
   readonly backToList: string;
   readonly errors: TrashWords['errors'] & { readonly trashList: string };
 }
 
-interface CollectionTrash<Item> {
-  /** Of the list, below `/api`, with its slash. */
+interface TrashRoute<Item> {
+  /** Path of the list below `/api`, with its slash. */
   readonly apiPath: string;
-  /** Of the list's screen. */
+  /** Path of the list's screen. */
   readonly path: string;
-  readonly words: CollectionTrashWords;
+  readonly words: TrashRouteWords;
   readonly intents: ListIntents;
   readonly titleOf: (item: Item) => string;
 }
 
-/** What the trash screen's route module of the team, the gallery or the reports exports [2, D36]. */
-export function collectionTrash<Item extends { readonly id: string }>(collection: CollectionTrash<Item>) {
+/** Returns what the route module of a collection's trash exports. */
+export function trashRoute<Item extends { readonly id: string }>(collection: TrashRoute<Item>) {
   const { apiPath, path, words, intents, titleOf } = collection;
   const back = { to: path, label: words.backToList };
   return {
@@ -34,7 +55,6 @@ export function collectionTrash<Item extends { readonly id: string }>(collection
       loadForAdministrator(request, { sentence: words.errors.trashList }, () =>
         loadTrash<Item & { readonly deletedAt: string | null }>(request, `${apiPath}/trash`, titleOf),
       ),
-    /** Restores, or ends. */
     clientAction: ({ request }: ClientActionFunctionArgs) => actOnList(request, intents),
     Screen: () => (
       <TrashScreen

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isFiltered,
+  type ListSpec,
+  MAX_SEARCH_LENGTH,
+  parseListQuery,
+  toApiParams,
+  toSearchParams,
+  withoutFilters,
+} from './list-query.ts';
+
+const SPEC: ListSpec = {
+  orders: [
+    { value: 'newest', label: 'Les plus récents' },
+    { value: 'title', label: 'Par titre' },
+  ],
+  filters: [
+    {
+      parameter: 'statut',
+      apiParameter: 'status',
+      label: 'Statut',
+      options: [
+        { value: '', label: 'Tous' },
+        { value: 'draft', label: 'Brouillons' },
+      ],
+    },
+  ],
+};
+
+function queryOf(address: string, spec = SPEC) {
+  return parseListQuery(spec, new URLSearchParams(address));
+}
+
+describe('the address of a list', () => {
+  it('without parameters asks for everything in the default order', () => {
+    expect(queryOf('')).toEqual({ search: '', filters: { statut: '' }, order: 'newest', page: 1 });
+  });
+
+  it('holds the list query without its defaults', () => {
+    const listQuery = { search: 'l’eau', filters: { statut: 'draft' }, order: 'title', page: 2 };
+    const address = toSearchParams(SPEC, listQuery);
+    expect([...address.keys()]).toEqual(['q', 'statut', 'tri', 'page']);
+    expect(parseListQuery(SPEC, address)).toEqual(listQuery);
+    expect(`${toSearchParams(SPEC, queryOf(''))}`).toBe('');
+  });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e99', 'tri=x', 'statut=x', 'q=++'])(
+    'counts %s as absent',
+    (query) => {
+      expect(queryOf(query)).toEqual(queryOf(''));
+    },
+  );
+
+  it('is cut to the longest search that the API accepts', () => {
+    expect(queryOf(`q=${'a'.repeat(500)}`).search).toHaveLength(MAX_SEARCH_LENGTH);
+  });
+});
+
+describe('the API’s parameters', () => {
+  it('have the API’s names, and always a page', () => {
+    const query = toApiParams(SPEC, queryOf('q=eau&statut=draft&tri=title&page=3'));
+    expect(Object.fromEntries(query)).toEqual({
+      q: 'eau',
+      status: 'draft',
+      sort: 'title',
+      page: '3',
+      pageSize: '10',
+    });
+  });
+
+  it('leave out empty values, and the page of a list without pages', () => {
+    const whole: ListSpec = { orders: [{ value: '', label: 'Ordre de l’équipe' }], wholeUpTo: 1_000 };
+    expect(`${toApiParams(whole, queryOf('page=3', whole))}`).toBe('');
+  });
+});
+
+describe('a filtered list', () => {
+  it.each(['q=eau', 'statut=draft'])('is filtered by %s', (query) => {
+    expect(isFiltered(SPEC, queryOf(query))).toBe(true);
+  });
+
+  it.each(['', 'tri=title', 'page=2'])('is not filtered by %j', (query) => {
+    expect(isFiltered(SPEC, queryOf(query))).toBe(false);
+  });
+
+  it('keeps its order without search and filters', () => {
+    const all = withoutFilters(SPEC, queryOf('q=eau&statut=draft&tri=title&page=2'));
+    expect(`${toSearchParams(SPEC, all)}`).toBe('tri=title');
+  });
+});

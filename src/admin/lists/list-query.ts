@@ -1,0 +1,109 @@
+/** An option of a list's filter or order. */
+export interface ListOption {
+  /** Its value in the address and the API; '' is left out of both. */
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ListFilter {
+  /** Parameter of the address. */
+  readonly parameter: string;
+  /** Parameter of the API. */
+  readonly apiParameter: string;
+  readonly label: string;
+  /** The first is the default. */
+  readonly options: readonly ListOption[];
+}
+
+/** Search, orders and filters that a list offers. */
+export interface ListSpec {
+  /** Label of the search; `null` without one. @default 'Rechercher' */
+  readonly searchLabel?: string | null;
+  /** The first is the default; empty where there is nothing to choose. */
+  readonly orders: readonly ListOption[];
+  readonly filters?: readonly ListFilter[];
+  /** Most items that stand on one screen without pages, for a list whose order is set by hand. */
+  readonly wholeUpTo?: number;
+}
+
+/** The part of a list that its address asks for. */
+export interface ListQuery {
+  readonly search: string;
+  /** Value of each filter, by its parameter in the address. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly order: string;
+  /** From 1; the list shows the nearest one there is. */
+  readonly page: number;
+}
+
+/** Items a page (`docs/specification/back-office.md#lists`). */
+export const LIST_PAGE_SIZE = 10;
+
+/** Characters; the API refuses longer searches. */
+export const MAX_SEARCH_LENGTH = 200;
+
+const SEARCH = 'q';
+const ORDER = 'tri';
+const PAGE = 'page';
+
+/** Returns the asked value if it is an option, else the default. */
+function optionOf(options: readonly ListOption[], asked: string | null): string {
+  return options.find(({ value }) => value === asked)?.value ?? options[0]?.value ?? '';
+}
+
+/** Reads a list query from an address; invalid values count as absent. */
+export function parseListQuery(spec: ListSpec, params: URLSearchParams): ListQuery {
+  const page = Number(params.get(PAGE));
+  const filters = (spec.filters ?? []).map(({ parameter, options }) => [
+    parameter,
+    optionOf(options, params.get(parameter)),
+  ]);
+  return {
+    search: (params.get(SEARCH) ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    filters: Object.fromEntries(filters),
+    order: optionOf(spec.orders, params.get(ORDER)),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Returns the address's parameters of a list query, without those at their default. */
+export function toSearchParams(spec: ListSpec, { search, filters, order, page }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set(SEARCH, search);
+  for (const { parameter, options } of spec.filters ?? []) {
+    const value = filters[parameter] ?? '';
+    if (value !== options[0]?.value) params.set(parameter, value);
+  }
+  if (order !== optionOf(spec.orders, null)) params.set(ORDER, order);
+  if (page > 1) params.set(PAGE, String(page));
+  return params;
+}
+
+/** Returns the API's parameters of a list query (`docs/specification/api.md#lists`). */
+export function toApiParams(spec: ListSpec, { search, filters, order, page }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('q', search);
+  for (const { parameter, apiParameter } of spec.filters ?? []) {
+    const value = filters[parameter];
+    if (value) params.set(apiParameter, value);
+  }
+  if (order) params.set('sort', order);
+  if (spec.wholeUpTo === undefined) {
+    params.set('page', String(page));
+    params.set('pageSize', String(LIST_PAGE_SIZE));
+  }
+  return params;
+}
+
+/** True when a search or filter applies: an empty result then does not mean an empty list. */
+export function isFiltered(spec: ListSpec, query: ListQuery): boolean {
+  const hasFilter = (spec.filters ?? []).some(
+    ({ parameter, options }) => query.filters[parameter] !== options[0]?.value,
+  );
+  return query.search !== '' || hasFilter;
+}
+
+/** Returns the list query without search and filters. */
+export function withoutFilters(spec: ListSpec, query: ListQuery): ListQuery {
+  return { ...parseListQuery(spec, new URLSearchParams()), order: query.order };
+}

@@ -1,0 +1,66 @@
+/** Names of a list's items. */
+export interface ListWords {
+  readonly singular: string;
+  readonly plural: string;
+  /** @default false */
+  readonly feminine?: boolean;
+}
+
+/** Returns `1 article`, `12 articles` or `Aucun résultat`. */
+export function formatCount(count: number, { singular, plural }: ListWords): string {
+  if (count === 0) return 'Aucun résultat';
+  return `${count}\u00a0${count === 1 ? singular : plural}`;
+}
+
+/** Returns `3 images déplacées`: a number of items with a participle that agrees. */
+export function formatResult(count: number, words: ListWords, participle: string): string {
+  return `${formatCount(count, words)} ${participle}${words.feminine ? 'es' : 's'}`;
+}
+
+/** Returns `3 sélectionnés`. */
+export function formatSelected(count: number, { feminine }: ListWords): string {
+  return `${count}\u00a0sélectionné${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
+}
+
+/** Question of a confirmation dialog. */
+export interface Confirmation {
+  readonly question: string;
+  readonly confirmLabel: string;
+  /** True for what cannot be undone. */
+  readonly irreversible?: boolean;
+}
+
+/** Returns the question before items go to the trash: about the title of one, the number of several. */
+export function confirmTrash(titles: readonly string[], words: ListWords): Confirmation {
+  const subject = titles.length === 1 ? `"${titles[0]}"` : formatCount(titles.length, words);
+  return {
+    question: `Voulez-vous vraiment mettre ${subject} dans la corbeille\u202f?`,
+    confirmLabel: 'Mettre à la corbeille',
+  };
+}
+
+interface TrashQuestion extends ListWords {
+  /** `Supprimer cette image ?` */
+  readonly trashQuestion: string;
+  /** The words in it that a number replaces: `cette image`. */
+  readonly thisOne: string;
+}
+
+/** Returns the question before items without a title go to the trash; about the number of several. */
+export function confirmTrashByCount(count: number, words: TrashQuestion): Confirmation {
+  const { trashQuestion, thisOne } = words;
+  return {
+    question: count === 1 ? trashQuestion : trashQuestion.replace(thisOne, formatCount(count, words)),
+    confirmLabel: 'Mettre à la corbeille',
+  };
+}
+
+/** Returns the question before items are deleted permanently: about the title of one, the number of several. */
+export function confirmPermanentDelete(titles: readonly string[], words: ListWords): Confirmation {
+  const subject = titles.length === 1 ? `"${titles[0]}"` : formatCount(titles.length, words);
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer définitivement ${subject}\u202f? Cette action est irréversible.`,
+    confirmLabel: 'Supprimer définitivement',
+    irreversible: true,
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLatest } from '#ui/use-latest.ts';
+import {
+  type ListQuery,
+  type ListSpec,
+  MAX_SEARCH_LENGTH,
+  toSearchParams,
+  withoutFilters,
+} from './list-query.ts';
+
+/** Milliseconds after the last key before the search is sent. */
+const SEARCH_DELAY = 250;
+
+export interface ListControls {
+  /** The list query asked for last, whether or not its page is loaded yet. */
+  readonly query: ListQuery;
+  /** Text of the search field: it never waits for the list. */
+  readonly text: string;
+  readonly isLoading: boolean;
+  readonly type: (text: string) => void;
+  /** Sends the typed search at once. */
+  readonly search: () => void;
+  /** Changes a filter or the order, and goes to the first page. */
+  readonly choose: (change: Partial<Pick<ListQuery, 'filters' | 'order'>>) => void;
+  /** Removes the search and the filters. */
+  readonly clear: () => void;
+}
+
+function cleanSearch(text: string): string {
+  return text.trim().slice(0, MAX_SEARCH_LENGTH);
+}
+
+/** Returns the list query of the controls: the address's, until another one is asked for. */
+function useRequestedQuery(shown: ListQuery) {
+  const { key } = useLocation();
+  const [requested, setRequested] = useState<{ query: ListQuery; key: string } | null>(null);
+  // Without this, going back to a history entry shows the query asked for from it instead of its own.
+  if (requested && requested.key !== key) setRequested(null);
+  const current = requested?.key === key ? requested.query : shown;
+  return [current, (query: ListQuery) => setRequested({ query, key })] as const;
+}
+
+/**
+ * Returns the list query in the address and how to change it. The first letter of a search adds a history entry and the
+ * next ones replace it: going back leads to the list before the search.
+ */
+export function useListQuery(spec: ListSpec, shown: ListQuery): ListControls {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const isHistory = useNavigationType() === 'POP';
+  const [query, request] = useRequestedQuery(shown);
+  const [text, setText] = useState(shown.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const go = (next: ListQuery, replace: boolean) => {
+    clearTimeout(timer.current);
+    request(next);
+    void navigate({ search: `${toSearchParams(spec, next)}` }, { replace, preventScrollReset: true });
+  };
+  const searchFor = (typed: string) => {
+    const search = cleanSearch(typed);
+    if (search === query.search) return;
+    // By the shown search: one that was overtaken on a slow link has added no history entry.
+    go({ ...query, search, page: 1 }, shown.search !== '');
+  };
+  // The timer outlives the rendering that set it: without this, it searches with outdated filters.
+  const latest = useLatest(searchFor);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Without this, a search typed just before leaving the screen leads back to it.
+  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== location.pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
+
+  // Only for back and forward: any other navigation follows the field, and would overwrite what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry
+  useEffect(() => {
+    if (!isHistory) return;
+    clearTimeout(timer.current);
+    setText(shown.search);
+  }, [location.key, isHistory]);
+
+  return {
+    query,
+    text,
+    isLoading: navigation.state === 'loading' && navigation.location.pathname === location.pathname,
+    type: (typed) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(typed), SEARCH_DELAY);
+    },
+    search: () => {
+      clearTimeout(timer.current);
+      searchFor(text);
+    },
+    choose: (change) => go({ ...query, ...change, search: cleanSearch(text), page: 1 }, false),
+    clear: () => {
+      setText('');
+      go(withoutFilters(spec, query), false);
+    },
+  };
+}

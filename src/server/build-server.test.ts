@@ -29,7 +29,7 @@ describeOnEachDatabase(
       await stopped;
     });
 
-    it('answers what it does not know in French, as D14 says', async () => {
+    it('answers what it does not know in French', async () => {
       const app = await world().api();
       const answer = await app.inject({ url: '/api/inconnu' });
       expect(answer.json()).toEqual({

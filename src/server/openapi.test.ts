@@ -34,7 +34,7 @@ function routesOf(tree: string): string[] {
   return calls.filter((call) => /^(get|post|put|patch|delete) /.test(call)).sort();
 }
 
-describeOnEachDatabase('the description of the API (D22)', (world) => {
+describeOnEachDatabase('the description of the API', (world) => {
   const operations = async (): Promise<[string, Operation][]> => {
     const app = await world().api();
     const paths: Record<string, Record<string, Operation>> = (await app.inject('/api/docs/json')).json()
@@ -75,7 +75,7 @@ describeOnEachDatabase('the description of the API (D22)', (world) => {
     }
   });
 
-  it('names the key of every creation and of every change of a version, and of nothing else (D38)', async () => {
+  it('names the key of every creation and of every change of a version, and of nothing else', async () => {
     const keyed = (await operations()).filter(([, { parameters = [] }]) =>
       parameters.some(({ name }) => name === 'idempotency-key'),
     );

@@ -29,7 +29,7 @@ async function storedPictures({ folder }: TestWorld): Promise<string[]> {
 }
 
 describeOnEachDatabase('changing a publication', (world) => {
-  it('keeps every field that is left out (D13)', async () => {
+  it('keeps every field that is left out', async () => {
     const before = await givenPublication(world(), {
       newImages: [{ file: await givenUpload(world()), caption: 'Légende' }],
     });
@@ -56,7 +56,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect((await givenPublication(world(), { title: 'Rapport' })).slug).toBe('rapport-2');
   });
 
-  it('dates a draft when it is published, where its kind has a date (D15, D16)', async () => {
+  it('dates a draft when it is published, where its kind has a date', async () => {
     const article = await givenPublication(world(), { status: 'draft' });
     const echo = await givenPublication(world(), { kind: 'echo', status: 'draft' });
     world().clock.set('2026-03-05T10:00:00.000Z');
@@ -122,7 +122,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect(await storedPictures(world())).toHaveLength(2);
   });
 
-  it('refuses a writer who read an older version, and hands out the current one (D13)', async () => {
+  it('refuses a writer who read an older version, and hands out the current one', async () => {
     const before = await givenPublication(world());
     const isFirst: VersionCheck = (version) => version === 1;
     await change(world(), before, { title: 'Premier' }, 'article', isFirst);

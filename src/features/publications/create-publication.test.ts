@@ -27,7 +27,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(publication.coverImage).toMatch(/^\/uploads\/[\w-]{20,}\/480x300\.webp$/);
   });
 
-  it('gives an article and a bulletin the present as their date, an echo none (D16)', async () => {
+  it('gives an article and a bulletin the present as their date, an echo none', async () => {
     const dates = [];
     for (const kind of ['article', 'bulletin', 'echo'] as const) {
       dates.push((await givenPublication(world(), { kind })).publishedAt);
@@ -63,7 +63,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(second.images).toEqual([{ url: coverImage, caption: 'La même' }]);
   });
 
-  it('refuses an image of another site, and says what to do (D25)', async () => {
+  it('refuses an image of another site, and says what to do', async () => {
     const foreign = givenPublication(world(), { cover: 'https://ailleurs.example/photo.jpg' });
     await expect(foreign).rejects.toMatchObject({
       code: 'validation',
@@ -87,7 +87,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(await storedKeys(world())).toEqual([]);
   });
 
-  it('never gives two of a kind the same slug, also when they are made at the same moment (D17)', async () => {
+  it('never gives two of a kind the same slug, also when they are made at the same moment', async () => {
     const twins = await Promise.all(
       Array.from({ length: 5 }, () => givenPublication(world(), { title: 'Journée de la femme' })),
     );
@@ -102,7 +102,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(bulletin.slug).toBe('journee-de-la-femme');
   });
 
-  it('calls a title without a letter or digit "publication" (D17)', async () => {
+  it('calls a title without a letter or digit "publication"', async () => {
     expect((await givenPublication(world(), { title: '!!! ???' })).slug).toBe('publication');
   });
 

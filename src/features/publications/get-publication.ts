@@ -17,7 +17,8 @@ export function publicationNotFound(kind: PublicationKind): AppError {
 }
 
 /**
- * One publication for an administrator: draft, scheduled or public. What is in the trash is in its list only (D15).
+ * One publication for an administrator: draft, scheduled or public. What is in the trash is in its list only
+ * (docs/specification/publishing.md#visibility).
  * @throws {AppError} `not_found`.
  */
 export async function getPublication(

@@ -32,7 +32,7 @@ describeOnEachDatabase('the trash', (world) => {
     expect([await list('public'), await list('trashed')]).toEqual([[before.id], []]);
   });
 
-  it('changes nothing for what is already where it is wanted (D18)', async () => {
+  it('changes nothing for what is already where it is wanted', async () => {
     const { services, clock } = world();
     const { id } = await givenPublication(world());
     const first = await trashPublication(services, SYSTEM_ACTOR, 'article', id);
@@ -42,7 +42,7 @@ describeOnEachDatabase('the trash', (world) => {
     expect(await restorePublication(services, SYSTEM_ACTOR, 'article', id)).toEqual(restored);
   });
 
-  it('ends only what lies in it, with its files (D18)', async () => {
+  it('ends only what lies in it, with its files', async () => {
     const { services } = world();
     const { id } = await givenPublication(world());
     await expect(deletePublication(services, SYSTEM_ACTOR, 'article', id)).rejects.toMatchObject({

@@ -112,7 +112,7 @@ describe('an image', () => {
 });
 
 describe('a photograph of 12 megapixels from a phone', () => {
-  it('stands upright, and says nothing of who took it, where and with what (D30)', async () => {
+  it('stands upright, and says nothing of who took it, where and with what', async () => {
     const image = await processed(await phonePhoto());
     expect(image.renditions[0]).toMatchObject({ width: 1920, height: 2560 });
     const [above, below] = [

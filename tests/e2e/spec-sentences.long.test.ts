@@ -173,7 +173,7 @@ describe('every sentence of the specification is seen', () => {
     const page = await office();
     for (const row of rows) {
       await play(page, row).catch((cause: unknown) => {
-        throw new Error(`[${row.section}] ${row.says} (${JSON.stringify(row.scene)})`, { cause });
+        throw new Error(`${row.says} (${JSON.stringify(row.scene)})`, { cause });
       });
     }
   }
@@ -188,7 +188,7 @@ describe('every sentence of the specification is seen', () => {
     (_screen, rows) => playAll(rows, playPress),
   );
 
-  it.each(SENTENCES.filter(isForm))('[$section] $says: $scene', async ({ scene, says }) => {
+  it.each(SENTENCES.filter(isForm))('$says: $scene', async ({ scene, says }) => {
     const page = await office();
     const { fails, holds } = scene;
     let letGo = () => {};

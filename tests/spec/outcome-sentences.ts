@@ -18,86 +18,74 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
     ] as const
   ).map(
     ([send, fails]): SpecSentence => ({
-      section: 8,
       says: 'Erreur lors de la création. Vérifiez votre connexion.',
       kept: article.errors.create,
       scene: { send, fails },
     }),
   ),
-  { section: 8, says: 'Article créé avec succès', kept: article.created, scene: { send: 'new article' } },
-  { section: 8, says: 'Bulletin créé avec succès', kept: bulletin.created, scene: { send: 'new bulletin' } },
-  { section: 8, says: 'Écho créé avec succès', kept: echo.created, scene: { send: 'new echo' } },
+  { says: 'Article créé avec succès', kept: article.created, scene: { send: 'new article' } },
+  { says: 'Bulletin créé avec succès', kept: bulletin.created, scene: { send: 'new bulletin' } },
+  { says: 'Écho créé avec succès', kept: echo.created, scene: { send: 'new echo' } },
   {
-    section: 8,
     says: 'Erreur lors de la modification. Vérifiez votre connexion.',
     kept: article.errors.edit,
     scene: { change: 'article', fails: 'PUT **/api/articles/*' },
   },
   {
-    section: 8,
     says: 'Erreur lors de la modification',
     kept: bulletin.errors.edit,
     scene: { change: 'bulletin', fails: 'PUT **/api/bulletins/*' },
   },
   {
-    section: 8,
     says: 'Erreur lors de la modification',
     kept: echo.errors.edit,
     scene: { change: 'echo', fails: 'PUT **/api/echos/*' },
   },
-  { section: 8, says: 'Article modifié avec succès', kept: article.modified, scene: { change: 'article' } },
+  { says: 'Article modifié avec succès', kept: article.modified, scene: { change: 'article' } },
   {
-    section: 8,
     says: 'Bulletin modifié avec succès',
     kept: bulletin.modified,
     scene: { change: 'bulletin' },
   },
-  { section: 8, says: 'Écho modifié avec succès', kept: echo.modified, scene: { change: 'echo' } },
+  { says: 'Écho modifié avec succès', kept: echo.modified, scene: { change: 'echo' } },
   {
-    section: 8,
     says: "Erreur lors de la création de l'agent",
     kept: AGENT_WORDS.errors.create,
     scene: { send: 'new agent', fails: 'POST **/api/agents' },
   },
-  { section: 8, says: 'Agent créé avec succès', kept: AGENT_WORDS.created, scene: { send: 'new agent' } },
+  { says: 'Agent créé avec succès', kept: AGENT_WORDS.created, scene: { send: 'new agent' } },
   {
-    section: 8,
     says: "Erreur lors de la modification de l'agent",
     kept: AGENT_WORDS.errors.edit,
     scene: { change: 'agent', fails: 'PUT **/api/agents/*' },
   },
-  { section: 8, says: 'Agent modifié avec succès', kept: AGENT_WORDS.modified, scene: { change: 'agent' } },
+  { says: 'Agent modifié avec succès', kept: AGENT_WORDS.modified, scene: { change: 'agent' } },
   {
-    section: 8,
     says: "Erreur lors de l'ajout de l'image",
     kept: GALLERY_WORDS.errors.create,
     scene: { send: 'new image', fails: 'POST **/api/gallery' },
   },
   {
-    section: 8,
     says: 'Image ajoutée avec succès',
     kept: GALLERY_WORDS.created,
     scene: { send: 'new image' },
   },
   {
-    section: 8,
     says: 'Erreur lors de la modification',
     kept: GALLERY_WORDS.errors.edit,
     scene: { change: 'image', fails: 'PUT **/api/gallery/*' },
   },
   {
-    section: 8,
     says: 'Image modifiée avec succès',
     kept: GALLERY_WORDS.modified,
     scene: { change: 'image' },
   },
   {
-    section: 8,
     says: "Erreur lors de l'upload.",
     kept: REPORT_WORDS.errors.create,
     scene: { send: 'new report', fails: 'POST **/api/reports' },
   },
-  { section: 8, says: 'Rapport ajouté !', kept: REPORT_WORDS.created, scene: { send: 'new report' } },
+  { says: 'Rapport ajouté !', kept: REPORT_WORDS.created, scene: { send: 'new report' } },
 
   // Loading
   ...(
@@ -152,7 +140,7 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
         'GET **/api/bulletins/trash/all*',
       ],
     ] as const
-  ).map(([says, kept, open, fails]): SpecSentence => ({ section: 8, says, kept, scene: { open, fails } })),
+  ).map(([says, kept, open, fails]): SpecSentence => ({ says, kept, scene: { open, fails } })),
   ...(
     [
       [
@@ -188,7 +176,6 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
     ] as const
   ).map(
     ([says, kept, thing, open, path]): SpecSentence => ({
-      section: 8,
       says,
       kept,
       scene: {
@@ -199,5 +186,5 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
       },
     }),
   ),
-  { section: 8, says: 'Erreur de connexion', scene: { test: 'tests/e2e/admin-access.test.ts' } },
+  { says: 'Erreur de connexion', scene: { test: 'tests/e2e/admin-access.test.ts' } },
 ];

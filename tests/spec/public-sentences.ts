@@ -10,36 +10,32 @@ const NEWSLETTER = { test: 'tests/e2e/public-newsletter.test.ts' };
 
 /** Those of the public site, which its own browser tests show. */
 export const PUBLIC_SENTENCES: readonly SpecSentence[] = [
-  { section: 4, says: 'En cours...', scene: NEWSLETTER },
-  { section: 8, says: 'Inscription réussie !', kept: SUBSCRIBED, scene: NEWSLETTER },
+  { says: 'En cours...', scene: NEWSLETTER },
+  { says: 'Inscription réussie !', kept: SUBSCRIBED, scene: NEWSLETTER },
   {
-    section: 8,
     says: 'Erreur lors du chargement des articles',
     kept: article.errors.publicList,
     scene: FAILURES,
   },
   {
-    section: 8,
     says: 'Erreur lors du chargement des bulletins',
     kept: bulletin.errors.publicList,
     scene: FAILURES,
   },
-  { section: 8, says: 'Erreur lors du chargement des échos', kept: echo.errors.publicList, scene: FAILURES },
-  { section: 8, says: "Erreur lors du chargement de l'équipe", scene: FAILURES },
-  { section: 8, says: 'Impossible de charger le dernier article', scene: FAILURES },
-  { section: 8, says: 'Aucun article disponible', kept: article.empty, scene: FAILURES },
+  { says: 'Erreur lors du chargement des échos', kept: echo.errors.publicList, scene: FAILURES },
+  { says: "Erreur lors du chargement de l'équipe", scene: FAILURES },
+  { says: 'Impossible de charger le dernier article', scene: FAILURES },
+  { says: 'Aucun article disponible', kept: article.empty, scene: FAILURES },
   {
-    section: 8,
     says: 'Erreur lors du chargement des rapports.',
     kept: REPORT_WORDS.errors.list,
     scene: FAILURES,
   },
-  { section: 8, says: 'Erreur lors du chargement de la galerie', scene: FAILURES },
+  { says: 'Erreur lors du chargement de la galerie', scene: FAILURES },
   {
-    section: 8,
     says: 'Date non disponible',
     kept: NO_DATE,
     scene: { test: 'tests/e2e/public-publications.test.ts' },
   },
-  { section: 8, says: 'Une erreur est survenue', scene: { test: 'src/server/build-server.test.ts' } },
+  { says: 'Une erreur est survenue', scene: { test: 'src/server/build-server.test.ts' } },
 ];

@@ -33,9 +33,7 @@ export type Scene =
   | { readonly test: string };
 
 export interface SpecSentence {
-  /** The section of the specification. */
-  readonly section: 2 | 4 | 5 | 6 | 8;
-  /** As the specification writes it, with its typewriter's apostrophes and spaces. */
+  /** As it stands in `docs/specification`, with a typewriter's apostrophes and spaces. */
   readonly says: string;
   /** Module of words that holds it, if there is one. */
   readonly kept?: string;

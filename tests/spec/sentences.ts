@@ -4,7 +4,7 @@ import type { SpecSentence } from './scene.ts';
 import { SCREEN_SENTENCES } from './screen-sentences.ts';
 import { TRASH_SENTENCES } from './trash-sentences.ts';
 
-/** Every sentence of sections 4, 5, 6 and 8, and of the back office in section 2, each with how it is brought about. */
+/** The sentences that `docs/specification` quotes of the back office, of outcomes and of failures, each with what brings it about. */
 export const SENTENCES: readonly SpecSentence[] = [
   ...SCREEN_SENTENCES,
   ...OUTCOME_SENTENCES,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONSTANTS } from './constants.ts';
@@ -13,17 +13,28 @@ function sourceOf(file: string): string {
   return typewritten(source.replace(/\\u(00a0|202f)/g, ' '));
 }
 
-const kept = SENTENCES.filter((sentence) => sentence.kept !== undefined);
-const told = SENTENCES.flatMap(({ section, says, scene }) =>
-  'test' in scene ? [{ section, says, test: scene.test }] : [],
+/** Everything that the pages of the specification quote. */
+const QUOTED = new Set(
+  globSync('docs/specification/*.md', { cwd: ROOT }).flatMap((page) =>
+    [...typewritten(readFileSync(join(ROOT, page), 'utf8')).matchAll(/`([^`]+)`/g)].map(
+      ([, quoted]) => quoted,
+    ),
+  ),
 );
 
+const kept = SENTENCES.filter((sentence) => sentence.kept !== undefined);
+const told = SENTENCES.flatMap(({ says, scene }) => ('test' in scene ? [{ says, test: scene.test }] : []));
+
 describe('the sentences of the specification', () => {
-  it.each(kept)('are kept to the letter: [$section] $says', ({ says, kept: sentence = '' }) => {
+  it.each([...new Set(SENTENCES.map(({ says }) => says))])('stand in its pages: %s', (says) => {
+    expect(QUOTED).toContain(typewritten(says));
+  });
+
+  it.each(kept)('are kept to the letter: $says', ({ says, kept: sentence = '' }) => {
     expect(typewritten(sentence)).toBe(typewritten(says));
   });
 
-  it.each(told)('are looked for by the test that shows them: [$section] $says', ({ says, test }) => {
+  it.each(told)('are looked for by the test that shows them: $says', ({ says, test }) => {
     expect(sourceOf(test)).toContain(typewritten(says));
   });
 });

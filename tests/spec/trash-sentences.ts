@@ -31,8 +31,8 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: 'Supprimer {title}', on: `/admin/${words.path}`, thing, confirm: TRASH } as const;
     const fails = `PATCH **/api/${words.path}/*/trash`;
     return [
-      { section: 8, says: fault, kept: words.errors.trash, scene: { ...scene, fails } },
-      { section: 8, says: success, kept: words.trashed, scene },
+      { says: fault, kept: words.errors.trash, scene: { ...scene, fails } },
+      { says: success, kept: words.trashed, scene },
     ];
   }),
   ...(
@@ -46,8 +46,8 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: 'Restaurer {title}', on, thing, trashed: true } as const;
     const fails = `PATCH **/api/${words.path}/*/restore`;
     return [
-      { section: 8, says: fault, kept: words.errors.restore, scene: { ...scene, fails } },
-      { section: 8, says: success, kept: words.restored, scene },
+      { says: fault, kept: words.errors.restore, scene: { ...scene, fails } },
+      { says: success, kept: words.restored, scene },
     ];
   }),
   ...(
@@ -71,12 +71,11 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: `${END} {title}`, on, thing, trashed: true, confirm: END } as const;
     const fails = `DELETE **/api/${words.path}/*`;
     return [
-      { section: 8, says: fault, kept: words.errors.permanent, scene: { ...scene, fails } },
-      { section: 8, says: success, kept: words.deleted, scene },
+      { says: fault, kept: words.errors.permanent, scene: { ...scene, fails } },
+      { says: success, kept: words.deleted, scene },
     ];
   }),
   {
-    section: 8,
     says: 'Erreur lors de la suppression',
     kept: AGENT_WORDS.errors.trash,
     scene: {
@@ -88,7 +87,6 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     },
   },
   {
-    section: 8,
     says: 'Erreur lors de la suppression',
     kept: GALLERY_WORDS.errors.trash,
     scene: {
@@ -100,7 +98,6 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     },
   },
   {
-    section: 8,
     says: 'Erreur lors de la suppression.',
     kept: REPORT_WORDS.errors.trash,
     scene: {
@@ -111,7 +108,6 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     },
   },
   {
-    section: 8,
     says: 'Rapport supprimé !',
     kept: REPORT_WORDS.trashed,
     scene: { press: 'Supprimer {title}', on: '/admin/results', thing: 'report' },

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { isApiError } from '#admin/api/api-error.ts';
 import { dropSession } from '#admin/api/session-store.ts';
-import { HOME_PATH, LOGIN_PATH } from '#admin/index.ts';
+import { HOME_PATH, LOGIN_PATH } from '#admin/return-address.ts';
 
 /** Ends the session, here in any case, on the server where it can be reached; then the login. */
 export async function clientAction() {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#admin/api/session-store.ts';
-import { AdminScreen, HOME_PATH } from '#admin/index.ts';
+import { AdminScreen } from '#admin/index.ts';
+import { HOME_PATH } from '#admin/return-address.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeviceList } from './device-list.tsx';

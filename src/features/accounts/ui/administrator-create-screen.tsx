@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { AdminScreen, FailureNotice, focusHeading } from '#admin/index.ts';
+import { AdminScreen, FailureNotice } from '#admin/index.ts';
+import { focusHeading } from '#admin/ui/focus.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
 import { LIST_PATH } from './administrator-words.ts';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { AdminScreen, Banner, focusHeading, type Outcome, useBanner } from '#admin/index.ts';
+import { AdminScreen, Banner, type Outcome, useBanner } from '#admin/index.ts';
+import { focusHeading } from '#admin/ui/focus.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useAnswer } from '#ui/use-answer.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readSession, type Session } from '#admin/api/session-store.ts';
-import { FailureNotice, returnAddress } from '#admin/index.ts';
+import { FailureNotice } from '#admin/index.ts';
+import { returnAddress } from '#admin/return-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useActionForm } from './use-action-form.ts';

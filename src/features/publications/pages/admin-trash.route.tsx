@@ -4,7 +4,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { actOnList, loadForAdministrator, TrashScreen } from '#admin/index.ts';
+import { actOnList, loadForAdministrator } from '#admin/index.ts';
+import { TrashScreen } from '#admin/lists/trash-screen.tsx';
 import { failureWords } from '../ui/admin-failure-words.ts';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
 import { adminTitle } from '../ui/admin-meta.ts';

@@ -1,5 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
-import { PicturePreview, pictureFault } from '#admin/index.ts';
+import { pictureFault } from '#admin/index.ts';
+import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-values.ts';
 import { PictureOrAddress } from './admin-picture-or-address.tsx';

@@ -4,10 +4,10 @@ import {
   type FieldDescription,
   type FormFields,
   isRecord,
-  PicturePreview,
   revivePicture,
   textOf,
 } from '#admin/index.ts';
+import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
 import { STATUS_WORDS } from '../publication-words.ts';

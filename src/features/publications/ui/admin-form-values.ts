@@ -1,11 +1,5 @@
-import {
-  type FormBase,
-  isSamePicture,
-  NO_PICTURE,
-  type PictureValue,
-  pictureAt,
-  type SaveRequest,
-} from '#admin/index.ts';
+import type { SaveRequest } from '#admin/forms/use-save.ts';
+import { type FormBase, isSamePicture, NO_PICTURE, type PictureValue, pictureAt } from '#admin/index.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
 import type { Publication } from '../publication.schema.ts';
 import type { PublicationStatus } from '../publication.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { NO_PICTURE, PicturePreview, pictureAt, pictureFault } from '#admin/index.ts';
+import { NO_PICTURE, pictureAt, pictureFault } from '#admin/index.ts';
+import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';

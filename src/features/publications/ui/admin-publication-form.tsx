@@ -1,14 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
-import {
-  type AutosavedForm,
-  AutosavedFormScreen,
-  type SaveLabels,
-  type SaveOptions,
-  TextField,
-  textRules,
-  useAutosavedForm,
-} from '#admin/index.ts';
+import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
+import type { SaveLabels } from '#admin/forms/save-bar.tsx';
+import type { SaveOptions } from '#admin/forms/use-save.ts';
+import { type AutosavedForm, TextField, textRules, useAutosavedForm } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';

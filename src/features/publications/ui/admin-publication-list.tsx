@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import {
-  type BulkAction,
   confirmTrash,
   formatCount,
   type ListPage,
@@ -11,6 +10,7 @@ import {
   RowLink,
   useListActions,
 } from '#admin/index.ts';
+import type { BulkAction } from '#admin/lists/selection-bar.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';

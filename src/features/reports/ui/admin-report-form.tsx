@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
-import {
-  FailureNotice,
-  FileChooser,
-  FormStatusLine,
-  LeaveDialog,
-  UploadProgress,
-  useConnection,
-} from '#admin/index.ts';
+import { FormStatusLine, useConnection } from '#admin/forms/form-status.tsx';
+import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
+import { FailureNotice, UploadProgress } from '#admin/index.ts';
+import { FileChooser } from '#admin/uploads/file-chooser.tsx';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MAX_TITLE_LENGTH } from '../report.ts';

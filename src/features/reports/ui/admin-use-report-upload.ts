@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v4 as randomId } from 'uuid';
-import {
-  type DraftState,
-  type Failure,
-  notifySuccess,
-  pauseUpload,
-  sendForm,
-  useDraft,
-  useFailureHandler,
-} from '#admin/index.ts';
+import { type DraftState, useDraft } from '#admin/drafts/use-draft.ts';
+import { type Failure, notifySuccess, pauseUpload, sendForm, useFailureHandler } from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import {
   type ReportChoice,

@@ -3,14 +3,14 @@ import {
   imageFileFault,
   NO_PICTURE,
   PictureInput,
-  PicturePreview,
   type PictureValue,
   pauseUpload,
-  shrinkPhoto,
   UploadProgress,
   useFailureHandler,
   WHOLE_FORM,
 } from '#admin/index.ts';
+import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { shrinkPhoto } from '#admin/pictures/shrink-photo.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { UploadedImage } from '../admin-calls.ts';

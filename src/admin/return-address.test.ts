@@ -5,8 +5,8 @@ function returnOf(wanted: string): string {
   return returnAddress(new URLSearchParams({ retour: wanted }));
 }
 
-describe('the way back after a login', () => {
-  it('leads to the screen one was on, with its query', () => {
+describe('the return address of a login', () => {
+  it('is the screen that led to the login, with its query', () => {
     const address = loginAddress('/admin/articles?page=2&q=eau');
     expect(address).toBe('/admin/login?retour=%2Fadmin%2Farticles%3Fpage%3D2%26q%3Deau');
     expect(returnAddress(new URL(address, 'http://localhost').searchParams)).toBe(
@@ -14,7 +14,7 @@ describe('the way back after a login', () => {
     );
   });
 
-  it('leads to the dashboard when one came by oneself', () => {
+  it('is the dashboard when no screen led to the login', () => {
     expect(returnAddress(new URLSearchParams())).toBe(HOME_PATH);
   });
 
@@ -28,7 +28,7 @@ describe('the way back after a login', () => {
     '/admin/login',
     '/admin/login?retour=/admin/login',
     '/administrator',
-  ])('never leads to %s', (wanted) => {
+  ])('is never %s', (wanted) => {
     expect(returnOf(wanted)).toBe(HOME_PATH);
   });
 });

@@ -8,7 +8,7 @@ const IDLE_DELAY = 400;
 /** Milliseconds after which the form is saved even while typing goes on. */
 const MAX_DELAY = 2000;
 
-/** How much of the form this device has saved. */
+/** State of the draft on this device. */
 export type AutosaveStatus =
   | { readonly kind: 'empty' }
   /** Changed since the last save. */

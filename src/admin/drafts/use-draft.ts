@@ -18,7 +18,7 @@ export interface DraftOptions {
 export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 'clear'> {
   /** The newest earlier draft of this form, to resume or to ignore. */
   readonly offer: Draft | null;
-  /** When the resumed draft was saved, in milliseconds since 1970; `null` when none was resumed. */
+  /** Time of the resumed draft, in milliseconds since 1970; `null` when none was resumed. */
   readonly resumedFrom: number | null;
   readonly status: AutosaveStatus;
   readonly resume: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the forms kit needs to know of one field. */
+/** Behaviour of one field: comparing, reviving and showing its values. */
 export interface FieldDescription<Value> {
   /** Its name in a conflict; `null` for one that is never compared. */
   readonly label: string | null;

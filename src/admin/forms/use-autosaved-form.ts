@@ -18,7 +18,7 @@ export interface AutosavedForm<Values extends FieldValues, Item> {
   readonly name: string;
   readonly fields: FormFields<Values>;
   readonly form: UseFormReturn<Values>;
-  /** What changes are told from. */
+  /** Version that changes are compared with. */
   readonly base: FormBase<Values, Item>;
   /** True on a create screen. */
   readonly isNew: boolean;

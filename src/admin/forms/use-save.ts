@@ -22,7 +22,7 @@ import type { AutosavedForm } from './use-autosaved-form.ts';
 /** Milliseconds between the success message and the list (`docs/specification/back-office.md#saving`). */
 const REDIRECT_DELAY = 2000;
 
-/** What one save sends besides the values. */
+/** Metadata of one save. */
 export interface SaveRequest<Values, Item> {
   readonly base: FormBase<Values, Item>;
   readonly changed: ReadonlySet<FieldName<Values>>;
@@ -40,7 +40,7 @@ export interface SaveOptions<Values, Item> {
   readonly failure: FailureWords;
   /** Sentence of a completed save. */
   readonly success: string;
-  /** Where that sentence stands: in a toast, or beside the button. */
+  /** Place of that sentence: in a toast, or beside the button. */
   readonly successIn: 'toast' | 'bar';
   readonly listPath: string;
 }

@@ -54,7 +54,7 @@ interface ListActionsOptions<Item> {
   readonly page: ListPage<Item>;
   readonly intents: ListIntents;
   readonly titleOf: (item: Item) => string;
-  /** Where success is reported. @default 'toast' */
+  /** Place of the success sentence. @default 'toast' */
   readonly successIn?: 'toast' | 'banner';
 }
 

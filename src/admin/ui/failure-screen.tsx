@@ -20,7 +20,7 @@ function failureOf(error: unknown): Pick<Failure, 'headline' | 'detail'> {
 const HOME = { to: HOME_PATH, label: 'Retour au tableau de bord' };
 
 interface FailureScreenProps {
-  /** Where the link leads. @default the dashboard */
+  /** Target of the link. @default the dashboard */
   readonly back?: { readonly to: string; readonly label: string };
   /** Name of the edit form that belongs here, such as `article/0192`: the draft of a deleted item is offered. */
   readonly form?: string | undefined;

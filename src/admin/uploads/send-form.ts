@@ -48,7 +48,7 @@ async function uploadFiles(files: readonly File[], options: SendOptions): Promis
   }
 }
 
-/** What replaces a chosen file in the call: the upload's id, or the shrunk file. */
+/** Replacement of each chosen file in the call: its upload's id, or the shrunk file. */
 type Replacements = ReadonlyMap<File, File | string>;
 
 function packForm(form: FormData, replacements: Replacements): FormData {

@@ -21,7 +21,7 @@ interface ContentTypeEntry {
     /** @default false */
     readonly feminine?: boolean;
     /** Of its screen in the back office. */
-    readonly adminMenu: string;
+    readonly adminMenuTitle: string;
     /** Of one of its forms, among forms of other types. */
     readonly form: string;
   };
@@ -58,7 +58,7 @@ interface PublicationEntry extends ContentTypeEntry {
   readonly segments: ContentTypeEntry['segments'] & { readonly blog: string };
   readonly words: ContentTypeEntry['words'] & {
     /** Of its list in the site's navigation. */
-    readonly menu: string;
+    readonly menuTitle: string;
     /** Beside its list, for whoever is lost. */
     readonly hint: string;
     /** Of the way to a new one. */
@@ -87,10 +87,10 @@ export const CONTENT_TYPES = {
     words: {
       singular: 'article',
       plural: 'articles',
-      menu: 'Articles',
+      menuTitle: 'Articles',
       hint: 'Ce que nous faisons, et comment',
       create: 'Nouvel Article',
-      adminMenu: 'Articles',
+      adminMenuTitle: 'Articles',
       form: 'Article',
     },
     journal: { thing: 'l’article' },
@@ -105,10 +105,10 @@ export const CONTENT_TYPES = {
     words: {
       singular: 'bulletin',
       plural: 'bulletins',
-      menu: 'Bulletins d’urgence',
+      menuTitle: 'Bulletins d’urgence',
       hint: 'Ce qu’il faut savoir maintenant',
       create: 'Nouveau Bulletin',
-      adminMenu: 'Bulletins d’urgence',
+      adminMenuTitle: 'Bulletins d’urgence',
       form: 'Bulletin',
     },
     journal: { thing: 'le bulletin' },
@@ -126,10 +126,10 @@ export const CONTENT_TYPES = {
     words: {
       singular: 'écho',
       plural: 'échos',
-      menu: 'Echo des bénévoles',
+      menuTitle: 'Echo des bénévoles',
       hint: 'Des récits de terrain',
       create: 'Nouvel Écho',
-      adminMenu: 'Echos des bénévoles',
+      adminMenuTitle: 'Echos des bénévoles',
       form: 'Écho',
     },
     journal: { thing: 'l’écho' },
@@ -141,7 +141,7 @@ export const CONTENT_TYPES = {
   subscriber: {
     table: 'subscribers',
     segments: { public: 'newsletter', admin: 'newsletter', api: 'newsletter' },
-    words: { singular: 'abonné', plural: 'abonnés', adminMenu: 'Newsletter', form: 'Newsletter' },
+    words: { singular: 'abonné', plural: 'abonnés', adminMenuTitle: 'Newsletter', form: 'Newsletter' },
     journal: {
       thing: null,
       sentences: {
@@ -163,7 +163,7 @@ export const CONTENT_TYPES = {
   agent: {
     table: 'agents',
     segments: { public: 'a_propos/equipe', admin: 'agents', api: 'agents' },
-    words: { singular: 'agent', plural: 'agents', adminMenu: 'Équipe', form: 'Équipe' },
+    words: { singular: 'agent', plural: 'agents', adminMenuTitle: 'Équipe', form: 'Équipe' },
     journal: {
       thing: 'le membre de l’équipe',
       sentences: { ordered: 'a changé l’ordre de l’équipe' },
@@ -183,7 +183,7 @@ export const CONTENT_TYPES = {
       singular: 'image',
       plural: 'images',
       feminine: true,
-      adminMenu: 'Galerie',
+      adminMenuTitle: 'Galerie',
       form: 'Galerie',
     },
     journal: { thing: 'l’image' },
@@ -198,7 +198,7 @@ export const CONTENT_TYPES = {
   report: {
     table: 'reports',
     segments: { public: 'results', admin: 'results', api: 'reports' },
-    words: { singular: 'rapport', plural: 'rapports', adminMenu: 'Rapports PDF', form: 'Rapport PDF' },
+    words: { singular: 'rapport', plural: 'rapports', adminMenuTitle: 'Rapports PDF', form: 'Rapport PDF' },
     journal: { thing: 'le rapport' },
     draftName: 'report',
     itemScreen: 'list',
@@ -219,6 +219,7 @@ type TypesWith<Part> = { [Type in ContentType]: Registry[Type] extends Part ? Ty
 /** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds. */
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
+export type TypeWithPages = TypesWith<{ hasPages: true }>;
 /** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
@@ -232,12 +233,18 @@ export function contentType(type: ContentType): ContentTypeEntry {
 /** In the order that lists of types have. */
 export const ALL_CONTENT_TYPES = Object.keys(CONTENT_TYPES) as ContentType[];
 
-export const PUBLICATION_KINDS = ALL_CONTENT_TYPES.filter(
-  (type): type is PublicationKind => CONTENT_TYPES[type].table === 'publications',
-);
+export function isPublicationKind(type: ContentType): type is PublicationKind {
+  return CONTENT_TYPES[type].table === 'publications';
+}
+
+export const PUBLICATION_KINDS = ALL_CONTENT_TYPES.filter(isPublicationKind);
 
 /** Those that are not kinds of publication. */
 export const OTHER_TYPES = ALL_CONTENT_TYPES.filter((type) => CONTENT_TYPES[type].table !== 'publications');
+
+export const TYPES_WITH_PAGES = ALL_CONTENT_TYPES.filter(
+  (type): type is TypeWithPages => CONTENT_TYPES[type].hasPages,
+);
 
 export const TRASHED_TYPES = ALL_CONTENT_TYPES.filter(
   (type): type is TrashedType => CONTENT_TYPES[type].hasTrash,

@@ -1,3 +1,6 @@
+import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
+
 /** A screen that navigation leads to. */
 export interface NavigationLink {
   readonly label: string;
@@ -16,6 +19,12 @@ export interface NavigationMenu {
 
 export type NavigationEntry = NavigationLink | NavigationMenu;
 
+/** The list of each kind of publication, by its canonical address. */
+const publicationLists = PUBLICATION_KINDS.map((kind) => {
+  const { menuTitle: label, hint } = CONTENT_TYPES[kind].words;
+  return { label, hint, ...addresses.site.publications[kind] };
+});
+
 /** The navigation of every page, in its order (docs/specification/screens.md#navigation). */
 export const navigation: readonly NavigationEntry[] = [
   { label: 'Accueil', to: '/' },
@@ -29,11 +38,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: 'Blog',
     above: '/blog',
-    links: [
-      { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] },
-      { label: 'Bulletins d’urgence', to: '/blog/bulletins', alsoAt: ['/bulletins'] },
-      { label: 'Echo des bénévoles', to: '/blog/echo', alsoAt: ['/echos'] },
-    ],
+    links: publicationLists.map(({ label, blog, list }) => ({ label, to: blog, alsoAt: [list] })),
   },
   { label: 'Résultats', to: '/results' },
   { label: 'Domaines', to: '/domaines' },
@@ -91,9 +96,7 @@ export const sitePlan: readonly PlanSection[] = [
     heading: 'Lire et regarder',
     links: [
       { label: 'Blog', to: '/blog' },
-      { label: 'Articles', to: '/articles' },
-      { label: 'Bulletins d’urgence', to: '/bulletins' },
-      { label: 'Echo des bénévoles', to: '/echos' },
+      ...publicationLists.map(({ label, list }) => ({ label, to: list })),
       { label: 'Résultats et rapports annuels', to: '/results' },
       { label: 'Galerie', to: '/gallery' },
     ],
@@ -117,7 +120,5 @@ export const sitePlan: readonly PlanSection[] = [
 /** Where someone who is lost probably wanted to go. */
 export const wayfindingLinks: readonly (NavigationLink & { readonly hint: string })[] = [
   { label: 'Accueil', to: '/', hint: 'L’essentiel, en une page' },
-  { label: 'Articles', to: '/articles', hint: 'Ce que nous faisons, et comment' },
-  { label: 'Bulletins d’urgence', to: '/bulletins', hint: 'Ce qu’il faut savoir maintenant' },
-  { label: 'Echo des bénévoles', to: '/echos', hint: 'Des récits de terrain' },
+  ...publicationLists.map(({ label, list, hint }) => ({ label, to: list, hint })),
 ];

@@ -14,15 +14,15 @@ export const PUBLIC_SENTENCES: readonly SpecSentence[] = [
   { says: 'Inscription réussie !', kept: SUBSCRIBED, scene: NEWSLETTER },
   {
     says: 'Erreur lors du chargement des articles',
-    kept: article.errors.publicList,
+    kept: article.errors.list,
     scene: FAILURES,
   },
   {
     says: 'Erreur lors du chargement des bulletins',
-    kept: bulletin.errors.publicList,
+    kept: bulletin.errors.list,
     scene: FAILURES,
   },
-  { says: 'Erreur lors du chargement des échos', kept: echo.errors.publicList, scene: FAILURES },
+  { says: 'Erreur lors du chargement des échos', kept: echo.errors.list, scene: FAILURES },
   { says: "Erreur lors du chargement de l'équipe", scene: FAILURES },
   { says: 'Impossible de charger le dernier article', scene: FAILURES },
   { says: 'Aucun article disponible', kept: article.empty, scene: FAILURES },

@@ -3,6 +3,7 @@ import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
 import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter-words.ts';
 import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
 import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import { addresses } from '#src/addresses.ts';
 import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = PUBLICATION_WORDS;
@@ -112,13 +113,13 @@ export const SCREEN_SENTENCES: readonly SpecSentence[] = [
   ...(['article', 'bulletin', 'echo'] as const).flatMap((kind): SpecSentence[] => [
     {
       says: 'Voulez-vous vraiment mettre "{title}" dans la corbeille ?',
-      scene: { asks: 'Supprimer {title}', on: `/admin/${PUBLICATION_WORDS[kind].path}`, thing: kind },
+      scene: { asks: 'Supprimer {title}', on: addresses.admin.content[kind].list, thing: kind },
     },
     {
       says: 'Êtes-vous sûr de vouloir supprimer définitivement "{title}" ? Cette action est irréversible.',
       scene: {
         asks: 'Supprimer définitivement {title}',
-        on: `/admin/${PUBLICATION_WORDS[kind].path}/trash`,
+        on: addresses.admin.content[kind].trash,
         thing: kind,
         trashed: true,
       },

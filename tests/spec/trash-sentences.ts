@@ -2,6 +2,7 @@ import { AGENT_WORDS } from '#features/agents/agent-words.ts';
 import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
 import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
 import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import { addresses } from '#src/addresses.ts';
 import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = PUBLICATION_WORDS;
@@ -28,8 +29,9 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
       ['echo', echo, "Erreur lors de la suppression de l'écho", 'Écho déplacé dans la corbeille avec succès'],
     ] as const
   ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
-    const scene = { press: 'Supprimer {title}', on: `/admin/${words.path}`, thing, confirm: TRASH } as const;
-    const fails = `PATCH **/api/${words.path}/*/trash`;
+    const { list: on } = addresses.admin.content[thing];
+    const scene = { press: 'Supprimer {title}', on, thing, confirm: TRASH } as const;
+    const fails = `PATCH **${addresses.api.publications[thing].list}/*/trash`;
     return [
       { says: fault, kept: words.errors.trash, scene: { ...scene, fails } },
       { says: success, kept: words.trashed, scene },
@@ -42,9 +44,9 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
       ['echo', echo, "Erreur lors de la restauration de l'écho", 'Écho restauré avec succès'],
     ] as const
   ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
-    const on = `/admin/${words.path}/trash`;
+    const { trash: on } = addresses.admin.content[thing];
     const scene = { press: 'Restaurer {title}', on, thing, trashed: true } as const;
-    const fails = `PATCH **/api/${words.path}/*/restore`;
+    const fails = `PATCH **${addresses.api.publications[thing].list}/*/restore`;
     return [
       { says: fault, kept: words.errors.restore, scene: { ...scene, fails } },
       { says: success, kept: words.restored, scene },
@@ -67,9 +69,9 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
       ['echo', echo, "Erreur lors de la suppression définitive de l'écho", 'Écho supprimé définitivement'],
     ] as const
   ).flatMap(([thing, words, fault, success]): SpecSentence[] => {
-    const on = `/admin/${words.path}/trash`;
+    const { trash: on } = addresses.admin.content[thing];
     const scene = { press: `${END} {title}`, on, thing, trashed: true, confirm: END } as const;
-    const fails = `DELETE **/api/${words.path}/*`;
+    const fails = `DELETE **${addresses.api.publications[thing].list}/*`;
     return [
       { says: fault, kept: words.errors.permanent, scene: { ...scene, fails } },
       { says: success, kept: words.deleted, scene },

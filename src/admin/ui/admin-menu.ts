@@ -14,5 +14,5 @@ export const TEAM_LINKS: readonly AdminLink[] = [
 /** The top bar's links: the list of every content type. */
 export const ADMIN_LINKS: readonly AdminLink[] = adminMenuTypes().map((type) => ({
   to: adminListPath(type),
-  label: CONTENT_TYPES[type].words.adminMenu,
+  label: CONTENT_TYPES[type].words.adminMenuTitle,
 }));

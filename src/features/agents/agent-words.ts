@@ -1,12 +1,12 @@
+import { CONTENT_TYPES } from '#content/content-types.ts';
+
 /**
  * The back office's words about the team. The sentences are the specification's, to the letter
  * (docs/specification/sentences.md); it has none for what concerns the trash
  * (docs/specification/trash.md#collections): those follow the voice of the publications' ones.
  */
 export const AGENT_WORDS = {
-  singular: 'agent',
-  plural: 'agents',
-  adminMenuTitle: 'Équipe',
+  ...CONTENT_TYPES.agent.words,
   backToList: 'Retour à l’équipe',
   create: 'Ajouter un Agent',
   createTitle: 'Ajouter un membre de l’équipe',

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
-import { FEED_FILES, PUBLICATION_WORDS, readFeed } from '#features/publications/index.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { FEED_WRITERS, type Feed, type FeedForm } from './feeds.ts';
+import { addresses } from '#src/addresses.ts';
+import { FEED_WRITERS, type Feed } from './feeds.ts';
 import { writeRobots } from './robots.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -46,9 +47,9 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
     return sendXml(reply, writeAddresses(services, SCREENS, [part]));
   });
   for (const kind of PUBLICATION_KINDS) {
-    for (const form of Object.keys(FEED_WRITERS) as FeedForm[]) {
-      app.get(`/${PUBLICATION_WORDS[kind].path}/${FEED_FILES[form].file}`, HIDDEN, (request, reply) =>
-        sendFeed(services, kind, form, request, reply),
+    for (const format of Object.keys(FEED_WRITERS) as FeedFormat[]) {
+      app.get(addresses.site.publications[kind][format], HIDDEN, (request, reply) =>
+        sendFeed(services, kind, format, request, reply),
       );
     }
   }
@@ -59,12 +60,14 @@ function sendXml(reply: FastifyReply, text: AsyncGenerator<string>): FastifyRepl
 }
 
 async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> {
-  const { path, menuTitle } = PUBLICATION_WORDS[kind];
+  const { segments, words } = CONTENT_TYPES[kind];
+  const { list, rss, atom } = addresses.site.publications[kind];
   return {
-    title: `${menuTitle} · ${organisation.name}`,
-    description: pageSummaries[path].description,
+    title: `${words.menuTitle} · ${organisation.name}`,
+    description: pageSummaries[segments.public].description,
     author: organisation.name,
-    path: `/${path}`,
+    path: list,
+    selfPaths: { rss, atom },
     entries: await readFeed(services, kind),
   };
 }
@@ -73,13 +76,13 @@ async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> 
 async function sendFeed(
   services: Services,
   kind: PublicationKind,
-  form: FeedForm,
+  format: FeedFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const text = FEED_WRITERS[form](await feedOf(services, kind), services.settings);
+  const text = FEED_WRITERS[format](await feedOf(services, kind), services.settings);
   const tag = `"${sha256(text)}"`;
   reply.header('cache-control', FRESH).header('etag', `W/${tag}`);
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(`${FEED_FILES[form].type}; charset=utf-8`).send(text);
+  return reply.type(`${FEED_FORMATS[format].type}; charset=utf-8`).send(text);
 }

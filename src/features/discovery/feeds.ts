@@ -1,4 +1,4 @@
-import { FEED_FILES, type FeedEntry } from '#features/publications/index.ts';
+import { FEED_FORMATS, type FeedEntry, type FeedFormat } from '#features/publications/index.ts';
 import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
@@ -10,6 +10,8 @@ export interface Feed {
   readonly author: string;
   /** The path of the list that it follows, such as `/articles`. */
   readonly path: string;
+  /** Its own path in each format. */
+  readonly selfPaths: Readonly<Record<FeedFormat, string>>;
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
@@ -62,8 +64,8 @@ export function writeRss(feed: Feed, settings: SiteSettings): string {
     changed === null ? null : xml('lastBuildDate', {}, rssDate(changed)),
     xml('atom:link', {
       rel: 'self',
-      type: FEED_FILES.rss.type,
-      href: `${site}/${FEED_FILES.rss.file}`,
+      type: FEED_FORMATS.rss.type,
+      href: `${settings.publicUrl}${feed.selfPaths.rss}`,
     }),
     ...items,
   );
@@ -90,7 +92,7 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 /** Atom 1.0 (RFC 4287). */
 export function writeAtom(feed: Feed, settings: SiteSettings): string {
   const site = `${settings.publicUrl}${feed.path}`;
-  const self = `${site}/${FEED_FILES.atom.file}`;
+  const self = `${settings.publicUrl}${feed.selfPaths.atom}`;
   const entries = feed.entries.map((entry) =>
     xml(
       'entry',
@@ -111,13 +113,14 @@ export function writeAtom(feed: Feed, settings: SiteSettings): string {
     xml('subtitle', {}, feed.description),
     xml('updated', {}, newestChange(feed) ?? NEVER),
     xml('author', {}, xml('name', {}, feed.author)),
-    xml('link', { rel: 'self', type: FEED_FILES.atom.type, href: self }),
+    xml('link', { rel: 'self', type: FEED_FORMATS.atom.type, href: self }),
     xml('link', { rel: 'alternate', type: 'text/html', href: site }),
     ...entries,
   );
   return XML_DECLARATION + document.xml;
 }
 
-/** How each form is written. */
-export const FEED_WRITERS = { rss: writeRss, atom: writeAtom } as const;
-export type FeedForm = keyof typeof FEED_WRITERS;
+export const FEED_WRITERS = { rss: writeRss, atom: writeAtom } as const satisfies Record<
+  FeedFormat,
+  (feed: Feed, settings: SiteSettings) => string
+>;

@@ -1,7 +1,14 @@
+import {
+  CONTENT_TYPES,
+  isPublicationKind,
+  type PublicationKind,
+  TYPES_WITH_PAGES,
+  type TypeWithPages,
+} from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { countPictures, readPictureAddresses } from '#features/gallery/index.ts';
-import { countPublic, PUBLICATION_WORDS, readAddresses } from '#features/publications/index.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import { countPublic, readAddresses } from '#features/publications/index.ts';
+import { addresses } from '#src/addresses.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
 
@@ -33,7 +40,7 @@ function publications(kind: PublicationKind): AddressSource {
     count: (services) => countPublic(services, kind),
     read: async function* (services, range) {
       for await (const { slug, changedAt } of readAddresses(services, kind, range)) {
-        yield { path: `/${PUBLICATION_WORDS[kind].path}/${slug}`, changedAt };
+        yield { path: addresses.site.publications[kind].detail(slug), changedAt };
       }
     },
   };
@@ -46,11 +53,18 @@ const gallery: AddressSource = {
   },
 };
 
+/** The sources of types that are no publications. */
+const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, AddressSource>> = {
+  gallery_item: gallery,
+};
+
 /** By the name that their files have in their addresses. */
-const SOURCES: ReadonlyMap<string, AddressSource> = new Map([
-  ...PUBLICATION_KINDS.map((kind) => [PUBLICATION_WORDS[kind].path, publications(kind)] as const),
-  ['gallery', gallery],
-]);
+const SOURCES: ReadonlyMap<string, AddressSource> = new Map(
+  TYPES_WITH_PAGES.map((type) => [
+    CONTENT_TYPES[type].segments.public,
+    isPublicationKind(type) ? publications(type) : OTHER_SOURCES[type],
+  ]),
+);
 
 /** The part of a site's addresses that one file holds: the screens that are always there, or some of a source. */
 export type SitemapPart = 'screens' | { readonly source: string; readonly number: number };

@@ -1,13 +1,12 @@
+import { CONTENT_TYPES } from '#content/content-types.ts';
+
 /**
  * The back office's words about the gallery. The sentences are the specification's, to the letter
  * (docs/specification/sentences.md); it has none for what concerns the trash
  * (docs/specification/trash.md#collections): those follow the voice of the publications' ones.
  */
 export const GALLERY_WORDS = {
-  singular: 'image',
-  plural: 'images',
-  feminine: true,
-  adminMenuTitle: 'Galerie',
+  ...CONTENT_TYPES.gallery_item.words,
   backToList: 'Retour à la galerie',
   create: 'Ajouter une image',
   createTitle: 'Ajouter une image',

@@ -1,3 +1,5 @@
+import { CONTENT_TYPES } from '#content/content-types.ts';
+
 /** The stem of the exported file's name. */
 export const EXPORT_FILE_NAME = 'newsletter-subscribers';
 
@@ -6,9 +8,7 @@ export const EXPORT_FILE_NAME = 'newsletter-subscribers';
  * (docs/specification/sentences.md); it has none for the removal that the privacy page promises, nor for the table: those follow its voice.
  */
 export const NEWSLETTER_WORDS = {
-  singular: 'abonné',
-  plural: 'abonnés',
-  adminMenuTitle: 'Newsletter',
+  ...CONTENT_TYPES.subscriber.words,
   emailColumn: 'E-mail',
   dateColumn: 'Date d’inscription',
   empty: 'Aucun abonné pour l’instant.',

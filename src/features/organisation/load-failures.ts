@@ -1,18 +1,24 @@
+import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { PUBLICATION_WORDS } from '#features/publications/screens.ts';
+import { addresses } from '#src/addresses.ts';
 
 /** What stands in red in place of a screen that could not be loaded, where the screen itself has not come either. */
 const SENTENCES: Readonly<Record<string, string>> = {
   '/': 'Impossible de charger le dernier article',
-  '/blog': PUBLICATION_WORDS.article.errors.publicList,
+  '/blog': PUBLICATION_WORDS.article.errors.list,
   '/a_propos/equipe': 'Erreur lors du chargement de l’équipe',
   '/results': 'Erreur lors du chargement des rapports.',
   '/gallery': 'Erreur lors du chargement de la galerie',
   ...Object.fromEntries(
-    Object.values(PUBLICATION_WORDS).flatMap(({ path, blogPath, errors }) => [
-      [`/${path}`, errors.publicList],
-      [blogPath, errors.publicList],
-      [`/${path}/:slug`, errors.load],
-    ]),
+    PUBLICATION_KINDS.flatMap((kind) => {
+      const { list, blog, detail } = addresses.site.publications[kind];
+      const { errors } = PUBLICATION_WORDS[kind];
+      return [
+        [list, errors.list],
+        [blog, errors.list],
+        [detail.pattern, errors.load],
+      ];
+    }),
   ),
 };
 

@@ -1,19 +1,21 @@
 import type { LinkDescriptor } from 'react-router';
-import { PUBLICATION_WORDS } from './publication-words.ts';
+import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 
-/** The forms in which each kind can be followed; the file stands under the kind's path. */
-export const FEED_FILES = {
-  rss: { file: 'feed.xml', type: 'application/rss+xml', label: 'RSS' },
-  atom: { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+/** The formats in which each kind can be followed. */
+export const FEED_FORMATS = {
+  rss: { type: 'application/rss+xml', label: 'RSS' },
+  atom: { type: 'application/atom+xml', label: 'Atom' },
 } as const;
 
-/** How feed readers find the feeds, from any page. */
-export const feedLinks: readonly LinkDescriptor[] = Object.values(PUBLICATION_WORDS).flatMap(
-  ({ menuTitle, path }) =>
-    Object.values(FEED_FILES).map(({ file, type, label }) => ({
-      rel: 'alternate',
-      type,
-      title: `${menuTitle} (${label})`,
-      href: `/${path}/${file}`,
-    })),
+export type FeedFormat = keyof typeof FEED_FORMATS;
+
+/** Links of every page from which feed readers find the feeds. */
+export const feedLinks: readonly LinkDescriptor[] = PUBLICATION_KINDS.flatMap((kind) =>
+  (Object.keys(FEED_FORMATS) as FeedFormat[]).map((format) => ({
+    rel: 'alternate',
+    type: FEED_FORMATS[format].type,
+    title: `${CONTENT_TYPES[kind].words.menuTitle} (${FEED_FORMATS[format].label})`,
+    href: addresses.site.publications[kind][format],
+  })),
 );

@@ -1,155 +1,104 @@
+import {
+  CONTENT_TYPES,
+  contentType,
+  PUBLICATION_KINDS,
+  type PublicationKind,
+} from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 import type { ShownStatus } from './publication.policy.ts';
-import type { PublicationKind } from './publication.ts';
 
-/**
- * Everything that differs between the three kinds: their addresses and their French. The sentences are the
- * specification's, to the letter (docs/specification/sentences.md); only apostrophes and spaces are typographic
- * (docs/specification/readers.md#typography).
- */
-export interface PublicationWords {
-  /** The segment of its public, admin and API addresses. */
-  readonly path: 'articles' | 'bulletins' | 'echos';
-  /** The address of its list under `/blog` (docs/specification/addresses.md#canonical-addresses). */
-  readonly blogPath: string;
-  readonly singular: string;
-  readonly plural: string;
-  /** The name of its list in navigation. */
-  readonly menuTitle: string;
-  readonly adminMenuTitle: string;
-  readonly listTitle: string;
-  readonly backToList: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly create: string;
-  readonly edit: string;
-  readonly trashTitle: string;
-  readonly notFound: string;
-  readonly empty: string;
-  readonly created: string;
-  readonly modified: string;
-  readonly trashed: string;
-  readonly restored: string;
-  readonly deleted: string;
-  readonly errors: {
-    readonly publicList: string;
-    readonly list: string;
-    readonly load: string;
-    readonly create: string;
-    readonly edit: string;
-    readonly trash: string;
-    readonly trashList: string;
-    readonly restore: string;
-    readonly permanent: string;
-  };
-}
-
-/** The word for each status (docs/specification/publishing.md#visibility). */
+/** Labels of the statuses. */
 export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
   draft: 'Brouillon',
   scheduled: 'Programmé',
   published: 'Publié',
 };
 
-const CREATE_FAILURE = 'Erreur lors de la création. Vérifiez votre connexion.';
+/** The screens above a list, from the home page down. */
+export const TRAIL_TO_LISTS = [
+  { label: 'Accueil', to: addresses.site.home },
+  { label: 'Blog', to: addresses.site.blog },
+];
 
-export const PUBLICATION_WORDS: Readonly<Record<PublicationKind, PublicationWords>> = {
+/** Texts that each kind has of its own, for visitors. */
+interface OwnWords {
+  readonly listTitle: string;
+  /** The sentence under the list's title. */
+  readonly lead: string;
+  /** A mark on each item; `null` for none. */
+  readonly badge: string | null;
+  /** The next step to take, in an empty list. */
+  readonly whenEmpty: string;
+}
+
+const OWN_WORDS: Readonly<Record<PublicationKind, OwnWords>> = {
   article: {
-    path: 'articles',
-    blogPath: '/blog/articles',
-    singular: 'article',
-    plural: 'articles',
-    menuTitle: 'Articles',
-    adminMenuTitle: 'Articles',
     listTitle: 'NOS ARTICLES',
-    backToList: 'Retour aux articles',
-    previous: 'Article Précédent',
-    next: 'Article Suivant',
-    create: 'Nouvel Article',
-    edit: 'Modifier l’article',
-    trashTitle: 'Corbeille des articles',
-    notFound: 'Article introuvable',
-    empty: 'Aucun article disponible',
-    created: 'Article créé avec succès',
-    modified: 'Article modifié avec succès',
-    trashed: 'Article déplacé dans la corbeille avec succès',
-    restored: 'Article restauré avec succès',
-    deleted: 'Article supprimé définitivement',
-    errors: {
-      publicList: 'Erreur lors du chargement des articles',
-      list: 'Erreur lors du chargement des articles',
-      load: 'Erreur lors du chargement de l’article',
-      create: CREATE_FAILURE,
-      edit: 'Erreur lors de la modification. Vérifiez votre connexion.',
-      trash: 'Erreur lors de la suppression de l’article',
-      trashList: 'Erreur lors du chargement des articles supprimés',
-      restore: 'Erreur lors de la restauration de l’article',
-      permanent: 'Erreur lors de la suppression définitive de l’article',
-    },
+    lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',
+    badge: null,
+    whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
   },
   bulletin: {
-    path: 'bulletins',
-    blogPath: '/blog/bulletins',
-    singular: 'bulletin',
-    plural: 'bulletins',
-    menuTitle: 'Bulletins d’urgence',
-    adminMenuTitle: 'Bulletins d’urgence',
     listTitle: 'BULLETINS D’URGENCE',
-    backToList: 'Retour aux bulletins',
-    previous: 'Bulletin Précédent',
-    next: 'Bulletin Suivant',
-    create: 'Nouveau Bulletin',
-    edit: 'Modifier le bulletin',
-    trashTitle: 'Corbeille des bulletins',
-    notFound: 'Bulletin introuvable',
-    empty: 'Aucun bulletin disponible',
-    created: 'Bulletin créé avec succès',
-    modified: 'Bulletin modifié avec succès',
-    trashed: 'Bulletin déplacé dans la corbeille avec succès',
-    restored: 'Bulletin restauré avec succès',
-    deleted: 'Bulletin supprimé définitivement',
-    errors: {
-      publicList: 'Erreur lors du chargement des bulletins',
-      list: 'Erreur lors du chargement des bulletins',
-      load: 'Erreur lors du chargement du bulletin',
-      create: CREATE_FAILURE,
-      edit: 'Erreur lors de la modification',
-      trash: 'Erreur lors de la suppression du bulletin',
-      trashList: 'Erreur lors du chargement des bulletins supprimés',
-      restore: 'Erreur lors de la restauration du bulletin',
-      permanent: 'Erreur lors de la suppression définitive du bulletin',
-    },
+    lead: 'Ce qu’il faut savoir maintenant\u00a0: consignes, lieux, horaires, et ce que nous faisons.',
+    badge: 'Bulletin d’urgence',
+    whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
   },
   echo: {
-    path: 'echos',
-    blogPath: '/blog/echo',
-    singular: 'écho',
-    plural: 'échos',
-    menuTitle: 'Echo des bénévoles',
-    adminMenuTitle: 'Echos des bénévoles',
     listTitle: 'ÉCHOS DE NOS BÉNÉVOLES',
-    backToList: 'Retour aux échos',
-    previous: 'Écho Précédent',
-    next: 'Écho Suivant',
-    create: 'Nouvel Écho',
-    edit: 'Modifier l’écho',
-    trashTitle: 'Corbeille des échos',
-    notFound: 'Écho introuvable',
-    empty: 'Aucun écho disponible',
-    created: 'Écho créé avec succès',
-    modified: 'Écho modifié avec succès',
-    trashed: 'Écho déplacé dans la corbeille avec succès',
-    restored: 'Écho restauré avec succès',
-    deleted: 'Écho supprimé définitivement',
-    errors: {
-      publicList: 'Erreur lors du chargement des échos',
-      list: 'Erreur lors du chargement des échos',
-      load: 'Erreur lors du chargement de l’écho',
-      create: CREATE_FAILURE,
-      edit: 'Erreur lors de la modification',
-      trash: 'Erreur lors de la suppression de l’écho',
-      trashList: 'Erreur lors du chargement des échos supprimés',
-      restore: 'Erreur lors de la restauration de l’écho',
-      permanent: 'Erreur lors de la suppression définitive de l’écho',
-    },
+    lead: 'Celles et ceux qui donnent de leur temps racontent, avec leurs mots.',
+    badge: null,
+    whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici. En attendant, lisez nos articles.',
   },
 };
+
+function failureSentences(kind: PublicationKind) {
+  const { words, journal } = CONTENT_TYPES[kind];
+  const some = `des ${words.plural}`;
+  const one = `de ${journal.thing}`.replace(/^de le /, 'du ');
+  const deleted = contentType(kind).words.feminine ? 'supprimées' : 'supprimés';
+  return {
+    list: `Erreur lors du chargement ${some}`,
+    load: `Erreur lors du chargement ${one}`,
+    create: 'Erreur lors de la création. Vérifiez votre connexion.',
+    edit: `Erreur lors de la modification${kind === 'article' ? '. Vérifiez votre connexion.' : ''}`,
+    trash: `Erreur lors de la suppression ${one}`,
+    trashList: `Erreur lors du chargement ${some} ${deleted}`,
+    restore: `Erreur lors de la restauration ${one}`,
+    permanent: `Erreur lors de la suppression définitive ${one}`,
+  };
+}
+
+/**
+ * Returns the French of a kind: its own texts, and the sentences of `docs/specification/sentences.md` that are said
+ * alike of every kind.
+ */
+function wordsOf(kind: PublicationKind) {
+  const { words, journal } = CONTENT_TYPES[kind];
+  const { form: name, singular, plural } = words;
+  const isFeminine = contentType(kind).words.feminine === true;
+  const e = isFeminine ? 'e' : '';
+  return {
+    ...words,
+    ...OWN_WORDS[kind],
+    backToList: `Retour aux ${plural}`,
+    previous: `${name} Précédent${e}`,
+    next: `${name} Suivant${e}`,
+    edit: `Modifier ${journal.thing}`,
+    trashTitle: `Corbeille des ${plural}`,
+    notFound: `${name} introuvable`,
+    empty: `Aucun${e} ${singular} disponible`,
+    created: `${name} créé${e} avec succès`,
+    modified: `${name} modifié${e} avec succès`,
+    trashed: `${name} déplacé${e} dans la corbeille avec succès`,
+    restored: `${name} restauré${e} avec succès`,
+    deleted: `${name} supprimé${e} définitivement`,
+    errors: failureSentences(kind),
+  };
+}
+
+export type PublicationWords = ReturnType<typeof wordsOf>;
+
+export const PUBLICATION_WORDS = Object.fromEntries(
+  PUBLICATION_KINDS.map((kind) => [kind, wordsOf(kind)]),
+) as Readonly<Record<PublicationKind, PublicationWords>>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
@@ -12,6 +13,7 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import { sendList } from '#platform/http/send-list.ts';
+import { addresses } from '#src/addresses.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
@@ -25,7 +27,6 @@ import {
   publicationSchema,
 } from './publication.schema.ts';
 import { changePublicationSchema, createPublicationSchema } from './publication-input.schema.ts';
-import { PUBLICATION_WORDS } from './publication-words.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
@@ -49,13 +50,6 @@ const listQuery = trashQuery.extend({
     )
     .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
 });
-
-/** Where each kind's trash is listed; the specification's addresses differ. */
-const TRASH_LIST: Record<PublicationKind, string> = {
-  article: '/trash/all',
-  bulletin: '/trash/all',
-  echo: '/trash',
-};
 
 /** What an address asks of a list, in the words of the use case. */
 function toListRequest(
@@ -83,15 +77,14 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
  */
 export async function publicationsApi(app: FastifyInstance): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
-    const { path } = PUBLICATION_WORDS[kind];
     for (const calls of [listing, reading, writing, trashing]) {
-      await app.register(calls(kind), { prefix: `/api/${path}` });
+      await app.register(calls(kind), { prefix: addresses.api.publications[kind].list });
     }
   }
 }
 
 function listing(kind: PublicationKind): FastifyPluginAsyncZod {
-  const tags = [PUBLICATION_WORDS[kind].path];
+  const tags = [CONTENT_TYPES[kind].segments.api];
   return async (app) => {
     const list = z.array(listedPublicationSchema);
 
@@ -121,7 +114,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
     );
 
     app.get(
-      TRASH_LIST[kind],
+      `/${CONTENT_TYPES[kind].trashList}`,
       {
         onRequest: requireAdministrator,
         schema: {
@@ -144,7 +137,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
 }
 
 function reading(kind: PublicationKind): FastifyPluginAsyncZod {
-  const tags = [PUBLICATION_WORDS[kind].path];
+  const tags = [CONTENT_TYPES[kind].segments.api];
   return async (app) => {
     app.get(
       '/:id',
@@ -165,7 +158,7 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
 }
 
 function writing(kind: PublicationKind): FastifyPluginAsyncZod {
-  const tags = [PUBLICATION_WORDS[kind].path];
+  const tags = [CONTENT_TYPES[kind].segments.api];
   return async (app) => {
     app.addHook('onRequest', requireAdministrator);
 
@@ -183,7 +176,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const created = await createPublication(app.services, actorOf(request), kind, request.body);
-        reply.code(201).header('location', `/api/${PUBLICATION_WORDS[kind].path}/${created.publication.id}`);
+        reply.code(201).header('location', addresses.api.publications[kind].one(created.publication.id));
         return sendVersioned(reply, created);
       },
     );
@@ -219,7 +212,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
 }
 
 function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
-  const tags = [PUBLICATION_WORDS[kind].path];
+  const tags = [CONTENT_TYPES[kind].segments.api];
   return async (app) => {
     app.addHook('onRequest', requireAdministrator);
 

@@ -1,12 +1,12 @@
+import { CONTENT_TYPES } from '#content/content-types.ts';
+
 /**
  * The back office's words about the reports. The sentences are the specification's, to the letter
  * (docs/specification/sentences.md); it has none for what concerns the trash
  * (docs/specification/trash.md#collections): those follow the voice of the publications' ones.
  */
 export const REPORT_WORDS = {
-  singular: 'rapport',
-  plural: 'rapports',
-  adminMenuTitle: 'Rapports PDF',
+  ...CONTENT_TYPES.report.words,
   backToList: 'Retour aux rapports',
   trashTitle: 'Corbeille des rapports',
   notFound: 'Rapport introuvable',

@@ -35,7 +35,7 @@ const CREATE_TILES: readonly Tile[] = PUBLICATION_KINDS.map((kind) => {
 
 const LIST_TILES: readonly Tile[] = OTHER_TYPES.map((type) => {
   const { words, dashboardTile } = CONTENT_TYPES[type];
-  return { to: adminListPath(type), label: words.adminMenu, ...dashboardTile };
+  return { to: adminListPath(type), label: words.adminMenuTitle, ...dashboardTile };
 });
 
 const TILE = 'flex h-full rounded-box border p-4 transition-colors';

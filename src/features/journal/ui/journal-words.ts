@@ -10,7 +10,7 @@ import type { JournalEntry } from '../journal-entry.schema.ts';
 
 /** Subject types that the journal can be narrowed down to, with their labels. */
 export const SUBJECTS = [
-  ...adminMenuTypes().map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenu })),
+  ...adminMenuTypes().map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
   { value: 'account', label: 'Comptes' },
 ] as const;
 

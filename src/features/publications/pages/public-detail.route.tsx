@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
@@ -15,12 +16,13 @@ import type { Route } from './+types/public-detail.route.ts';
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const kind = kindAt(pattern);
-  const words = PUBLICATION_WORDS[kind];
-  const detail = await loadForScreen(services.log, words.errors.load, () =>
+  const detail = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.load, () =>
     readPublicDetail(services, kind, params.slug),
   );
   // A slug that it used to have leads to the present one, for good.
-  if (detail.found === 'moved') throw redirect(`/${words.path}/${detail.slug}`, 301);
+  if (detail.found === 'moved') {
+    throw redirect(addresses.site.publications[kind].detail(detail.slug), 301);
+  }
   if (detail.found === 'nothing') throw data(null, { status: 404 });
   const { publication, newer, older } = detail;
   const body = await services.texts.present(publication.details, bodyPresentation(services.settings));
@@ -33,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = {
     title: publication.title,
     description: publication.excerpt,
-    path: `/${PUBLICATION_WORDS[kind].path}/${publication.slug}`,
+    path: addresses.site.publications[kind].detail(publication.slug),
     image: publication.coverImage,
     published: { at: publication.publishedAt, changedAt: publication.updatedAt },
     trail: screensAbove(kind),

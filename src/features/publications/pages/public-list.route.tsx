@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress } from '#ui/page-address.ts';
@@ -10,8 +12,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { kindAt } from '../kind-at.ts';
-import { PUBLIC_KINDS, TRAIL_TO_LISTS } from '../public-kinds.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
 import { readPublicList } from '../read-public.ts';
 import { PublicGrid } from '../ui/public-grid.tsx';
 import type { Route } from './+types/public-list.route.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const kind = kindAt(pattern);
   const asked = new URL(request.url).searchParams.get('page');
-  const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.publicList, () =>
+  const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.list, () =>
     readPublicList(services, kind, asked),
   );
   return { kind, list };
@@ -29,13 +30,13 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, list } = loaderData;
-  const { menuTitle, path } = PUBLICATION_WORDS[kind];
-  const { title, description } = pageSummaries[path];
+  const { menuTitle } = PUBLICATION_WORDS[kind];
+  const { title, description } = pageSummaries[CONTENT_TYPES[kind].segments.public];
   const page = {
     title: list.page === 1 ? title : `${menuTitle}, page ${list.page}`,
     description,
     // The short address is the canonical one (docs/specification/addresses.md#canonical-addresses).
-    path: pageAddress(`/${path}`, list.page),
+    path: pageAddress(addresses.site.publications[kind].list, list.page),
     image: list.items[0]?.coverImage ?? null,
     trail: TRAIL_TO_LISTS,
     label: menuTitle,
@@ -48,14 +49,14 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
   const words = PUBLICATION_WORDS[kind];
   return (
     <>
-      <PageHero title={words.listTitle} lead={PUBLIC_KINDS[kind].lead} />
+      <PageHero title={words.listTitle} lead={words.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {list.items.length > 0 ? (
           <PublicGrid key={list.page} items={list.items} />
         ) : (
           <EmptyState
             title={words.empty}
-            sentence={PUBLIC_KINDS[kind].whenEmpty}
+            sentence={words.whenEmpty}
             link={{ label: 'Notre organisation', to: '/a_propos/organisation' }}
           />
         )}

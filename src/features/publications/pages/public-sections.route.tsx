@@ -15,7 +15,7 @@ const LEAD = 'Nos articles, nos bulletins d’urgence et les échos de nos bén�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const newest = await loadForScreen(services.log, PUBLICATION_WORDS.article.errors.publicList, () =>
+  const newest = await loadForScreen(services.log, PUBLICATION_WORDS.article.errors.list, () =>
     Promise.all(PUBLICATION_KINDS.map((kind) => readLatest(services, kind, EXCERPT_LENGTH))),
   );
   return { sections: PUBLICATION_KINDS.map((kind, index) => ({ kind, newest: newest[index] ?? null })) };

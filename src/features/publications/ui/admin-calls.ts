@@ -1,7 +1,7 @@
 import { type ApiAnswer, callApi } from '#admin/api/api-client.ts';
 import { sendForm } from '#admin/index.ts';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';
 import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
@@ -12,7 +12,7 @@ export interface ReadPublication {
 }
 
 function pathOf(kind: PublicationKind, ...segments: string[]): string {
-  return ['', PUBLICATION_WORDS[kind].path, ...segments.map(encodeURIComponent)].join('/');
+  return ['', CONTENT_TYPES[kind].segments.api, ...segments.map(encodeURIComponent)].join('/');
 }
 
 function readOf({ body, etag }: ApiAnswer<Publication>): ReadPublication {

@@ -2,7 +2,7 @@ import type { FailureWords } from '#admin/index.ts';
 import type { PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
 
-type Doing = Exclude<keyof PublicationWords['errors'], 'publicList'>;
+type Doing = keyof PublicationWords['errors'];
 
 /** True where the server's own sentence is said in place of ours (docs/specification/sentences.md). */
 function serverSpeaksFirst(kind: PublicationKind, doing: Doing): boolean {

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../publication.ts';
 import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
 
@@ -9,8 +10,7 @@ export interface AdminKind {
 }
 
 function adminKind(kind: PublicationKind): AdminKind {
-  const words = PUBLICATION_WORDS[kind];
-  return { kind, words, listPath: `/admin/${words.path}` };
+  return { kind, words: PUBLICATION_WORDS[kind], listPath: addresses.admin.content[kind].list };
 }
 
 /**
@@ -18,8 +18,8 @@ function adminKind(kind: PublicationKind): AdminKind {
  * @throws for any other address: no route of these screens has one.
  */
 export function adminKindOf(pathname: string): AdminKind {
-  const segment = pathname.split('/')[2];
-  const kind = PUBLICATION_KINDS.find((candidate) => PUBLICATION_WORDS[candidate].path === segment);
+  const list = pathname.split('/', 3).join('/');
+  const kind = PUBLICATION_KINDS.find((candidate) => addresses.admin.content[candidate].list === list);
   if (!kind) throw new Error(`No kind of publication at ${pathname}`);
   return adminKind(kind);
 }

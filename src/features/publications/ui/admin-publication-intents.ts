@@ -1,5 +1,6 @@
 import { callApi } from '#admin/api/api-client.ts';
 import { formatResult, type ListIntents, trashIntents } from '#admin/index.ts';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import type { PublicationKind, PublicationStatus } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { failureWords } from './admin-failure-words.ts';
@@ -7,7 +8,7 @@ import { failureWords } from './admin-failure-words.ts';
 /** Returns the actions of a list and of the trash, for one publication or several. */
 export function publicationIntents(kind: PublicationKind) {
   const words = PUBLICATION_WORDS[kind];
-  const addressOf = (id: string) => `/${words.path}/${encodeURIComponent(id)}`;
+  const addressOf = (id: string) => `/${CONTENT_TYPES[kind].segments.api}/${encodeURIComponent(id)}`;
   const move = (status: PublicationStatus) => ({
     run: (id: string) => callApi(addressOf(id), { method: 'PUT', json: { status } }),
     failure: failureWords(kind, 'edit'),

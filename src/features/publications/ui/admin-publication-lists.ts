@@ -1,7 +1,7 @@
 import { type ListPage, type ListSpec, loadList, loadTrash } from '#admin/index.ts';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
 
 /** What the lists of publications offer. */
 export const PUBLICATION_LIST: ListSpec = {
@@ -26,22 +26,16 @@ export const PUBLICATION_LIST: ListSpec = {
   ],
 };
 
-/** The trash of each kind in the API; its paths differ (docs/specification/trash.md#publications). */
-const TRASH_LISTS: Record<PublicationKind, string> = {
-  article: '/articles/trash/all',
-  bulletin: '/bulletins/trash/all',
-  echo: '/echos/trash',
-};
-
 /** Loads everything but the trash, drafts and scheduled ones too, without the texts: links are metered. */
 export function loadPublications(
   request: Request,
   kind: PublicationKind,
 ): Promise<ListPage<ListedPublication>> {
-  const path = `/${PUBLICATION_WORDS[kind].path}`;
+  const path = `/${CONTENT_TYPES[kind].segments.api}`;
   return loadList(request, PUBLICATION_LIST, { path, fixed: { all: 'true', details: 'false' } });
 }
 
 export function loadPublicationTrash(request: Request, kind: PublicationKind) {
-  return loadTrash<ListedPublication>(request, TRASH_LISTS[kind], ({ title }) => title);
+  const { segments, trashList } = CONTENT_TYPES[kind];
+  return loadTrash<ListedPublication>(request, `/${segments.api}/${trashList}`, ({ title }) => title);
 }

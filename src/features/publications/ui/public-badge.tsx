@@ -1,10 +1,10 @@
 import { MegaphoneIcon } from '#ui/icons.tsx';
-import { PUBLIC_KINDS } from '../public-kinds.ts';
 import type { PublicationKind } from '../publication.schema.ts';
+import { PUBLICATION_WORDS } from '../publication-words.ts';
 
 /** Says of what is urgent that it is. */
 export function PublicBadge({ kind }: { kind: PublicationKind }) {
-  const { badge } = PUBLIC_KINDS[kind];
+  const { badge } = PUBLICATION_WORDS[kind];
   if (!badge) return null;
   return (
     <p className="mb-3 inline-flex w-fit items-center gap-2 rounded-box bg-accent px-2.5 py-1 text-sm font-semibold text-accent-content">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationSummary } from '../publication.schema.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { PublicBadge } from './public-badge.tsx';
 
 interface PublicCardProps {
@@ -15,7 +15,7 @@ interface PublicCardProps {
 /** A publication in a list: the whole card leads to it. */
 export function PublicCard({ publication, first = false }: PublicCardProps) {
   const { kind, slug, title, excerpt, coverImage, publishedAt } = publication;
-  const address = `/${PUBLICATION_WORDS[kind].path}/${slug}`;
+  const address = addresses.site.publications[kind].detail(slug);
   return (
     <article
       data-kind={kind}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { addresses } from '#src/addresses.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
-import { TRAIL_TO_LISTS } from '../public-kinds.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
 import { PublicDetail } from './public-detail.tsx';
 
 /** The screens above a publication, from the home page down. */
 export function screensAbove(kind: PublicationKind) {
-  const { menuTitle, path } = PUBLICATION_WORDS[kind];
-  return [...TRAIL_TO_LISTS, { label: menuTitle, to: `/${path}` }];
+  const { menuTitle } = PUBLICATION_WORDS[kind];
+  return [...TRAIL_TO_LISTS, { label: menuTitle, to: addresses.site.publications[kind].list }];
 }
 
 interface PublicDetailPageProps {

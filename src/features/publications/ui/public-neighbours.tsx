@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { DisabledLink } from '#ui/disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import type { PublicationKind, PublicationLink } from '../publication.schema.ts';
@@ -7,13 +8,13 @@ import { PUBLICATION_WORDS } from '../publication-words.ts';
 interface NeighbourProps {
   readonly label: string;
   readonly direction: 'prev' | 'next';
-  readonly path: string;
+  readonly kind: PublicationKind;
   readonly neighbour: PublicationLink | null;
 }
 
 const BOX = 'flex h-full min-h-20 items-center gap-4 rounded-box border p-5';
 
-function Neighbour({ label, direction, path, neighbour }: NeighbourProps) {
+function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
   const Arrow = direction === 'prev' ? ArrowLeftIcon : ArrowRightIcon;
   const side = direction === 'prev' ? '' : 'flex-row-reverse text-right';
   if (!neighbour) {
@@ -26,7 +27,7 @@ function Neighbour({ label, direction, path, neighbour }: NeighbourProps) {
   }
   return (
     <Link
-      to={`/${path}/${neighbour.slug}`}
+      to={addresses.site.publications[kind].detail(neighbour.slug)}
       rel={direction}
       prefetch="intent"
       className={`${BOX} ${side} group border-line bg-surface shadow-lift hover:border-primary`}
@@ -48,19 +49,19 @@ interface PublicNeighboursProps {
 
 /** Where to go from here: the one before it in the list (newer), the one after it (older), the list itself. */
 export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) {
-  const { path, previous, next, backToList } = PUBLICATION_WORDS[kind];
+  const { previous, next, backToList } = PUBLICATION_WORDS[kind];
   return (
     <nav aria-label="À lire ensuite" className="no-print mt-16 border-t border-line pt-10">
       <ul className="grid gap-4 sm:grid-cols-2">
         <li>
-          <Neighbour label={previous} direction="prev" path={path} neighbour={newer} />
+          <Neighbour label={previous} direction="prev" kind={kind} neighbour={newer} />
         </li>
         <li>
-          <Neighbour label={next} direction="next" path={path} neighbour={older} />
+          <Neighbour label={next} direction="next" kind={kind} neighbour={older} />
         </li>
       </ul>
       <p className="mt-8 text-center">
-        <Link to={`/${path}`} className="button button-quiet" prefetch="intent">
+        <Link to={addresses.site.publications[kind].list} className="button button-quiet" prefetch="intent">
           <ArrowLeftIcon className="size-5" />
           {backToList}
         </Link>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { CONTENT_TYPES } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { PUBLIC_KINDS } from '../public-kinds.ts';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 
@@ -25,7 +26,7 @@ function Newest({ publication }: { publication: PublicationSummary }) {
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-2 text-2xl sm:text-[1.75rem]">
           <Link
-            to={`/${PUBLICATION_WORDS[kind].path}/${slug}`}
+            to={addresses.site.publications[kind].detail(slug)}
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:text-primary"
           >
@@ -45,18 +46,19 @@ interface PublicSectionProps {
 
 /** A section of the blog: what it holds, its newest item, the way to all of them. */
 export function PublicSection({ kind, newest }: PublicSectionProps) {
-  const { path, menuTitle, plural, empty } = PUBLICATION_WORDS[kind];
+  const { menuTitle, lead, plural, empty } = PUBLICATION_WORDS[kind];
+  const id = CONTENT_TYPES[kind].segments.public;
   return (
-    <section aria-labelledby={path}>
+    <section aria-labelledby={id}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:flex-nowrap">
         <div>
-          <h2 id={path} className="sun-mark text-3xl sm:text-4xl">
+          <h2 id={id} className="sun-mark text-3xl sm:text-4xl">
             {menuTitle}
           </h2>
-          <p className="mt-2 text-muted">{PUBLIC_KINDS[kind].lead}</p>
+          <p className="mt-2 text-muted">{lead}</p>
         </div>
         <Link
-          to={`/${path}`}
+          to={addresses.site.publications[kind].list}
           prefetch="intent"
           className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
         >

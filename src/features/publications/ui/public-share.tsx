@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { ChainIcon, FacebookMark, ShareIcon, WhatsAppMark } from '#ui/share-icons.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { shareAddresses } from '../share-addresses.ts';
 
 interface PublicShareProps {
@@ -42,8 +42,7 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
   const { publicUrl } = useSiteSettings();
   const [told, setTold] = useState('');
   const heading = useId();
-  const { path } = PUBLICATION_WORDS[kind];
-  const address = `${publicUrl}/${path}/${slug}`;
+  const address = `${publicUrl}${addresses.site.publications[kind].detail(slug)}`;
   const { whatsApp, facebook, email } = shareAddresses(title, address);
   return (
     <section aria-labelledby={heading} className="no-print mx-auto mt-14 max-w-[38.25rem]">

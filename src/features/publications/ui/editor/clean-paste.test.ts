@@ -10,18 +10,21 @@ function cleaned(html: string): string {
   return cleanPastedHtml(html, SETTINGS).html;
 }
 
-describe('what programs put on the clipboard', () => {
-  it.each(pasteFixtures())('of $name becomes clean structure', ({ type, content, expected }) => {
-    const html = type === 'text/plain' ? cleanPastedText(content, SETTINGS) : cleaned(content);
-    expect(html).toBe(expected);
-    expect(sanitizeRichText(html, SETTINGS), 'the server changes nothing of it').toBe(expected);
-  });
+describe('the clipboard of a program', () => {
+  it.each(pasteFixtures())(
+    'becomes clean structure, which the server stores unchanged: $name',
+    ({ type, content, expected }) => {
+      const html = type === 'text/plain' ? cleanPastedText(content, SETTINGS) : cleaned(content);
+      expect(html).toBe(expected);
+      expect(sanitizeRichText(html, SETTINGS), 'the server changes nothing of it').toBe(expected);
+    },
+  );
 
   it.each([
     ['word-desktop', 1],
     ['google-docs', 1],
     ['whatsapp-web', 0],
-  ])('of %s says how many pictures were left out', (name, count) => {
+  ])('is read with the number of images left out: %s', (name, count) => {
     const content = pasteFixtures().find((fixture) => fixture.name === name)?.content ?? '';
     expect(cleanPastedHtml(content, SETTINGS).foreignImages).toBe(count);
   });
@@ -29,7 +32,7 @@ describe('what programs put on the clipboard', () => {
 
 describe('a paste', () => {
   it.each([
-    ['bold that is not', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    ['false bold', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
     [
       'hidden text',
       '<p>a<span style="mso-hide:all">b</span><span style="display:none">c</span></p>',
@@ -38,21 +41,21 @@ describe('a paste', () => {
     ['two line breaks', 'a<br><br>b<br>c', '<p>a</p><p>b<br>c</p>'],
     ['empty lines', '<p>a</p><p>&nbsp;</p><p><br></p><div></div><p>b</p>', '<p>a</p><p>b</p>'],
     [
-      'lists that go on',
+      'lists that continue',
       item('ol', 1, '3.', 'a') + item('ol', 1, '4.', 'b'),
       '<ol start="3"><li>a</li><li>b</li></ol>',
     ],
     [
-      'a list that begins deep',
+      'a list that begins at a deep level',
       item('ul', 3, 'o', 'a') + item('ul', 1, '·', 'b'),
       '<ul><li>a</li></ul><ul><li>b</li></ul>',
     ],
-    ['code as it stands', '<pre>a\n  "b" !</pre>', '<pre>a\n  "b" !</pre>'],
+    ['preformatted text', '<pre>a\n  "b" !</pre>', '<pre>a\n  "b" !</pre>'],
   ])('reads %s', (_what, html, expected) => {
     expect(cleaned(html)).toBe(expected);
   });
 
-  it('keeps the site’s own pictures, by their path', () => {
+  it('keeps the site’s own images, by their path', () => {
     expect(cleaned(`<p>a</p><img src="https://pamoja.test${image}" srcset="x 2x" alt="Une borne">`)).toBe(
       `<p>a</p><img src="${image}" alt="Une borne">`,
     );
@@ -62,14 +65,14 @@ describe('a paste', () => {
     });
   });
 
-  it('brings no script along', () => {
+  it('leaves out scripts and handlers', () => {
     expect(cleaned('<p onclick="a()">b<script>c()</script><a href="javascript:d()">e</a></p>')).toBe(
       '<p>be</p>',
     );
   });
 });
 
-/** An item as Word writes it. */
-function item(list: string, level: number, sign: string, text: string): string {
-  return `<p style='mso-list:${list === 'ol' ? 'l1' : 'l0'} level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>\n`;
+/** Returns a list item as Word writes it. */
+function item(list: string, level: number, marker: string, text: string): string {
+  return `<p style='mso-list:${list === 'ol' ? 'l1' : 'l0'} level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${text}</p>\n`;
 }

@@ -14,8 +14,8 @@ import { groupPastedItems } from './pasted-lists.ts';
 import { readPastedNodes } from './pasted-nodes.ts';
 import { plainTextToHtml } from './plain-text-to-html.ts';
 
-/** Blocks that say nothing when they are empty. */
-const LINES: ReadonlySet<string> = new Set([...HEADINGS, 'li']);
+/** Blocks that are dropped when they are empty. */
+const DROPPED_IF_EMPTY: ReadonlySet<string> = new Set([...HEADINGS, 'li']);
 
 function isBreak(node: HtmlNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br';
@@ -25,7 +25,7 @@ function isBlankText(node: HtmlNode | undefined): boolean {
   return typeof node === 'string' && /^[\s\u00a0]*$/.test(node);
 }
 
-/** A line without what stands at its ends for the other program's cursor alone. */
+/** Returns a line without the breaks and spaces at its ends, which programs add for their cursor. */
 function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   const from = nodes.findIndex((node) => !isBreak(node) && !isBlankText(node));
   if (from < 0) return [];
@@ -35,7 +35,7 @@ function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   return line;
 }
 
-/** Two line breaks in a row are how a program without paragraphs writes one. */
+/** Splits a paragraph at two line breaks in a row: a program without paragraphs writes one so. */
 function splitParagraph(paragraph: HtmlElement): HtmlElement[] {
   const lines: HtmlNode[][] = [[]];
   for (const [index, node] of paragraph.children.entries()) {
@@ -48,39 +48,39 @@ function splitParagraph(paragraph: HtmlElement): HtmlElement[] {
     .map((line) => element('p', line));
 }
 
-/** Leaves out distance made of empty lines: the site's own look makes it. */
-function tidy(nodes: readonly HtmlNode[]): HtmlNode[] {
+/** Drops the empty lines that make distance: the site's style sheet makes it. */
+function dropEmptyLines(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return node === '\n' ? [] : [node];
     if (node.tag === 'p') return splitParagraph(node);
-    const children = tidy(node.children);
-    if (!LINES.has(node.tag)) return [element(node.tag, children, node.attributes)];
+    const children = dropEmptyLines(node.children);
+    if (!DROPPED_IF_EMPTY.has(node.tag)) return [element(node.tag, children, node.attributes)];
     const line = trimLine(children);
     return line.length > 0 ? [element(node.tag, line, node.attributes)] : [];
   });
 }
 
-/** Structure that came from elsewhere, as this site keeps it, in its typography. */
-function arrangePasted(nodes: readonly HtmlNode[], settings: OwnOrigins): string {
-  return serializeHtml(typesetPastedHtml(tidy(arrangeRichText(nodes, settings))));
+/** Arranges pasted nodes as the server would, without empty lines, in French typography. */
+function arrangePasted(nodes: readonly HtmlNode[], origins: OwnOrigins): string {
+  return serializeHtml(typesetPastedHtml(dropEmptyLines(arrangeRichText(nodes, origins))));
 }
 
 export interface CleanedHtml {
   readonly html: string;
-  /** How many pictures were left out, since they are not the site's. */
+  /** Number of images left out because they are not the site's. */
   readonly foreignImages: number;
 }
 
 /**
- * What Word, Word on the web, Google Docs, LibreOffice, WhatsApp Web and other pages put on the clipboard, as the
- * structure their author saw (D24), in French typography (D35): arranged by the same rules as the server keeps it.
+ * Returns the clipboard's HTML, from Word, Google Docs, LibreOffice, WhatsApp Web or another page, as the structure its
+ * author saw (`docs/specification/rich-text.md#pasting`).
  */
-export function cleanPastedHtml(html: string, settings: OwnOrigins): CleanedHtml {
-  const { nodes, foreignImages } = readPastedNodes(parseHtml(limitNesting(html, MAX_NESTING)), settings);
-  return { html: arrangePasted(groupPastedItems(nodes), settings), foreignImages };
+export function cleanPastedHtml(html: string, origins: OwnOrigins): CleanedHtml {
+  const { nodes, foreignImages } = readPastedNodes(parseHtml(limitNesting(html, MAX_NESTING)), origins);
+  return { html: arrangePasted(groupPastedItems(nodes), origins), foreignImages };
 }
 
-/** Text without markup as clean structure (D24), in French typography (D35). */
-export function cleanPastedText(text: string, settings: OwnOrigins): string {
-  return arrangePasted(parseHtml(plainTextToHtml(text)), settings);
+/** Returns the clipboard's plain text as clean structure. */
+export function cleanPastedText(text: string, origins: OwnOrigins): string {
+  return arrangePasted(parseHtml(plainTextToHtml(text)), origins);
 }

@@ -61,8 +61,8 @@ const FigureCaption = Node.create({
 });
 
 /** Pictures of the site alone, wherever they come from: kept by their path, shown from where they are served (D31). */
-function ownImage(settings: OwnOrigins) {
-  const pathOf = (image: HTMLElement) => ownImagePath(image.getAttribute('src') ?? '', settings);
+function ownImage(origins: OwnOrigins) {
+  const pathOf = (image: HTMLElement) => ownImagePath(image.getAttribute('src') ?? '', origins);
   return Image.extend({
     parseHTML: () => [
       {
@@ -79,7 +79,7 @@ function ownImage(settings: OwnOrigins) {
       }) satisfies Record<AttributeOf<'img'>, object>,
     renderHTML: ({ HTMLAttributes }) => [
       'img',
-      { ...HTMLAttributes, src: `${settings.assetOrigin}${HTMLAttributes.src}` },
+      { ...HTMLAttributes, src: `${origins.assetOrigin}${HTMLAttributes.src}` },
     ],
     // The library reads `![](…)` as a picture of anywhere.
     addInputRules: () => [],
@@ -192,7 +192,7 @@ function shortcuts(keys: () => EditorKeys) {
  * Returns the extension that edits each element of the model: an element without one does not compile. The order is that
  * in which the library nests marks.
  */
-function elementExtensions(settings: OwnOrigins): Readonly<Record<RichTextElement, AnyExtension>> {
+function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement, AnyExtension>> {
   const basics = StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     code: false,
@@ -222,7 +222,7 @@ function elementExtensions(settings: OwnOrigins): Readonly<Record<RichTextElemen
     em: basics,
     u: basics,
     s: basics,
-    img: ownImage(settings).configure({ inline: false, allowBase64: false }),
+    img: ownImage(origins).configure({ inline: false, allowBase64: false }),
     table,
     tbody: table,
     thead: SectionRow,
@@ -239,6 +239,6 @@ function elementExtensions(settings: OwnOrigins): Readonly<Record<RichTextElemen
 }
 
 /** Creates the editor's schema and keys: it makes the elements of the rich text model and no others. */
-export function editorExtensions(settings: OwnOrigins, keys: () => EditorKeys): AnyExtension[] {
-  return [...new Set(Object.values(elementExtensions(settings))), Typography, shortcuts(keys)];
+export function editorExtensions(origins: OwnOrigins, keys: () => EditorKeys): AnyExtension[] {
+  return [...new Set(Object.values(elementExtensions(origins))), Typography, shortcuts(keys)];
 }

@@ -30,14 +30,14 @@ function withoutEmptyEnd(html: string): string {
 }
 
 /** What an editor says of the text it holds: the empty paragraphs at its end are for the writer's hand alone. */
-export function editorHtml(text: Node, settings: OwnOrigins): string {
+export function editorHtml(text: Node, origins: OwnOrigins): string {
   // A document that is shown nowhere loads no pictures.
   const document = window.document.implementation.createHTMLDocument();
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content, { document }));
   for (const box of holder.querySelectorAll('.table-scroll')) arrangeTable(box);
   for (const image of holder.querySelectorAll('img')) {
-    image.setAttribute('src', ownImagePath(image.getAttribute('src') ?? '', settings) ?? '');
+    image.setAttribute('src', ownImagePath(image.getAttribute('src') ?? '', origins) ?? '');
   }
   return withoutEmptyEnd(holder.innerHTML);
 }

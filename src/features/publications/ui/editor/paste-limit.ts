@@ -1,36 +1,36 @@
 import { bodyExcess, tooLongSentence } from '../../body-length.ts';
 import { MAX_DETAILS_LENGTH } from '../../publication.ts';
 
-/** Characters of a clipboard that are read: a phone needs seconds for more, in which nothing can be done. */
+/** Characters of a clipboard that are read: on more, a phone freezes for seconds. */
 const MAX_PASTED_LENGTH = 1_000_000;
 
-/** How much longer a character of a clipboard becomes at the most, in short lines: `a` is `<p>a</p>`. */
+/** Characters of HTML that one of a clipboard becomes at most, in short lines: `a` is `<p>a</p>`. */
 const MAX_GROWTH = 8;
 
-/** The text that something is pasted into, in characters of HTML. */
-interface PastedInto {
+/** Text that receives a paste, in characters of HTML. */
+interface TargetText {
   readonly length: number;
-  /** Of the text as it is stored, which may be longer than new ones. */
+  /** Length of the stored text, which may exceed the limit. */
   readonly storedLength: number;
-  /** The text with what was pasted in it; written only where it might be too long. */
+  /** Returns the text with the paste in it; called only where it might be too long. */
   readonly after: () => string;
 }
 
 /**
- * What is pasted is taken whole or not at all: a text that ends somewhere in its middle is found out too late. Follows
- * each paste from the clipboard to the text.
+ * Refuses a paste that is too long, as a whole: a text cut off in its middle would be noticed too late. Follows each paste
+ * from the clipboard to the text.
  */
 export class PasteLimit {
   #excess = 0;
 
-  /** What `read` makes of the clipboard, or `nothing` where it is too long to be read. */
-  read<Result>(pasted: string, read: () => Result, nothing: Result): Result {
+  /** Returns what `read` makes of the clipboard, `fallback` where it is too long to be read. */
+  read<Result>(pasted: string, read: () => Result, fallback: Result): Result {
     this.#excess = Math.max(0, pasted.length - MAX_PASTED_LENGTH);
-    return this.#excess > 0 ? nothing : read();
+    return this.#excess > 0 ? fallback : read();
   }
 
-  /** Why what was read last is refused, if it is. @param size of what was read, in characters. */
-  refusal(size: number, text: PastedInto): string | null {
+  /** Returns the sentence that refuses what was read last, `null` where it fits. @param size of it, in characters. */
+  refusal(size: number, text: TargetText): string | null {
     const mayBeTooLong = size * MAX_GROWTH + text.length > MAX_DETAILS_LENGTH;
     const excess = this.#excess || (mayBeTooLong ? bodyExcess(text.after(), text.storedLength) : 0);
     this.#excess = 0;

@@ -5,44 +5,42 @@ import type { OwnOrigins } from '#platform/html/own-address.ts';
 import { plainText } from '#platform/html/plain-text.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
-/** What was copied from an editor like this one, which is as it should be. */
+/** Found in HTML copied from this editor, which is clean already. */
 const OWN_COPY = /\sdata-pm-slice=/;
 
 /**
- * HTML from the clipboard as structure (D24).
- * @param onForeignImages called where pictures were left out.
+ * Returns the clipboard's HTML as clean structure.
+ * @param onForeignImages called where images were left out.
  */
-export function cleanPaste(html: string, settings: OwnOrigins, onForeignImages: () => void): string {
+export function readPastedHtml(html: string, origins: OwnOrigins, onForeignImages: () => void): string {
   if (OWN_COPY.test(html)) return html;
-  const { html: cleaned, foreignImages } = cleanPastedHtml(html, settings);
+  const { html: cleaned, foreignImages } = cleanPastedHtml(html, origins);
   if (foreignImages > 0) onForeignImages();
   return cleaned;
 }
 
-/** Text without markup, with the structure its author gave it by hand (D24). */
-export function parsePlainText(text: string, view: EditorView, settings: OwnOrigins): Slice {
-  const document = new DOMParser().parseFromString(cleanPastedText(text, settings), 'text/html');
+/** Returns the clipboard's plain text as a part of the editor's document. */
+export function readPastedText(text: string, view: EditorView, origins: OwnOrigins): Slice {
+  const document = new DOMParser().parseFromString(cleanPastedText(text, origins), 'text/html');
   return SchemaParser.fromSchema(view.state.schema).parseSlice(document.body);
 }
 
-function holdsWords(transfer: DataTransfer, settings: OwnOrigins): boolean {
+function hasText(transfer: DataTransfer, origins: OwnOrigins): boolean {
   const html = transfer.getData('text/html');
   if (html === '') return transfer.types.includes('text/plain');
-  // A picture copied from a page comes as a picture and as the page's element for it.
+  // An image copied from a page comes as a file and as the page's `img`.
   return (
-    OWN_COPY.test(html) ||
-    plainText(cleanPastedHtml(html, settings).html) !== '' ||
-    isOwnPicture(html, settings)
+    OWN_COPY.test(html) || plainText(cleanPastedHtml(html, origins).html) !== '' || hasOwnImage(html, origins)
   );
 }
 
-function isOwnPicture(html: string, settings: OwnOrigins): boolean {
-  return parseHtml(cleanPastedHtml(html, settings).html).length > 0;
+function hasOwnImage(html: string, origins: OwnOrigins): boolean {
+  return parseHtml(cleanPastedHtml(html, origins).html).length > 0;
 }
 
-/** The pictures that are pasted or dropped as such; none where they only come along with words. */
-export function picturesOf(transfer: DataTransfer | null, settings: OwnOrigins): File[] {
+/** Returns the images pasted or dropped as files; none where they only accompany text. */
+export function pastedImages(transfer: DataTransfer | null, origins: OwnOrigins): File[] {
   if (!transfer) return [];
-  const pictures = [...transfer.files].filter((file) => file.type.startsWith('image/'));
-  return pictures.length > 0 && !holdsWords(transfer, settings) ? pictures : [];
+  const images = [...transfer.files].filter((file) => file.type.startsWith('image/'));
+  return images.length > 0 && !hasText(transfer, origins) ? images : [];
 }

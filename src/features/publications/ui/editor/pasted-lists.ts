@@ -1,6 +1,6 @@
 import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
 
-/** An item that a program wrote as a line of its own; it becomes part of a list with those around it. */
+/** Tag of a list item that a program wrote as a line of its own; consecutive ones become a list. */
 const PASTED_ITEM = 'pasted-item';
 
 type PastedElement = HtmlElement & { readonly tag: typeof PASTED_ITEM };
@@ -9,11 +9,11 @@ export interface PastedItem {
   /** From 1. */
   readonly level: number;
   readonly list: 'ul' | 'ol';
-  /** The number it was given, where it was given one. */
+  /** Its number, where it has one. */
   readonly start?: string | undefined;
 }
 
-/** Lists that are deeper than any that is kept: without a limit, ten thousand levels overflow the stack. */
+/** Deeper than any stored list: without a limit, ten thousand levels overflow the stack. */
 const MAX_LEVEL = 12;
 
 export function pastedItem({ level, list, start }: PastedItem, children: HtmlNode[]): HtmlElement {
@@ -34,8 +34,8 @@ interface OpenList {
   readonly level: number;
 }
 
-/** The lists that a run of items makes, the deeper ones inside the item before them. */
-function listsOf(items: readonly HtmlElement[]): HtmlElement[] {
+/** Returns the lists of consecutive items, the deeper ones inside the item before them. */
+function buildLists(items: readonly HtmlElement[]): HtmlElement[] {
   const lists: HtmlElement[] = [];
   const open: OpenList[] = [];
   for (const { attributes, children } of items) {
@@ -56,12 +56,12 @@ function listsOf(items: readonly HtmlElement[]): HtmlElement[] {
   return lists;
 }
 
-/** Items that follow one another, anywhere in a tree, become lists. */
+/** Returns a tree with its consecutive items grouped into lists. */
 export function groupPastedItems(nodes: readonly HtmlNode[]): HtmlNode[] {
   const grouped: HtmlNode[] = [];
   let run: HtmlElement[] = [];
   const endRun = () => {
-    for (const list of listsOf(run)) grouped.push(list);
+    for (const list of buildLists(run)) grouped.push(list);
     run = [];
   };
   for (const node of nodes) {

@@ -11,7 +11,7 @@ import {
 } from '#platform/html/rich-text-model.ts';
 import { isBlankNode, isPastedItem, type PastedItem, pastedItem } from './pasted-lists.ts';
 
-/** Elements whose text is not the author's, beside those that a page never shows. */
+/** Elements whose text is not the author's, besides those that a page never shows. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...UNREADABLE_ELEMENTS,
   'xml',
@@ -22,7 +22,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'math',
 ]);
 
-/** What a style says of words, and the element that says the same. */
+/** Styles of words, each with the mark that means the same. */
 const STYLE_MARKS: readonly { pattern: RegExp; tag: ElementOf<'mark'> }[] = [
   { pattern: /font-weight:\s*(?:bold|[6-9]00)/i, tag: 'strong' },
   { pattern: /font-style:\s*italic/i, tag: 'em' },
@@ -32,15 +32,15 @@ const STYLE_MARKS: readonly { pattern: RegExp; tag: ElementOf<'mark'> }[] = [
   { pattern: /vertical-align:\s*sub/i, tag: 'sub' },
 ];
 
-/** Elements on which a style says something of the words within. */
+/** Elements whose style is read as marks of their words. */
 const STYLED: ReadonlySet<string> = new Set(['span', 'font', 'a', 'strong', 'em', 'u', 's']);
 
-/** Where bold says nothing more: the element is bold by itself. */
+/** Elements that are bold by themselves: a bold mark in them is redundant. */
 const BOLD_BLOCKS: ReadonlySet<string> = new Set([...HEADINGS, 'th']);
 
 /**
- * Characters of a style that are read: those that programs write are shorter. The patterns look for a word after
- * another one, which takes the square of the style's length.
+ * Characters of a style that are read, more than programs write: the patterns, which look for one word after another, take
+ * quadratic time.
  */
 const MAX_STYLE_LENGTH = 2_000;
 
@@ -49,24 +49,24 @@ function styleOf({ attributes }: HtmlElement): string {
 }
 
 const HIDDEN = /mso-hide:\s*all|display:\s*none/i;
-/** Word on the web ends each paragraph with a space of its own. */
+/** Class of the space that Word on the web adds to each paragraph. */
 const END_OF_PARAGRAPH = /(?:^|\s)EOP(?:\s|$)/;
-/** Where Word says how deep an item is: `mso-list:l0 level2 lfo1`. */
+/** Level of an item in Word: `mso-list:l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d)/i;
-const WORD_SIGN = /mso-list:\s*ignore/i;
-/** What Word writes before a numbered item: `1.`, `a)`, `iv.`. */
+const WORD_MARKER = /mso-list:\s*ignore/i;
+/** Marker of a numbered item in Word: `1.`, `a)`, `iv.`. */
 const NUMBERED = /^\s*(?:(\d+)|[a-z]|[ivx]+)[.)]/i;
-/** A picture that stands for a character: WhatsApp and web mail draw their emojis. */
+/** Alternative text of an image that stands for a character: WhatsApp and web mail draw emojis so. */
 const EMOJI = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f/u;
-/** Google Docs sends each link by its own server first. */
-const GOOGLE_DETOUR = /^https:\/\/www\.google\.com\/url\?/;
+/** Google Docs leads each link through this address. */
+const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
 
-/** What is known of the place that is read. */
+/** Context of the nodes being read. */
 interface Place {
-  readonly settings: OwnOrigins;
+  readonly origins: OwnOrigins;
   readonly isVerbatim: boolean;
-  /** Marks that would say again what the place says. */
-  readonly needless: ReadonlySet<string>;
+  /** Marks that the elements around imply. */
+  readonly redundant: ReadonlySet<string>;
   readonly onForeignImage: () => void;
 }
 
@@ -78,66 +78,66 @@ function nearestHeading(level: number): string {
   return `h${Math.min(Math.max(level, Math.min(...HEADING_LEVELS)), Math.max(...HEADING_LEVELS))}`;
 }
 
-/** The tag that a program meant by an element. */
-function tagOf({ tag, attributes }: HtmlElement): string {
+/** Returns the tag that a program meant by an element. */
+function intendedTag({ tag, attributes }: HtmlElement): string {
   const level = Number(attributes['aria-level']);
   if (tag === 'p' && attributes.role === 'heading' && level) return nearestHeading(level);
   if (tag === 'p' && /\bMsoTitle\b/.test(attributes.class ?? '')) return 'h2';
   return FOREIGN_ELEMENTS.get(tag) ?? tag;
 }
 
-function readImage({ attributes }: HtmlElement, { settings, onForeignImage }: Place): HtmlNode[] {
+function readImage({ attributes }: HtmlElement, { origins, onForeignImage }: Place): HtmlNode[] {
   const { src = '', alt = '' } = attributes;
-  if (ownImagePath(src, settings)) return [element('img', [], attributes)];
+  if (ownImagePath(src, origins)) return [element('img', [], attributes)];
   if (EMOJI.test(alt)) return [alt];
-  // A ticked box of Google Docs is no picture.
+  // Google Docs draws check boxes as images, which nobody misses.
   if (!attributes['aria-roledescription']) onForeignImage();
   return [];
 }
 
-/** Where a link leads in the end; one within the document it came from leads nowhere here. */
+/** Returns the address that a link finally leads to, empty for one within the document it was copied from. */
 function linkTarget(address: string): string {
   if (address.startsWith('#')) return '';
-  if (!GOOGLE_DETOUR.test(address) || !URL.canParse(address)) return address;
+  if (!GOOGLE_REDIRECT.test(address) || !URL.canParse(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
 }
 
-function attributesOf(tag: string, { attributes }: HtmlElement): Readonly<Record<string, string>> {
+function intendedAttributes(tag: string, { attributes }: HtmlElement): Readonly<Record<string, string>> {
   return tag === 'a' ? { href: linkTarget(attributes.href ?? '') } : attributes;
 }
 
-/** Words with the marks that their style says. */
-function markStyled(node: HtmlElement, children: HtmlNode[], { needless }: Place): HtmlNode[] {
+/** Returns words with the marks that the style of their element means. */
+function applyStyleMarks(node: HtmlElement, children: HtmlNode[], { redundant }: Place): HtmlNode[] {
   const style = styleOf(node);
-  return STYLE_MARKS.filter(({ pattern, tag }) => pattern.test(style) && !needless.has(tag)).reduce(
+  return STYLE_MARKS.filter(({ pattern, tag }) => pattern.test(style) && !redundant.has(tag)).reduce(
     (words: HtmlNode[], { tag }) => [element(tag, words)],
     children,
   );
 }
 
-function findSign(nodes: readonly HtmlNode[]): HtmlElement | undefined {
+function findMarker(nodes: readonly HtmlNode[]): HtmlElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const found = WORD_SIGN.test(styleOf(node)) ? node : findSign(node.children);
+    const found = WORD_MARKER.test(styleOf(node)) ? node : findMarker(node.children);
     if (found) return found;
   }
   return undefined;
 }
 
-/** What Word means by a paragraph with a bullet or a number typed into it. */
-function wordItemOf(node: HtmlElement): PastedItem | null {
+/** Returns the list item that Word means by a paragraph with a bullet or number in it, `null` for other paragraphs. */
+function readWordItem(node: HtmlElement): PastedItem | null {
   const level = WORD_LEVEL.exec(styleOf(node))?.[1];
   if (!level) return null;
-  const sign = textOf(findSign(node.children)?.children ?? []);
-  const number = NUMBERED.exec(sign);
+  const marker = textOf(findMarker(node.children)?.children ?? []);
+  const number = NUMBERED.exec(marker);
   return { level: Number(level), list: number ? 'ol' : 'ul', start: number?.[1] };
 }
 
-/** Word on the web puts each item into a list of its own, and says beside it how deep it is. */
-function readWebWordList(list: HtmlElement, place: Place): HtmlNode[] | null {
+/** Returns the items of a list of Word on the web, which puts each one in a list of its own; `null` for other lists. */
+function readWordOnlineList(list: HtmlElement, place: Place): HtmlNode[] | null {
   const items = list.children.filter((child): child is HtmlElement => typeof child !== 'string');
-  const isTheirs = items.length > 0 && items.every(({ attributes }) => attributes['data-aria-level']);
-  if (!isTheirs || (list.tag !== 'ul' && list.tag !== 'ol')) return null;
+  const isWordOnline = items.length > 0 && items.every(({ attributes }) => attributes['data-aria-level']);
+  if (!isWordOnline || (list.tag !== 'ul' && list.tag !== 'ol')) return null;
   const { start } = list.attributes;
   return items.map((item) =>
     pastedItem(
@@ -149,13 +149,14 @@ function readWebWordList(list: HtmlElement, place: Place): HtmlNode[] | null {
 
 function placeWithin(tag: string, place: Place): Place {
   const isVerbatim = place.isVerbatim || tag === 'pre';
-  if (BOLD_BLOCKS.has(tag)) return { ...place, isVerbatim, needless: new Set([...place.needless, 'strong']) };
-  if (tag === 'a') return { ...place, isVerbatim, needless: new Set([...place.needless, 'u']) };
+  if (BOLD_BLOCKS.has(tag))
+    return { ...place, isVerbatim, redundant: new Set([...place.redundant, 'strong']) };
+  if (tag === 'a') return { ...place, isVerbatim, redundant: new Set([...place.redundant, 'u']) };
   return { ...place, isVerbatim };
 }
 
-/** A box that holds blocks alone says nothing. */
-function unboxed(children: HtmlNode[]): HtmlNode[] {
+/** Returns a `div` of the nodes, or items as they are: a `div` around them would end their list. */
+function unwrapItems(children: HtmlNode[]): HtmlNode[] {
   return children.every((child) => isPastedItem(child) || isBlankNode(child))
     ? children
     : [element('div', children)];
@@ -163,11 +164,11 @@ function unboxed(children: HtmlNode[]): HtmlNode[] {
 
 function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
   const children = readAll(node.children, placeWithin(tag, place));
-  if (tag === 'div') return unboxed(children);
-  const words = STYLED.has(node.tag) || STYLED.has(tag) ? markStyled(node, children, place) : children;
+  if (tag === 'div') return unwrapItems(children);
+  const words = STYLED.has(node.tag) || STYLED.has(tag) ? applyStyleMarks(node, children, place) : children;
   const isFalseBold = tag === 'strong' && undoesBold(styleOf(node));
-  if (isFalseBold || place.needless.has(tag) || !isKept(tag)) return words;
-  const kept = element(tag, words, attributesOf(tag, node));
+  if (isFalseBold || place.redundant.has(tag) || !isKept(tag)) return words;
+  const kept = element(tag, words, intendedAttributes(tag, node));
   return /\bMso(?:Intense)?Quote\b/.test(node.attributes.class ?? '')
     ? [element('blockquote', [kept])]
     : [kept];
@@ -176,13 +177,18 @@ function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
 function readElement(node: HtmlElement, place: Place): HtmlNode[] {
   const { class: names = '' } = node.attributes;
   const style = styleOf(node);
-  if (LEFT_OUT.has(node.tag) || HIDDEN.test(style) || WORD_SIGN.test(style) || END_OF_PARAGRAPH.test(names)) {
+  if (
+    LEFT_OUT.has(node.tag) ||
+    HIDDEN.test(style) ||
+    WORD_MARKER.test(style) ||
+    END_OF_PARAGRAPH.test(names)
+  ) {
     return [];
   }
   if (node.tag === 'img') return readImage(node, place);
-  const item = node.tag === 'p' ? wordItemOf(node) : null;
+  const item = node.tag === 'p' ? readWordItem(node) : null;
   if (item) return [pastedItem(item, readAll(node.children, place))];
-  return readWebWordList(node, place) ?? readKept(node, tagOf(node), place);
+  return readWordOnlineList(node, place) ?? readKept(node, intendedTag(node), place);
 }
 
 function readAll(nodes: readonly HtmlNode[], place: Place): HtmlNode[] {
@@ -192,15 +198,15 @@ function readAll(nodes: readonly HtmlNode[], place: Place): HtmlNode[] {
   });
 }
 
-/** What was pasted, in the elements of the policy, `div` and items that stand in no list yet. */
+/** Returns pasted nodes as elements of the model, `div` and items that are in no list yet. */
 export function readPastedNodes(
   nodes: readonly HtmlNode[],
-  settings: OwnOrigins,
+  origins: OwnOrigins,
 ): { readonly nodes: HtmlNode[]; readonly foreignImages: number } {
   let foreignImages = 0;
   const onForeignImage = () => {
     foreignImages++;
   };
-  const read = readAll(nodes, { settings, isVerbatim: false, needless: new Set(), onForeignImage });
+  const read = readAll(nodes, { origins, isVerbatim: false, redundant: new Set(), onForeignImage });
   return { nodes: read, foreignImages };
 }

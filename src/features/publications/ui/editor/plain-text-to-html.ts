@@ -1,15 +1,15 @@
 import { escapeHtml } from '#platform/html/html-tree.ts';
 import type { ElementOf } from '#platform/html/rich-text-model.ts';
-import { withoutSenders } from './whatsapp-senders.ts';
+import { removeSenders } from './whatsapp-senders.ts';
 
-/** WhatsApp writes marks around words: *bold*, _italic_, ~struck~. */
+/** Characters that WhatsApp puts around words: *bold*, _italic_, ~struck~. */
 const MARKS = [
   { sign: '\\*', tag: 'strong' },
   { sign: '_', tag: 'em' },
   { sign: '~', tag: 's' },
 ] as const satisfies readonly { sign: string; tag: ElementOf<'mark'> }[];
 
-/** What may stand before and after a mark: not a letter or a digit, so that `a_b_c` and `2*3*4` stay. */
+/** Context of a mark: no letter or digit, so that `a_b_c` and `2*3*4` stay. */
 const BEFORE = '(^|[^\\p{L}\\p{N}\\\\])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 
@@ -18,7 +18,7 @@ const MARK_PATTERNS = MARKS.map(({ sign, tag }) => ({
   tag,
 }));
 
-/** What is copied as it stands: an address, without the punctuation after it, and code between backquotes. */
+/** Text that stays as it is: an address, without the punctuation after it, and code between backquotes. */
 const VERBATIM = /((?:https?:\/\/|www\.)[^\s<>"*]*[^\s<>"*_~.,;:!?)»’'])|```([^`\n]+)```|`([^`\n]+)`/giu;
 
 function verbatimHtml(address: string | undefined, code: string): string {
@@ -27,26 +27,26 @@ function verbatimHtml(address: string | undefined, code: string): string {
   return `<a href="${escapeHtml(target)}">${escapeHtml(address)}</a>`;
 }
 
-/** A character that stands for what is copied as it stands, while the marks around it are read (private use). */
-const PLACE = '\ue000';
+/** Stands for verbatim text while the marks around it are read; a character of private use. */
+const PLACEHOLDER = '\ue000';
 
 function lineToHtml(line: string): string {
-  const kept: string[] = [];
-  const open = line.trim().replaceAll(PLACE, '');
+  const verbatim: string[] = [];
+  const words = line.trim().replaceAll(PLACEHOLDER, '');
   let html = escapeHtml(
-    open.replace(VERBATIM, (_all, address?: string, block?: string, inline?: string) => {
-      kept.push(verbatimHtml(address, block ?? inline ?? ''));
-      return PLACE;
+    words.replace(VERBATIM, (_all, address?: string, block?: string, inline?: string) => {
+      verbatim.push(verbatimHtml(address, block ?? inline ?? ''));
+      return PLACEHOLDER;
     }),
   );
   for (const { pattern, tag } of MARK_PATTERNS) {
     html = html.replace(
       pattern,
-      (_match, before: string, words: string) => `${before}<${tag}>${words}</${tag}>`,
+      (_match, before: string, marked: string) => `${before}<${tag}>${marked}</${tag}>`,
     );
   }
   let next = 0;
-  return html.replaceAll(PLACE, () => kept[next++] ?? '');
+  return html.replaceAll(PLACEHOLDER, () => verbatim[next++] ?? '');
 }
 
 const ITEM = /^\s*(?:([-*•–])|(\d{1,3})[.)])\s+(\S.*)$/u;
@@ -66,12 +66,11 @@ function readLine(line: string): Line {
 }
 
 /**
- * Text without markup, such as a WhatsApp message, as clean structure (D24): a paragraph a line, lists and
- * quotations where lines begin as they do, bold, italic and struck words where they are marked so, links where
- * addresses stand; what WhatsApp writes before each copied message is read by `withoutSenders`.
+ * Returns text without markup, such as a WhatsApp message, as HTML (`docs/specification/rich-text.md#pasting`): a paragraph a
+ * line, lists and quotations, marked words, links where addresses stand, without the senders of copied messages.
  */
 export function plainTextToHtml(text: string): string {
-  const lines = withoutSenders(text.split(/\r\n?|\n/))
+  const lines = removeSenders(text.split(/\r\n?|\n/))
     .filter((line) => line.trim() !== '')
     .map(readLine);
   return lines

@@ -10,7 +10,7 @@ import type { UploadedImage } from '../admin-calls.ts';
 import { type EditorKeys, editorExtensions } from './editor-extensions.ts';
 import { editorHtml } from './editor-html.ts';
 import { PasteLimit } from './paste-limit.ts';
-import { cleanPaste, parsePlainText, picturesOf } from './pasted-content.ts';
+import { pastedImages, readPastedHtml, readPastedText } from './pasted-content.ts';
 import type { PendingPicture } from './pending-picture.ts';
 
 export interface RichTextEditorProps {
@@ -82,7 +82,7 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
   };
   const [extensions] = useState(() => editorExtensions(settings, () => latest.current.keys));
   const takePictures = (transfer: DataTransfer | null) => {
-    const pictures = picturesOf(transfer, settings);
+    const pictures = pastedImages(transfer, settings);
     if (pictures.length > 0) latest.current.onPictures(pictures);
     return pictures.length > 0;
   };
@@ -102,9 +102,9 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
     onBlur: () => latest.current.onBlur(),
     editorProps: {
       transformPastedHTML: (html) =>
-        limit.read(html, () => cleanPaste(html, settings, () => notifyError(FOREIGN_IMAGES)), ''),
+        limit.read(html, () => readPastedHtml(html, settings, () => notifyError(FOREIGN_IMAGES)), ''),
       clipboardTextParser: (text, _context, _isPlain, view) =>
-        limit.read(text, () => parsePlainText(text, view, settings), Slice.empty),
+        limit.read(text, () => readPastedText(text, view, settings), Slice.empty),
       // Before the pictures: whether they only come along with words is found out by reading all of these.
       handlePaste: (view, event, slice) => refuse(view, slice) || takePictures(event.clipboardData),
       handleDrop: (view, event, slice, moved) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSenders } from './whatsapp-senders.ts';
+import { removeSenders } from './whatsapp-senders.ts';
 
-describe('what WhatsApp writes before copied messages', () => {
+describe('removeSenders', () => {
   it.each([
     '[12/01/2026, 14:32] Awa : Bonjour',
     '[12/01/2026 14:32:05] Awa: Bonjour',
@@ -10,13 +10,13 @@ describe('what WhatsApp writes before copied messages', () => {
     '[1/12/26, 2:32 PM] ~ Awa: Bonjour',
     '12/01/2026, 14:32 - Awa : Bonjour',
     '[14:32, 12/01/2026] +243 970 000 000: Bonjour',
-  ])('%j is left out', (line) => {
-    expect(withoutSenders([line])).toEqual(['Bonjour']);
+  ])('removes the prefix of %j', (line) => {
+    expect(removeSenders([line])).toEqual(['Bonjour']);
   });
 
-  it('names who speaks where there are several, without their telephone numbers', () => {
+  it('keeps the names of several senders, without telephone numbers', () => {
     expect(
-      withoutSenders([
+      removeSenders([
         '[12/01/2026, 14:32] Awa : Bonjour',
         'Comment ça va ?',
         '[12/01/2026, 14:33] Joseph : Bien',
@@ -26,9 +26,9 @@ describe('what WhatsApp writes before copied messages', () => {
   });
 
   it.each(['Rendez-vous à 14:32', '[1] Note : voir plus bas', '12/01/2026 : réunion', 'Objet : eau'])(
-    'leaves %j alone',
+    'leaves %j as it is',
     (line) => {
-      expect(withoutSenders([line])).toEqual([line]);
+      expect(removeSenders([line])).toEqual([line]);
     },
   );
 });

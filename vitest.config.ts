@@ -43,8 +43,8 @@ export default defineConfig({
           env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
-          // One browser and one server at a time: a small machine measures the site, not the crowd.
-          fileParallelism: false,
+          // Each file has a server of its own. A browser test waits more than it works: a second one fills the time.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a screen comes to show is waited for, as a person does, on however slow a machine.

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { missingSteps } from './load-demonstration.ts';
 import { publication as newestArticle } from './publications/articles/01-seize-jours-activisme.ts';
 
@@ -16,7 +16,7 @@ async function missing(world: TestWorld): Promise<number> {
   return (await missingSteps(world.services)).length;
 }
 
-describeOnEachDatabase('what a site lacks of the demonstration', (world) => {
+describeOnDatabase('sqlite', 'what a site lacks of the demonstration', (world) => {
   const { asAdministrator } = useCalls(world);
 
   it('is all of it where there is nothing', async () => {

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#platform/error-kinds.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { openRaw, sendRaw } from '#tests/support/raw-http.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 
 function errorOf({ status, sentence }: { status: number; sentence: string }) {
   return { statusCode: status, error: sentence, message: sentence };
 }
 
-describeOnEachDatabase('the door of the API', (world) => {
+describeOnDatabase('sqlite', 'the door of the API', (world) => {
   const { asAdministrator } = useCalls(world);
   let port = 0;
   let logged: ReturnType<typeof vi.spyOn>;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { useCalls } from '#tests/support/calls.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
 const ROUNDS = 20;
 
@@ -15,39 +15,35 @@ async function terminateAll({ config }: TestWorld): Promise<void> {
   );
 }
 
-describeOnEachDatabase(
-  'connections that break under load',
-  (world) => {
-    const { asVisitor, asAdministrator } = useCalls(world);
+describeOnDatabase('postgres', 'connections that break under load', (world) => {
+  const { asVisitor, asAdministrator } = useCalls(world);
 
-    it('20 times in a row end nothing: each call is answered, or told when to try again', async () => {
-      const app = await world().api();
-      const errors = vi.spyOn(world().services.log, 'error');
-      const lost = () => errors.mock.calls.filter((call) => call.includes('database connection lost')).length;
-      const answered: number[] = [];
-      const create = (name: string) =>
-        asAdministrator({ method: 'POST', url: '/api/agents', payload: { name, role: 'Juriste' } });
-      for (let round = 0; round < ROUNDS; round++) {
-        const calls = [
-          ...['/api/agents', '/api/articles?page=1', '/api/gallery'].map((url) => asVisitor({ url })),
-          ...['a', 'b', 'c'].map((letter) => create(`${letter}${round}`)),
-          asAdministrator({ url: '/api/auth/me' }),
-        ];
-        await terminateAll(world());
-        for (const answer of await Promise.all(calls)) {
-          if (answer.statusCode === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-          else expect([200, 201]).toContain(answer.statusCode);
-          if (answer.statusCode === 201) answered.push(answer.json().name);
-        }
+  it('20 times in a row end nothing: each call is answered, or told when to try again', async () => {
+    const app = await world().api();
+    const errors = vi.spyOn(world().services.log, 'error');
+    const lost = () => errors.mock.calls.filter((call) => call.includes('database connection lost')).length;
+    const answered: number[] = [];
+    const create = (name: string) =>
+      asAdministrator({ method: 'POST', url: '/api/agents', payload: { name, role: 'Juriste' } });
+    for (let round = 0; round < ROUNDS; round++) {
+      const calls = [
+        ...['/api/agents', '/api/articles?page=1', '/api/gallery'].map((url) => asVisitor({ url })),
+        ...['a', 'b', 'c'].map((letter) => create(`${letter}${round}`)),
+        asAdministrator({ url: '/api/auth/me' }),
+      ];
+      await terminateAll(world());
+      for (const answer of await Promise.all(calls)) {
+        if (answer.statusCode === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        else expect([200, 201]).toContain(answer.statusCode);
+        if (answer.statusCode === 201) answered.push(answer.json().name);
       }
-      await expect.poll(lost).toBeGreaterThanOrEqual(ROUNDS);
-      const agents = await app.inject('/api/agents');
-      const names: unknown[] = agents.json().map(({ name }: { name: string }) => name);
-      expect(agents.statusCode).toBe(200);
-      // Nothing that was acknowledged is lost.
-      expect(names).toEqual(expect.arrayContaining(answered));
-      expect((await create('afterwards')).statusCode).toBe(201);
-    });
-  },
-  ['postgres'],
-);
+    }
+    await expect.poll(lost).toBeGreaterThanOrEqual(ROUNDS);
+    const agents = await app.inject('/api/agents');
+    const names: unknown[] = agents.json().map(({ name }: { name: string }) => name);
+    expect(agents.statusCode).toBe(200);
+    // Nothing that was acknowledged is lost.
+    expect(names).toEqual(expect.arrayContaining(answered));
+    expect((await create('afterwards')).statusCode).toBe(201);
+  });
+});

@@ -3,75 +3,71 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase(
-  'the server',
-  (world) => {
-    it('finishes a request in flight before it stops', async () => {
-      const app = await world().api();
-      const arrived = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
-      await app.listen({ port: 0 });
-      const payload = JSON.stringify({ email: 'qui@pamoja.test', password: 'mauvais' });
-      const sent = request({
-        port: (app.server.address() as AddressInfo).port,
-        method: 'POST',
-        path: '/api/auth/login',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
-      });
-      sent.write(payload.slice(0, 10));
-      await arrived;
-      const stopped = app.close();
-      sent.end(payload.slice(10));
-      const [answer] = await once(sent, 'response');
-      expect(answer.statusCode).toBe(401);
-      expect(await json(answer)).toMatchObject({ message: 'Adresse e-mail ou mot de passe incorrect.' });
-      await stopped;
+describeOnDatabase('sqlite', 'the server', (world) => {
+  it('finishes a request in flight before it stops', async () => {
+    const app = await world().api();
+    const arrived = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
+    await app.listen({ port: 0 });
+    const payload = JSON.stringify({ email: 'qui@pamoja.test', password: 'mauvais' });
+    const sent = request({
+      port: (app.server.address() as AddressInfo).port,
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
     });
+    sent.write(payload.slice(0, 10));
+    await arrived;
+    const stopped = app.close();
+    sent.end(payload.slice(10));
+    const [answer] = await once(sent, 'response');
+    expect(answer.statusCode).toBe(401);
+    expect(await json(answer)).toMatchObject({ message: 'Adresse e-mail ou mot de passe incorrect.' });
+    await stopped;
+  });
 
-    it('answers what it does not know in French', async () => {
-      const app = await world().api();
-      const answer = await app.inject({ url: '/api/inconnu' });
-      expect(answer.json()).toEqual({
-        statusCode: 404,
-        error: 'Élément introuvable.',
-        message: 'Élément introuvable.',
-      });
+  it('answers what it does not know in French', async () => {
+    const app = await world().api();
+    const answer = await app.inject({ url: '/api/inconnu' });
+    expect(answer.json()).toEqual({
+      statusCode: 404,
+      error: 'Élément introuvable.',
+      message: 'Élément introuvable.',
     });
+  });
 
-    it.each([
-      [`/api/agents/${'a'.repeat(300)}`, 404, 'Élément introuvable.'],
-      ['/api/agents/%ZZ', 400, 'La requête est incorrecte.'],
-    ])('answers an address that is none in the same words: %s', async (url, statusCode, sentence) => {
-      const answer = await (await world().api()).inject({ url });
-      expect(answer.statusCode).toBe(statusCode);
-      expect(answer.json()).toEqual({ statusCode, error: sentence, message: sentence });
-    });
+  it.each([
+    [`/api/agents/${'a'.repeat(300)}`, 404, 'Élément introuvable.'],
+    ['/api/agents/%ZZ', 400, 'La requête est incorrecte.'],
+  ])('answers an address that is none in the same words: %s', async (url, statusCode, sentence) => {
+    const answer = await (await world().api()).inject({ url });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toEqual({ statusCode, error: sentence, message: sentence });
+  });
 
-    it('says nothing of an unforeseen error but a reference that the log has', async () => {
-      const app = await world().api();
-      app.get('/api/fault', async () => {
-        throw new Error('secret of the database');
-      });
-      const answer = await app.inject({ url: '/api/fault' });
-      expect(answer.json()).toEqual({
-        statusCode: 500,
-        error: 'Une erreur est survenue',
-        message: 'Une erreur est survenue',
-        reference: expect.stringMatching(/^[\da-f-]{36}$/),
-      });
+  it('says nothing of an unforeseen error but a reference that the log has', async () => {
+    const app = await world().api();
+    app.get('/api/fault', async () => {
+      throw new Error('secret of the database');
     });
+    const answer = await app.inject({ url: '/api/fault' });
+    expect(answer.json()).toEqual({
+      statusCode: 500,
+      error: 'Une erreur est survenue',
+      message: 'Une erreur est survenue',
+      reference: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
 
-    it('lets no script in but its own', async () => {
-      const answer = await (await world().api()).inject({ url: '/healthz' });
-      const policy = String(answer.headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self'");
-      expect(policy).not.toContain('unsafe');
-      expect(answer.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
-      });
+  it('lets no script in but its own', async () => {
+    const answer = await (await world().api()).inject({ url: '/healthz' });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
     });
-  },
-  ['sqlite'],
-);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -34,7 +34,7 @@ function routesOf(tree: string): string[] {
   return calls.filter((call) => /^(get|post|put|patch|delete) /.test(call)).sort();
 }
 
-describeOnEachDatabase('the description of the API', (world) => {
+describeOnDatabase('sqlite', 'the description of the API', (world) => {
   const operations = async (): Promise<[string, Operation][]> => {
     const app = await world().api();
     const paths: Record<string, Record<string, Operation>> = (await app.inject('/api/docs/json')).json()

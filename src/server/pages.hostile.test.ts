@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '#platform/app-error.ts';
 import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
 
 /** Answers with the form it was sent, as a screen with a form does. */
@@ -14,249 +14,245 @@ function sayForm({ sentForm }: Visit): Response {
   }
 }
 
-describeOnEachDatabase(
-  'a request for a page',
-  (world) => {
-    let port = 0;
-    let asked: string[] = [];
-    let arrived = 0;
-    let rendered: () => Promise<void>;
-    let logged: ReturnType<typeof vi.spyOn>;
+describeOnDatabase('sqlite', 'a request for a page', (world) => {
+  let port = 0;
+  let asked: string[] = [];
+  let arrived = 0;
+  let rendered: () => Promise<void>;
+  let logged: ReturnType<typeof vi.spyOn>;
 
-    const renderer: PageRenderer = {
-      takesForm: async (pathname) => pathname === '/newsletter',
-      render: async ({ url, method }, visit) => {
-        asked.push(url);
-        await rendered();
-        return method === 'POST' ? sayForm(visit) : new Response('<p>a page</p>');
-      },
-    };
+  const renderer: PageRenderer = {
+    takesForm: async (pathname) => pathname === '/newsletter',
+    render: async ({ url, method }, visit) => {
+      asked.push(url);
+      await rendered();
+      return method === 'POST' ? sayForm(visit) : new Response('<p>a page</p>');
+    },
+  };
 
-    beforeEach(async () => {
-      asked = [];
-      arrived = 0;
+  beforeEach(async () => {
+    asked = [];
+    arrived = 0;
+    rendered = async () => {};
+    const app = await world().api();
+    logged = vi.spyOn(world().services.log, 'error');
+    app.addHook('onRequest', async () => {
+      arrived += 1;
+    });
+    await app.register(pages, { renderer });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+
+  const ask = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
+    sendRaw(port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
+
+  const FORM = 'Content-Type: application/x-www-form-urlencoded';
+
+  it.each<[string, number]>([
+    ['GET // HTTP/1.1', 404],
+    ['GET //[ HTTP/1.1', 404],
+    ['GET /// HTTP/1.1', 404],
+    ['GET //evil.test/ HTTP/1.1', 404],
+    ['GET /\\evil.test HTTP/1.1', 404],
+    ['GET /articles//x HTTP/1.1', 404],
+    ['TRACE / HTTP/1.1', 405],
+    ['PROPFIND / HTTP/1.1', 405],
+    ['PATCH / HTTP/1.1', 405],
+    ['DELETE /newsletter HTTP/1.1', 405],
+    ['PUT /introuvable HTTP/1.1', 405],
+    ['POST / HTTP/1.1', 405],
+    ['GET /%ZZ HTTP/1.1', 400],
+    ['GET /%C0%AF HTTP/1.1', 400],
+    ['GET /articles/%00 HTTP/1.1', 400],
+    ['GET /articles?page=%00 HTTP/1.1', 400],
+    ['GET * HTTP/1.1', 400],
+    ['OPTIONS * HTTP/1.1', 400],
+    ['GET ftp://evil.test/ HTTP/1.1', 400],
+    ['GET /a\x01b HTTP/1.1', 400],
+    ['BREW / HTTP/1.1', 400],
+    ['GET https://[/ HTTP/1.1', 400],
+    ['GET /{8000} HTTP/1.1', 414],
+    ['GET /{20000} HTTP/1.1', 431],
+  ])('is refused without an error in the log: %s → %i', async (line, status) => {
+    const answer = await ask(line.replace(/\{(\d+)\}/, (_, length) => 'a'.repeat(Number(length))));
+    expect([answer.status, asked]).toEqual([status, []]);
+    expect(logged).not.toHaveBeenCalled();
+    if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD, /);
+  });
+
+  it.each([
+    'Host: [',
+    'Host: a b',
+    'Host: ',
+    'Host: evil.test',
+    'Host: evil.test:99999',
+    'Host: a\r\nHost: b',
+  ])('is for this site whatever host it names: %s', async (host) => {
+    expect((await ask('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
+    expect(asked).toEqual(['https://pamoja.test/articles?page=2']);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(['http://evil.test/articles', 'HTTP://evil.test:1/articles'])(
+    'may name it as a proxy does: %s',
+    async (target) => {
+      expect((await ask(`GET ${target} HTTP/1.1`)).status).toBe(200);
+      expect(asked).toEqual(['https://pamoja.test/articles']);
+    },
+  );
+
+  it.each([
+    ['two lengths', ['Host: a', 'Content-Length: 1', 'Content-Length: 2']],
+    ['a length and pieces', ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked']],
+    ['a length that is none', ['Host: a', 'Content-Length: -1']],
+    ['no host', []],
+  ])('is refused with %s', async (_name, headers) => {
+    const answer = await ask('POST /newsletter HTTP/1.1', [...headers, FORM], 'x');
+    expect([answer.status, asked]).toEqual([400, []]);
+  });
+
+  it('says in French and in JSON what cannot be read', async () => {
+    const answer = await ask('BREW / HTTP/1.1');
+    expect(JSON.parse(answer.body)).toEqual({
+      statusCode: 400,
+      error: 'La requête est incorrecte.',
+      message: 'La requête est incorrecte.',
+    });
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  it('tells with which methods a page is asked', async () => {
+    expect((await ask('OPTIONS / HTTP/1.1')).headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await ask('OPTIONS /newsletter HTTP/1.1')).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
+  });
+
+  describe('with a form', () => {
+    const post = (headers: readonly string[], body = '') =>
+      ask('POST /newsletter HTTP/1.1', ['Host: a', ...headers], body);
+
+    it('is given to the screen as the server read it', async () => {
+      const body = 'email=awa%40pamoja.test';
+      expect((await post([FORM, `Content-Length: ${body.length}`], body)).body).toBe(`form: ${body}`);
+      const expecting = [FORM, `Content-Length: ${body.length}`, 'Expect: 100-continue'];
+      expect((await post(expecting, body)).body).toBe(`form: ${body}`);
+    });
+
+    it.each([
+      ['JSON', ['Content-Type: application/json', 'Content-Length: 2'], '{}'],
+      ['no type', ['Content-Length: 2'], '{}'],
+      ['no boundary', ['Content-Type: multipart/form-data', 'Content-Length: 2'], '--'],
+      ['a type that is none', ['Content-Type: ;;;', 'Content-Length: 2'], 'xx'],
+      ['no type and no body', [], ''],
+    ])('is refused by the screen’s own answer: %s', async (_name, headers, body) => {
+      const answer = await post(headers, body);
+      expect([413, 415]).toContain(answer.status);
+      expect(logged).not.toHaveBeenCalled();
+    });
+
+    it('is refused above 16 kB by its declared length, before a byte has come', async () => {
+      expect((await post([FORM, 'Content-Length: 50000000'])).status).toBe(413);
+    });
+
+    it('is counted while it comes in pieces without a length, and refused above 16 kB', async () => {
+      const piece = `400\r\n${'x'.repeat(1_024)}\r\n`;
+      expect((await post([FORM, 'Transfer-Encoding: chunked'], piece.repeat(17))).status).toBe(413);
+    });
+
+    it('leaves no connection open that goes on sending what was refused', async () => {
+      const { socket, answer, ended } = await openRaw(port);
+      socket.write(`POST /newsletter HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
+      expect((await answer()).status).toBe(413);
+      const flood = setInterval(() => socket.write(Buffer.alloc(256 * 1024)), 1);
+      await ended();
+      clearInterval(flood);
+      socket.destroy();
+    });
+
+    it('is not read where no screen takes one', async () => {
+      const { socket, answer, ended } = await openRaw(port);
+      socket.write(`POST /introuvable HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
+      expect((await answer()).status).toBe(405);
+      const flood = setInterval(() => socket.write(Buffer.alloc(256 * 1024)), 1);
+      await ended();
+      clearInterval(flood);
+      socket.destroy();
+      expect(asked).toEqual([]);
+    });
+  });
+
+  describe('while others are rendered', () => {
+    let finish: (() => void)[] = [];
+    let open: RawConnection[] = [];
+
+    beforeEach(() => {
+      finish = [];
+      rendered = () => new Promise((resolve) => finish.push(resolve));
+    });
+    afterEach(() => {
+      finishAll();
+      for (const { socket } of open) socket.destroy();
+      open = [];
+    });
+
+    function finishAll(): void {
       rendered = async () => {};
-      const app = await world().api();
-      logged = vi.spyOn(world().services.log, 'error');
-      app.addHook('onRequest', async () => {
-        arrived += 1;
+      for (const end of finish) end();
+    }
+
+    /** Asks for a page on connections of their own. */
+    async function askTogether(count: number, path: string): Promise<RawConnection[]> {
+      const connections = await Promise.all(Array.from({ length: count }, () => openRaw(port)));
+      for (const { socket } of connections) socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      open.push(...connections);
+      return connections;
+    }
+
+    const waitFor = (count: number) => vi.waitUntil(() => arrived === count, { timeout: 10_000 });
+    const wasAsked = (path: string) => asked.filter((url) => url.endsWith(path)).length;
+
+    it('is not rendered for visitors who have gone while they waited', async () => {
+      await askTogether(4, '/first');
+      const gone = await askTogether(100, '/gone');
+      await waitFor(104);
+      for (const { socket } of gone) socket.destroy();
+      const next = ask('GET /next HTTP/1.1');
+      await waitFor(105);
+      finishAll();
+      expect((await next).status).toBe(200);
+      expect([wasAsked('/first'), wasAsked('/gone'), wasAsked('/next')]).toEqual([4, 0, 1]);
+    });
+
+    it('is not rendered for a visitor who hangs up behind the question', async () => {
+      rendered = async () => {};
+      const gone = await askTogether(100, '/gone');
+      for (const { socket } of gone) socket.destroy();
+      await waitFor(100);
+      expect((await ask('GET /next HTTP/1.1')).status).toBe(200);
+      expect([wasAsked('/gone'), wasAsked('/next')]).toEqual([0, 1]);
+    });
+
+    it('is told at once when too many wait, and the process still says that it lives', async () => {
+      const waiting = await askTogether(204, '/busy');
+      await waitFor(204);
+      const refused = await ask('GET /busy HTTP/1.1');
+      expect(refused).toMatchObject({
+        status: 503,
+        body: expect.stringContaining('Le site est très demandé en ce moment.'),
+        headers: {
+          'retry-after': '5',
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        },
       });
-      await app.register(pages, { renderer });
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      ({ port } = app.server.address() as AddressInfo);
-    });
-
-    const ask = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
-      sendRaw(port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
-
-    const FORM = 'Content-Type: application/x-www-form-urlencoded';
-
-    it.each<[string, number]>([
-      ['GET // HTTP/1.1', 404],
-      ['GET //[ HTTP/1.1', 404],
-      ['GET /// HTTP/1.1', 404],
-      ['GET //evil.test/ HTTP/1.1', 404],
-      ['GET /\\evil.test HTTP/1.1', 404],
-      ['GET /articles//x HTTP/1.1', 404],
-      ['TRACE / HTTP/1.1', 405],
-      ['PROPFIND / HTTP/1.1', 405],
-      ['PATCH / HTTP/1.1', 405],
-      ['DELETE /newsletter HTTP/1.1', 405],
-      ['PUT /introuvable HTTP/1.1', 405],
-      ['POST / HTTP/1.1', 405],
-      ['GET /%ZZ HTTP/1.1', 400],
-      ['GET /%C0%AF HTTP/1.1', 400],
-      ['GET /articles/%00 HTTP/1.1', 400],
-      ['GET /articles?page=%00 HTTP/1.1', 400],
-      ['GET * HTTP/1.1', 400],
-      ['OPTIONS * HTTP/1.1', 400],
-      ['GET ftp://evil.test/ HTTP/1.1', 400],
-      ['GET /a\x01b HTTP/1.1', 400],
-      ['BREW / HTTP/1.1', 400],
-      ['GET https://[/ HTTP/1.1', 400],
-      ['GET /{8000} HTTP/1.1', 414],
-      ['GET /{20000} HTTP/1.1', 431],
-    ])('is refused without an error in the log: %s → %i', async (line, status) => {
-      const answer = await ask(line.replace(/\{(\d+)\}/, (_, length) => 'a'.repeat(Number(length))));
-      expect([answer.status, asked]).toEqual([status, []]);
-      expect(logged).not.toHaveBeenCalled();
-      if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD, /);
-    });
-
-    it.each([
-      'Host: [',
-      'Host: a b',
-      'Host: ',
-      'Host: evil.test',
-      'Host: evil.test:99999',
-      'Host: a\r\nHost: b',
-    ])('is for this site whatever host it names: %s', async (host) => {
-      expect((await ask('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
-      expect(asked).toEqual(['https://pamoja.test/articles?page=2']);
+      expect((await ask('GET /healthz HTTP/1.1')).status).toBe(200);
+      expect(asked).toHaveLength(4);
+      finishAll();
+      const answers = await Promise.all(waiting.map(({ answer }) => answer()));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(logged).not.toHaveBeenCalled();
     });
-
-    it.each(['http://evil.test/articles', 'HTTP://evil.test:1/articles'])(
-      'may name it as a proxy does: %s',
-      async (target) => {
-        expect((await ask(`GET ${target} HTTP/1.1`)).status).toBe(200);
-        expect(asked).toEqual(['https://pamoja.test/articles']);
-      },
-    );
-
-    it.each([
-      ['two lengths', ['Host: a', 'Content-Length: 1', 'Content-Length: 2']],
-      ['a length and pieces', ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked']],
-      ['a length that is none', ['Host: a', 'Content-Length: -1']],
-      ['no host', []],
-    ])('is refused with %s', async (_name, headers) => {
-      const answer = await ask('POST /newsletter HTTP/1.1', [...headers, FORM], 'x');
-      expect([answer.status, asked]).toEqual([400, []]);
-    });
-
-    it('says in French and in JSON what cannot be read', async () => {
-      const answer = await ask('BREW / HTTP/1.1');
-      expect(JSON.parse(answer.body)).toEqual({
-        statusCode: 400,
-        error: 'La requête est incorrecte.',
-        message: 'La requête est incorrecte.',
-      });
-      expect(answer.headers.connection).toBe('close');
-    });
-
-    it('tells with which methods a page is asked', async () => {
-      expect((await ask('OPTIONS / HTTP/1.1')).headers.allow).toBe('GET, HEAD, OPTIONS');
-      expect((await ask('OPTIONS /newsletter HTTP/1.1')).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
-    });
-
-    describe('with a form', () => {
-      const post = (headers: readonly string[], body = '') =>
-        ask('POST /newsletter HTTP/1.1', ['Host: a', ...headers], body);
-
-      it('is given to the screen as the server read it', async () => {
-        const body = 'email=awa%40pamoja.test';
-        expect((await post([FORM, `Content-Length: ${body.length}`], body)).body).toBe(`form: ${body}`);
-        const expecting = [FORM, `Content-Length: ${body.length}`, 'Expect: 100-continue'];
-        expect((await post(expecting, body)).body).toBe(`form: ${body}`);
-      });
-
-      it.each([
-        ['JSON', ['Content-Type: application/json', 'Content-Length: 2'], '{}'],
-        ['no type', ['Content-Length: 2'], '{}'],
-        ['no boundary', ['Content-Type: multipart/form-data', 'Content-Length: 2'], '--'],
-        ['a type that is none', ['Content-Type: ;;;', 'Content-Length: 2'], 'xx'],
-        ['no type and no body', [], ''],
-      ])('is refused by the screen’s own answer: %s', async (_name, headers, body) => {
-        const answer = await post(headers, body);
-        expect([413, 415]).toContain(answer.status);
-        expect(logged).not.toHaveBeenCalled();
-      });
-
-      it('is refused above 16 kB by its declared length, before a byte has come', async () => {
-        expect((await post([FORM, 'Content-Length: 50000000'])).status).toBe(413);
-      });
-
-      it('is counted while it comes in pieces without a length, and refused above 16 kB', async () => {
-        const piece = `400\r\n${'x'.repeat(1_024)}\r\n`;
-        expect((await post([FORM, 'Transfer-Encoding: chunked'], piece.repeat(17))).status).toBe(413);
-      });
-
-      it('leaves no connection open that goes on sending what was refused', async () => {
-        const { socket, answer, ended } = await openRaw(port);
-        socket.write(`POST /newsletter HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
-        expect((await answer()).status).toBe(413);
-        const flood = setInterval(() => socket.write(Buffer.alloc(256 * 1024)), 1);
-        await ended();
-        clearInterval(flood);
-        socket.destroy();
-      });
-
-      it('is not read where no screen takes one', async () => {
-        const { socket, answer, ended } = await openRaw(port);
-        socket.write(`POST /introuvable HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
-        expect((await answer()).status).toBe(405);
-        const flood = setInterval(() => socket.write(Buffer.alloc(256 * 1024)), 1);
-        await ended();
-        clearInterval(flood);
-        socket.destroy();
-        expect(asked).toEqual([]);
-      });
-    });
-
-    describe('while others are rendered', () => {
-      let finish: (() => void)[] = [];
-      let open: RawConnection[] = [];
-
-      beforeEach(() => {
-        finish = [];
-        rendered = () => new Promise((resolve) => finish.push(resolve));
-      });
-      afterEach(() => {
-        finishAll();
-        for (const { socket } of open) socket.destroy();
-        open = [];
-      });
-
-      function finishAll(): void {
-        rendered = async () => {};
-        for (const end of finish) end();
-      }
-
-      /** Asks for a page on connections of their own. */
-      async function askTogether(count: number, path: string): Promise<RawConnection[]> {
-        const connections = await Promise.all(Array.from({ length: count }, () => openRaw(port)));
-        for (const { socket } of connections) socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
-        open.push(...connections);
-        return connections;
-      }
-
-      const waitFor = (count: number) => vi.waitUntil(() => arrived === count, { timeout: 10_000 });
-      const wasAsked = (path: string) => asked.filter((url) => url.endsWith(path)).length;
-
-      it('is not rendered for visitors who have gone while they waited', async () => {
-        await askTogether(4, '/first');
-        const gone = await askTogether(100, '/gone');
-        await waitFor(104);
-        for (const { socket } of gone) socket.destroy();
-        const next = ask('GET /next HTTP/1.1');
-        await waitFor(105);
-        finishAll();
-        expect((await next).status).toBe(200);
-        expect([wasAsked('/first'), wasAsked('/gone'), wasAsked('/next')]).toEqual([4, 0, 1]);
-      });
-
-      it('is not rendered for a visitor who hangs up behind the question', async () => {
-        rendered = async () => {};
-        const gone = await askTogether(100, '/gone');
-        for (const { socket } of gone) socket.destroy();
-        await waitFor(100);
-        expect((await ask('GET /next HTTP/1.1')).status).toBe(200);
-        expect([wasAsked('/gone'), wasAsked('/next')]).toEqual([0, 1]);
-      });
-
-      it('is told at once when too many wait, and the process still says that it lives', async () => {
-        const waiting = await askTogether(204, '/busy');
-        await waitFor(204);
-        const refused = await ask('GET /busy HTTP/1.1');
-        expect(refused).toMatchObject({
-          status: 503,
-          body: expect.stringContaining('Le site est très demandé en ce moment.'),
-          headers: {
-            'retry-after': '5',
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-content-type-options': 'nosniff',
-            'content-security-policy': expect.stringContaining("default-src 'none'"),
-          },
-        });
-        expect((await ask('GET /healthz HTTP/1.1')).status).toBe(200);
-        expect(asked).toHaveLength(4);
-        finishAll();
-        const answers = await Promise.all(waiting.map(({ answer }) => answer()));
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-        expect(logged).not.toHaveBeenCalled();
-      });
-    });
-  },
-  ['sqlite'],
-);
+  });
+});

@@ -8,60 +8,56 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '#tests/support/raw-http.ts';
 import { startRequestLoops } from '#tests/support/request-loops.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 
-describeOnEachDatabase(
-  'a server that is asked to stop',
-  (world) => {
-    async function listen(): Promise<string> {
-      const app = await world().api();
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    }
+describeOnDatabase('sqlite', 'a server that is asked to stop', (world) => {
+  async function listen(): Promise<string> {
+    const app = await world().api();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  }
 
-    it('says so first, goes on answering, and ends each connection with its answer', async () => {
-      const url = await listen();
-      const app = await world().api();
-      const stopped = stopGracefully(app, 0.5);
-      const ready = await fetch(`${url}/readyz`);
-      expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
-      const answer = await fetch(`${url}/api/agents`);
-      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      await stopped;
-      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-    });
+  it('says so first, goes on answering, and ends each connection with its answer', async () => {
+    const url = await listen();
+    const app = await world().api();
+    const stopped = stopGracefully(app, 0.5);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    const answer = await fetch(`${url}/api/agents`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
 
-    it('finishes what is in flight', async () => {
-      const app = await world().api();
-      let finish = () => {};
-      app.get('/api/slow', async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        return { slow: true };
+  it('finishes what is in flight', async () => {
+    const app = await world().api();
+    let finish = () => {};
+    app.get('/api/slow', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
       });
-      const url = await listen();
-      const arrived = once(app.server, 'request');
-      const answer = fetch(`${url}/api/slow`);
-      await arrived;
-      const stopped = stopGracefully(app, 0);
-      await vi.waitUntil(() => !app.server.listening);
-      finish();
-      expect(await (await answer).json()).toEqual({ slow: true });
-      await stopped;
+      return { slow: true };
     });
+    const url = await listen();
+    const arrived = once(app.server, 'request');
+    const answer = fetch(`${url}/api/slow`);
+    await arrived;
+    const stopped = stopGracefully(app, 0);
+    await vi.waitUntil(() => !app.server.listening);
+    finish();
+    expect(await (await answer).json()).toEqual({ slow: true });
+    await stopped;
+  });
 
-    it('does not wait for a connection on which nothing is asked', async () => {
-      const app = await world().api();
-      const { ended } = await openRaw(Number(new URL(await listen()).port));
-      await stopGracefully(app, 0);
-      await ended();
-    });
-  },
-  ['sqlite'],
-);
+  it('does not wait for a connection on which nothing is asked', async () => {
+    const app = await world().api();
+    const { ended } = await openRaw(Number(new URL(await listen()).port));
+    await stopGracefully(app, 0);
+    await ended();
+  });
+});
 
 const PROGRAM = join(import.meta.dirname, '../../tests/support/api-process.ts');
 

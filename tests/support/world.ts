@@ -144,33 +144,39 @@ async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<
 }
 
 /**
- * Declares the same tests for SQLite and for PostgreSQL. Each test gets a world of its own: a fresh migrated
- * database, a temporary data folder, a clock that stands at {@link TEST_START}.
+ * Declares tests on one database. Each test gets a world of its own: a fresh migrated database, a temporary data folder, a
+ * clock that stands at {@link TEST_START}.
+ * @param dialect SQLite, which is quicker, unless the tests are about something that PostgreSQL alone has.
  * @param declare receives `world`, to be called inside a test or a hook.
- * @param dialects fewer where only one of them can do what the tests are about.
  */
-export function describeOnEachDatabase(
+export function describeOnDatabase(
+  dialect: TestDialect,
   name: string,
   declare: (world: () => TestWorld) => void,
-  dialects: readonly TestDialect[] = DIALECTS,
 ): void {
-  for (const dialect of dialects) {
-    describe(`${name} [${dialect}]`, () => {
-      const database = dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase();
-      let current: OpenWorld | undefined;
-      beforeEach(async () => {
-        current = await openWorld(dialect, database);
-      });
-      afterEach(async () => {
-        await current?.close();
-        current = undefined;
-      });
-      afterAll(() => database.drop());
-      declare(() => {
-        if (!current)
-          throw new Error('world() is for tests and their hooks: it does not exist outside them.');
-        return current;
-      });
+  describe(`${name} [${dialect}]`, () => {
+    const database = dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase();
+    let current: OpenWorld | undefined;
+    beforeEach(async () => {
+      current = await openWorld(dialect, database);
     });
-  }
+    afterEach(async () => {
+      await current?.close();
+      current = undefined;
+    });
+    afterAll(() => database.drop());
+    declare(() => {
+      if (!current) throw new Error('world() is for tests and their hooks: it does not exist outside them.');
+      return current;
+    });
+  });
+}
+
+/**
+ * Declares the same tests on SQLite and on PostgreSQL, as {@link describeOnDatabase} does on one. It is for queries, for
+ * transactions and locks, and for one journey through the API: whatever else a test is about, no database answers it
+ * differently, and the second run takes longer than the first.
+ */
+export function describeOnEachDatabase(name: string, declare: (world: () => TestWorld) => void): void {
+  for (const dialect of DIALECTS) describeOnDatabase(dialect, name, declare);
 }

@@ -7,7 +7,7 @@ import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 
@@ -26,7 +26,7 @@ async function filesIn(world: TestWorld): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-describeOnEachDatabase('putting an image into a text', (world) => {
+describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
   it('answers its address and size', async () => {
     const data = await drawImage({ width: 700, height: 350, format: 'png' });
     const answer = await send(world(), { file: { data, filename: 'x.png', type: 'image/png' } });

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { givenUpload } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 
-describeOnEachDatabase('an address that leads to no image', (world) => {
+describeOnDatabase('sqlite', 'an address that leads to no image', (world) => {
   it.each([
     '',
     '/',

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { filesOnDisk, tusClient } from '#tests/support/tus.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
 const PIECE = Buffer.alloc(100_000, 'a');
 
@@ -34,7 +34,7 @@ async function bytesOnDisk(world: TestWorld): Promise<Buffer> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describeOnEachDatabase('what is answered of an upload', (world) => {
+describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
   /** Expects an answer that comes when so many files and folders have reached the disk, and not before. */
   async function expectAfterSyncs<Answer>(count: number, ask: () => Promise<Answer>): Promise<Answer> {
     const syncs = await holdSyncs();
@@ -129,7 +129,7 @@ describeOnEachDatabase('what is answered of an upload', (world) => {
   });
 });
 
-describeOnEachDatabase('a picture that finds the disk full', (world) => {
+describeOnDatabase('sqlite', 'a picture that finds the disk full', (world) => {
   it('is answered 507 and leaves nothing of itself', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();

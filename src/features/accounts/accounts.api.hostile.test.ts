@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 
 const { email, password } = ADMINISTRATOR;
 
@@ -23,7 +23,7 @@ function logIn(app: FastifyInstance, body: object, headers: Record<string, strin
   return sendRaw(app, JSON.stringify(body), headers);
 }
 
-describeOnEachDatabase('a login that is no login', (world) => {
+describeOnDatabase('sqlite', 'a login that is no login', (world) => {
   it.each([
     ['lists in place of texts', { email: [email], password: [password] }],
     ['objects in place of texts', { email: { $ne: null }, password: { $gt: '' } }],
@@ -85,7 +85,7 @@ describeOnEachDatabase('a login that is no login', (world) => {
   });
 });
 
-describeOnEachDatabase('an Authorization header full of junk', (world) => {
+describeOnDatabase('sqlite', 'an Authorization header full of junk', (world) => {
   it.each([
     '',
     'Bearer',
@@ -115,7 +115,7 @@ describeOnEachDatabase('an Authorization header full of junk', (world) => {
   });
 });
 
-describeOnEachDatabase('somebody who writes X-Forwarded-For themselves', (world) => {
+describeOnDatabase('sqlite', 'somebody who writes X-Forwarded-For themselves', (world) => {
   async function statusesOf(app: FastifyInstance, forwarded: (index: number) => string): Promise<number[]> {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index++) {
@@ -143,7 +143,7 @@ describeOnEachDatabase('somebody who writes X-Forwarded-For themselves', (world)
   });
 });
 
-describeOnEachDatabase('whoever reads the logs', (world) => {
+describeOnDatabase('sqlite', 'whoever reads the logs', (world) => {
   it('learns nothing of who logs in, from where and with what', async () => {
     const { config, services } = world();
     const lines: string[] = [];

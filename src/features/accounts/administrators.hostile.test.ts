@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { User } from './account.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { logIn } from './log-in.ts';
@@ -110,7 +110,7 @@ describeOnEachDatabase('somebody who was disabled', (world) => {
   });
 });
 
-describeOnEachDatabase('somebody without a token', (world) => {
+describeOnDatabase('sqlite', 'somebody without a token', (world) => {
   it.each([
     ['GET', '/api/users'],
     ['POST', '/api/users'],
@@ -129,7 +129,7 @@ describeOnEachDatabase('somebody without a token', (world) => {
   });
 });
 
-describeOnEachDatabase('an administrator who sends more than is asked', (world) => {
+describeOnDatabase('sqlite', 'an administrator who sends more than is asked', (world) => {
   it('chooses neither the password nor the id, the state or the hash of an account', async () => {
     const headers = await givenAdministrator(world());
     const payload = {

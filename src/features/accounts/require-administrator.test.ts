@@ -8,7 +8,7 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 
 /** A server with a route for each way to ask who is there; it answers their e-mail or the error's code. */
@@ -24,7 +24,7 @@ function routesOver(services: Services): FastifyInstance {
   return app;
 }
 
-describeOnEachDatabase('a route', (world) => {
+describeOnDatabase('sqlite', 'a route', (world) => {
   const ask = async (url: string, headers = {}) =>
     (await routesOver(world().services).inject({ url, headers })).body;
 

@@ -4,10 +4,10 @@ import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { listNewestPictures } from './index.ts';
 
-describeOnEachDatabase('the gallery', (world) => {
+describeOnDatabase('sqlite', 'the gallery', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     call({ method, url, ...(await multipart(fields)) });

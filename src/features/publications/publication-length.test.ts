@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { MAX_DETAILS_LENGTH } from './publication.ts';
 
 /** Sanitised HTML of so many characters. */
@@ -10,7 +10,7 @@ function textOf(length: number): string {
   return `<p>${'x'.repeat(length - '<p></p>'.length)}</p>`;
 }
 
-describeOnEachDatabase('the length of a publication’s text', (world) => {
+describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => {
   const { asAdministrator } = useCalls(world);
   const put = (id: string, payload: object, path = 'articles') =>
     asAdministrator({ method: 'PUT', url: `/api/${path}/${id}`, payload });

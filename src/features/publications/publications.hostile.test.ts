@@ -5,9 +5,9 @@ import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase('hostile input to publications', (world) => {
+describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const post = async (fields: FormFields) =>
     call({ method: 'POST', url: '/api/articles', ...(await multipart(fields)) });

@@ -8,7 +8,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 import { readReportsPage } from './list-reports.ts';
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('sending a report', (world) => {
   });
 });
 
-describeOnEachDatabase('downloading a report', (world) => {
+describeOnDatabase('sqlite', 'downloading a report', (world) => {
   let app: FastifyInstance;
   let url: string;
   beforeEach(async () => {
@@ -153,7 +153,7 @@ describeOnEachDatabase('downloading a report', (world) => {
   });
 });
 
-describeOnEachDatabase('a large report and a slow reader', (world) => {
+describeOnDatabase('sqlite', 'a large report and a slow reader', (world) => {
   const SIZE = 45 * MEBIBYTE;
 
   function open(url: string, path: string): Promise<IncomingMessage> {

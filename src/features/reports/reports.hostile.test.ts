@@ -7,12 +7,12 @@ import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 
 const NAME = 'bilan.pdf';
 
-describeOnEachDatabase('hostile input to reports', (world) => {
+describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
   let token: { authorization: string };
   beforeEach(async () => {
     token = await givenAdministrator(world());

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { pingDatabase } from './index.ts';
 
 describeOnEachDatabase('asking whether the database answers', (world) => {
@@ -12,21 +12,16 @@ describeOnEachDatabase('asking whether the database answers', (world) => {
   });
 });
 
-describeOnEachDatabase(
-  'asking a database that does not answer',
-  (world) => {
-    it('is given up', async () => {
-      const { config, services } = world();
-      if (config.database.dialect !== 'postgres')
-        throw new Error('Nobody else keeps a reader of SQLite out.');
-      const other = new pg.Client({ connectionString: config.database.url });
-      await other.connect();
-      await other.query('begin');
-      await other.query('lock table settings in access exclusive mode');
-      await expect(pingDatabase(services.db, 20)).rejects.toThrow('The database does not answer.');
-      await other.end();
-      await pingDatabase(services.db);
-    });
-  },
-  ['postgres'],
-);
+describeOnDatabase('postgres', 'asking a database that does not answer', (world) => {
+  it('is given up', async () => {
+    const { config, services } = world();
+    if (config.database.dialect !== 'postgres') throw new Error('Nobody else keeps a reader of SQLite out.');
+    const other = new pg.Client({ connectionString: config.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table settings in access exclusive mode');
+    await expect(pingDatabase(services.db, 20)).rejects.toThrow('The database does not answer.');
+    await other.end();
+    await pingDatabase(services.db);
+  });
+});

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { multipart } from '#tests/support/multipart.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase('a stranger who sends files', (world) => {
+describeOnDatabase('sqlite', 'a stranger who sends files', (world) => {
   it.each(['/api/auth/login', '/api/articles'])('writes nothing to the disk through %s', async (url) => {
     const app = await world().api();
     const form = await multipart({ file: { data: Buffer.alloc(1024) } });

@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { organisation } from './organisation.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-const CONTENT = join('src', 'features', 'organisation', 'content');
+const ROOT = join(import.meta.dirname, '../..');
+const CONTENT = join('src', 'organisation');
 const TEST = /[.]test[.]tsx?$/;
 
 /** Words in lower case, one space around each, so that a name is found whole and not inside another word. */

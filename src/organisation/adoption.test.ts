@@ -28,7 +28,7 @@ function textsOf(file: string, source: string): string[] {
   return texts;
 }
 
-/** What the program itself is called where it is configured, whoever's site it serves. */
+/** The program's own name, which its configuration bears on every site. */
 const PROGRAM_NAMES = /\bpamoja[.]env\b|\bPAMOJA_CONFIG\b/g;
 
 /** The texts of a source that spell the organisation's name out. */

@@ -1,4 +1,4 @@
-/** Where the organisation is written to. */
+/** The organisation's e-mail address. */
 export const contact = {
   email: 'contact@pamoja.example',
 } as const;

@@ -1,6 +1,6 @@
 import { contact } from './contact.ts';
 
-/** What stands above the button of the donation page, a string a paragraph. */
+/** The text of the donation page, a string a paragraph. */
 export const donationParagraphs: readonly string[] = [
   'Donner, c’est prendre place à côté de celles et ceux qui agissent déjà. Votre don aide une adolescente à préparer sa rentrée, une vendeuse à garnir son étal, un comité de quartier à réparer sa borne-fontaine, une personne survivante à être reçue, écoutée et soignée.',
   'Un don ne change pas une vie à lui seul : les personnes le font, avec leur courage et leurs voisins. Il leur donne le temps, les outils et l’accompagnement qui leur manquaient.',
@@ -8,7 +8,7 @@ export const donationParagraphs: readonly string[] = [
   'Il n’y a pas de petit montant, et un don régulier, même modeste, nous permet de tenir nos engagements d’un mois à l’autre.',
 ];
 
-/** What happens when the button is pressed, and who answers a question. */
+/** The notes below the button: the page it leads to, and the address for questions. */
 export const donationNotes = {
   outgoing:
     'Le bouton ouvre, dans un nouvel onglet, la page sécurisée d’un partenaire de paiement. Nous ne voyons ni ne gardons vos coordonnées bancaires.',
@@ -17,5 +17,5 @@ export const donationNotes = {
   reports: { label: 'Lire nos rapports annuels', to: '/results' },
 } as const;
 
-/** What a giver reads last. */
+/** The page's last sentence. */
 export const donationThanks = 'Merci, du fond du cœur, de marcher avec nous.';

@@ -1,6 +1,6 @@
 import type { TextSection } from './text-section.ts';
 
-/** What whoever is afraid of being watched reads first. */
+/** The sections that come first, for a reader who is afraid of being watched. */
 const firstSections: readonly TextSection[] = [
   {
     id: 'en-bref',
@@ -139,7 +139,7 @@ const computerSection: TextSection = {
   ],
 };
 
-/** What remains whatever is erased. */
+/** The traces that remain whatever is erased. */
 const limitSections: readonly TextSection[] = [
   {
     id: 'navigation-privee',
@@ -223,7 +223,7 @@ const limitSections: readonly TextSection[] = [
   },
 ];
 
-/** What the page about traces says: what 'Quitter vite' does and cannot do, and how to take pages out of a history. */
+/** The page about traces: effect and limits of 'Quitter vite', and how to take pages out of a browser's history. */
 export const eraseTracesSections: readonly TextSection[] = [
   ...firstSections,
   ...telephoneSections,

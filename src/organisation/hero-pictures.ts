@@ -15,7 +15,7 @@ export interface HeroFile {
 
 /** A picture that the hero turns to; the sky in its upper half is where the words stand. */
 export interface HeroPicture {
-  /** What is seen, for whoever does not see it. */
+  /** Alternative text. */
   readonly alt: string;
   /** For the light theme. */
   readonly day: HeroFile;
@@ -23,7 +23,7 @@ export interface HeroPicture {
   readonly dusk: HeroFile;
 }
 
-/** What the hero's first image, the drawing of `hero-scene.tsx`, shows. */
+/** Alternative text of the hero's first image, the drawing of `hero-scene.tsx`. */
 export const heroSceneAlt =
   'Trois pirogues de pêche attachées ensemble sur le lac Kivu, devant le volcan Nyiragongo.';
 

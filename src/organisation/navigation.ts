@@ -62,7 +62,7 @@ export const footerLinks: readonly NavigationLink[] = [
 /** Goes with 'Quitter vite': what that cannot do. */
 export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: '/effacer-ses-traces' };
 
-/** What one is told about the site itself, at the very foot of every page. */
+/** Links to pages about the site itself, at the very foot of every page. */
 export const aboutSiteLinks: readonly NavigationLink[] = [
   { label: 'Confidentialité', to: '/confidentialite' },
   { label: 'Accessibilité', to: '/accessibilite' },
@@ -117,7 +117,7 @@ export const sitePlan: readonly PlanSection[] = [
   },
 ];
 
-/** Where someone who is lost probably wanted to go. */
+/** The screens that a page not found leads to. */
 export const wayfindingLinks: readonly (NavigationLink & { readonly hint: string })[] = [
   { label: 'Accueil', to: '/', hint: 'L’essentiel, en une page' },
   ...publicationLists.map(({ label, list, hint }) => ({ label, to: list, hint })),

@@ -1,4 +1,4 @@
-/** What stands beside the newsletter's field; the privacy page says the rest. */
+/** The texts beside the newsletter's field; the privacy page says the rest. */
 export const newsletter = {
   heading: 'Recevez de nos nouvelles',
   invitation: 'Nos articles, nos bulletins d’urgence et nos rapports, quelques fois par an, sans publicité.',

@@ -1,5 +1,5 @@
 /**
- * Who the site speaks for. Another organisation adopts the product by editing this folder alone
+ * The organisation that the site speaks for. Another organisation adopts the product by editing this folder alone
  * (docs/specification/screens.md#fixed-content).
  */
 export const organisation = {
@@ -16,9 +16,9 @@ export const organisation = {
   /** The hero's sentence, under the tagline. */
   promise:
     'Depuis 2021, des voisines, des voisins et des bénévoles du Nord-Kivu avancent côte à côte : pour l’eau, l’école, la santé, la justice et la paix.',
-  /** Where a gift is made, at a partner's. */
+  /** A partner's page, where gifts are made. */
   donationUrl: 'https://dons.example.org/pamoja',
-  /** Where one asks to join the network. */
+  /** The external form that asks to join the network. */
   joinFormUrl: 'https://formulaires.example.org/pamoja/adhesion',
   /** The copyright line's year. */
   copyrightYear: 2025,

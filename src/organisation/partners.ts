@@ -9,7 +9,7 @@ export interface Partner {
   /** The address of its logo, 360 × 120, which bears its own ground. */
   readonly logo: string;
   readonly url: string;
-  /** What it does, in one line: goes with the name where the logo cannot be seen. */
+  /** Its work in one line: goes with the name where the logo cannot be seen. */
   readonly description: string;
 }
 

@@ -8,7 +8,7 @@ const writeToUs: LinkBlock = {
   to: `mailto:${contact.email}`,
 };
 
-/** What the site keeps of whoever subscribes to the newsletter, and how to leave it. */
+/** The data stored about a newsletter's subscriber, and how to leave. */
 const newsletterSections: readonly TextSection[] = [
   {
     id: 'lettre',
@@ -53,7 +53,7 @@ const newsletterSections: readonly TextSection[] = [
   },
 ];
 
-/** What the privacy page says: what is kept, why, how long, how to leave. */
+/** The privacy page: the data that are stored, why, for how long, how to leave. */
 export const privacySections: readonly TextSection[] = [
   {
     id: 'en-bref',

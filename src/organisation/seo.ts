@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a page. */
+/** Title and description of a page, for search engines and shared links. */
 export interface PageSummary {
   /** Without the site's name, with which it is 50 to 60 characters long. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { navigation } from '#organisation/navigation.ts';
-import { currentOf, holdsCurrent } from './current-page.ts';
+import { containsCurrentPage, currentOf } from './current-page.ts';
 
 const articles = { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] };
 
@@ -28,16 +28,16 @@ describe('the current page in navigation', () => {
   });
 
   it('marks the one entry whose list holds it', () => {
-    const marked = navigation.filter((entry) => holdsCurrent(entry, '/bulletins/coupure-d-eau'));
+    const marked = navigation.filter((entry) => containsCurrentPage(entry, '/bulletins/coupure-d-eau'));
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
   it('marks the entry whose list stands below the screen', () => {
-    const marked = navigation.filter((entry) => holdsCurrent(entry, '/blog/'));
+    const marked = navigation.filter((entry) => containsCurrentPage(entry, '/blog/'));
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
   it('marks nothing where navigation does not lead', () => {
-    expect(navigation.filter((entry) => holdsCurrent(entry, '/admin/login'))).toEqual([]);
+    expect(navigation.filter((entry) => containsCurrentPage(entry, '/admin/login'))).toEqual([]);
   });
 });

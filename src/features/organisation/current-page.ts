@@ -6,7 +6,7 @@ function withoutEndSlash(path: string): string {
 }
 
 /**
- * What `aria-current` says of a link (WAI-ARIA 1.2): `page` on the screen itself or another address of it,
+ * Returns the `aria-current` of a link (WAI-ARIA 1.2): `page` on the screen itself or another address of it,
  * `true` on a screen below it.
  */
 export function currentOf(link: NavigationLink, pathname: string): 'page' | 'true' | undefined {
@@ -17,8 +17,8 @@ export function currentOf(link: NavigationLink, pathname: string): 'page' | 'tru
   return isBelow ? 'true' : undefined;
 }
 
-/** Whether the entry, or a link of its list, leads to where the visitor is, or the visitor stands above the list. */
-export function holdsCurrent(entry: NavigationEntry, pathname: string): boolean {
+/** True when the entry or a link of its list leads to the present screen, or to one above the list. */
+export function containsCurrentPage(entry: NavigationEntry, pathname: string): boolean {
   if ('links' in entry && entry.above === withoutEndSlash(pathname)) return true;
   const links = 'links' in entry ? entry.links : [entry];
   return links.some((link) => currentOf(link, pathname) !== undefined);

@@ -3,7 +3,7 @@ import { organisation } from '#organisation/organisation.ts';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { loadFailureSentence } from './load-failures.ts';
 
-/** What the head says of a screen that could not be shown; nothing where there is no error. */
+/** Returns title and robots' rule of a screen that could not be shown; none without an error. */
 export function errorMeta(error: unknown, pathname: string): MetaDescriptor[] {
   if (!error) return [];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -2,7 +2,7 @@ import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { PUBLICATION_WORDS } from '#features/publications/screens.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** What stands in red in place of a screen that could not be loaded, where the screen itself has not come either. */
+/** The sentence, by path, for a screen that could not be loaded at all (docs/specification/sentences.md#loading). */
 const SENTENCES: Readonly<Record<string, string>> = {
   '/': 'Impossible de charger le dernier article',
   '/blog': PUBLICATION_WORDS.article.errors.list,

@@ -6,7 +6,7 @@ export type NewsletterCall = 'subscribe' | 'unsubscribe';
 /** Milliseconds after which an answer is no longer waited for. */
 const PATIENCE = 20_000;
 
-/** Where the server has no sentence for the person. */
+/** Said where the server has no sentence for the person. */
 const UNFORESEEN = 'Une erreur est survenue';
 
 interface AnswerBody {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { organisation } from '#organisation/organisation.ts';
 
-/** What the organisation is for, in one sentence. */
+/** The organisation's mission, in one sentence. */
 export function Mission() {
   return (
     <section aria-labelledby="mission" className="relative overflow-hidden bg-deep text-deep-content">

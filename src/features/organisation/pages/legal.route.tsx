@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** Who publishes and hosts the site, and what may be done with what it shows. */
+/** The legal notes: publisher, host, and the uses that are allowed. */
 export default function LegalScreen() {
   return (
     <>

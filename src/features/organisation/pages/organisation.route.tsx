@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** Who the organisation is: text, objectives, history, values, and how to join it. */
+/** The organisation: text, objectives, history, values, and how to join it. */
 export default function OrganisationScreen() {
   return (
     <>

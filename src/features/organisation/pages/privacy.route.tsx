@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** What is kept of visitors, and how to leave the newsletter. */
+/** The data that are stored about visitors, and the form to leave the newsletter. */
 export default function PrivacyScreen({ actionData }: Route.ComponentProps) {
   return (
     <>

@@ -8,12 +8,12 @@ const MAX_EMAIL_LENGTH = 254;
 interface EmailFormProps {
   /** The screen whose action takes it, and which shows the answer, where scripts do not run. */
   readonly action: string;
-  /** What takes it where they do. */
+  /** The call that takes it where scripts run. */
   readonly call: NewsletterCall;
   readonly submitLabel: string;
   /** The answer to a form that was sent without scripts. */
   readonly outcome?: NewsletterOutcome | undefined;
-  /** What the visitor should know before sending. */
+  /** Notes to read before sending. */
   readonly children?: ReactNode;
 }
 

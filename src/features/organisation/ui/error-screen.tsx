@@ -75,7 +75,7 @@ function UnforeseenErrorScreen() {
   );
 }
 
-/** What stands in place of a screen that could not be shown. */
+/** The screen in place of one that could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;

@@ -3,7 +3,7 @@ import { objectives } from '#organisation/objectives.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 
 interface ObjectivesBlockProps {
-  /** Where to read on; on the organisation's own page there is nothing to lead to. */
+  /** A page to read on; left out on the organisation's own page. */
   readonly linkTo?: string;
 }
 

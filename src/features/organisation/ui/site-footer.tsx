@@ -10,7 +10,7 @@ import { NewsletterBlock } from './newsletter-block.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline';
 
-/** Where the organisation is written to, and where else it speaks. */
+/** The organisation's e-mail address and its pages on social networks. */
 function Contact() {
   return (
     <ul className="-mx-3 mt-3 flex flex-wrap font-medium">

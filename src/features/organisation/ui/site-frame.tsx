@@ -7,7 +7,7 @@ import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every public screen, errors included. */
+/** The frame around every public screen, errors included. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { currentOf, holdsCurrent } from '../current-page.ts';
+import { containsCurrentPage, currentOf } from '../current-page.ts';
 
 interface EntryLinkProps {
   readonly link: NavigationLink;
@@ -29,7 +29,7 @@ function BarMenu({ menu }: { menu: NavigationMenu }) {
     <details name="bar-menu" className="group/menu relative">
       <summary
         className={`${BAR_ITEM} ${BAR_MARK}`}
-        aria-current={holdsCurrent(menu, pathname) ? 'true' : undefined}
+        aria-current={containsCurrentPage(menu, pathname) ? 'true' : undefined}
       >
         {menu.label}
         <ChevronDownIcon className="size-4 transition-transform group-open/menu:rotate-180" />

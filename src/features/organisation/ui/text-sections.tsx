@@ -37,7 +37,7 @@ function Block({ block }: { block: TextBlock }) {
   }
 }
 
-/** What a part of a text says: its paragraphs, lists and links. */
+/** A section's paragraphs, lists and links. */
 function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="rich-text">
@@ -75,7 +75,7 @@ function Summary({ sections }: { sections: readonly TextSection[] }) {
 
 interface TextSectionsProps {
   readonly sections: readonly TextSection[];
-  /** What follows the text of a section, by the section's id. */
+  /** Elements that follow the text of a section, by the section's id. */
   readonly after?: Readonly<Record<string, ReactNode>>;
 }
 

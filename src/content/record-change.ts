@@ -1,72 +1,53 @@
-import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { newId } from '#platform/identifiers.ts';
+import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import type { Actor } from './actor.ts';
-import type { Services } from './services.ts';
+import type { CollectionType, ContentType, TableOf } from './content-types.ts';
 
-/** Something that was done to a thing, named `thing.verb` in the past: `publication.created`. */
-export interface JournalEntry {
+/** The row of a thing that has versions. */
+type ContentRow = PublicationRow | Database[TableOf<CollectionType>];
+
+/** A change that the running transaction has made. */
+export interface Change {
+  readonly type: ContentType | 'account' | 'media';
+  readonly id: string;
+  /** `thing.verb`, the verb in the past: `publication.published`. */
   readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
   /**
-   * What a person calls the thing, for whoever reads this when it is gone; `null` where it has no name or where its
-   * name says who somebody is: a subscriber's address is never written here.
+   * The thing's name, for whoever reads of it when it is gone; `null` where it has none or where the name says who
+   * somebody is: never a subscriber's address.
    */
-  readonly subjectLabel: string | null;
+  readonly label: string | null;
+  /** Its row before the change; `null` where it is new, left out where it has no versions. */
+  readonly before?: ContentRow | null;
+  /** Its row as the transaction leaves it; `null` where it was deleted for good. */
+  readonly after?: ContentRow | null;
 }
 
-/** Characters of a label that are kept: enough to know the thing again. */
-const MAX_LABEL_LENGTH = 160;
-
-function shortened(label: string | null): string | null {
-  if (label === null) return null;
-  const characters = [...label];
-  if (characters.length <= MAX_LABEL_LENGTH) return label;
-  return `${characters
-    .slice(0, MAX_LABEL_LENGTH - 1)
-    .join('')
-    .trimEnd()}…`;
+/** A change with who made it, and when. */
+export interface RecordedChange {
+  readonly change: Change;
+  readonly actor: Actor;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
 }
 
-/**
- * Writes down what was asked with a key and what it was done to, in the deed's own transaction: whoever asks again with
- * the key is answered with it. @throws {AppError} `conflict` where another process was quicker to make something with
- * it; the deed is undone then.
- */
-async function settleKey(trx: Transaction, { id, keyedCall }: Actor, subjectId: string): Promise<void> {
-  if (!keyedCall) return;
-  const { numUpdatedRows } = await trx
-    .updateTable('idempotency_keys')
-    .set({ subject_id: subjectId, request: keyedCall.request })
-    .where('actor_id', '=', id)
-    .where('key', '=', keyedCall.key)
-    .where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('conflict');
+/** Does something with every change; `server/followers.ts` lists all followers. */
+export interface Follower {
+  /** Runs in the change's transaction, after its other writes; an error rolls the change back. */
+  inTransaction(trx: Transaction, recorded: RecordedChange): Promise<void>;
 }
 
 /**
- * Notes who did what, in the same transaction as the deed; for a deed that was asked for with a key, also what it
- * was done to (D38).
+ * Tells every follower of a change. Each use case that changes something ends its transaction with this.
+ * @throws what a follower throws, such as `conflict` for an idempotency key that another process completed first.
  */
-export async function recordEvent(
+export async function recordChange(
   trx: Transaction,
-  services: Pick<Services, 'clock'>,
+  { clock, followers }: { readonly clock: Clock; readonly followers: readonly Follower[] },
   actor: Actor,
-  entry: JournalEntry,
+  change: Change,
 ): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values({
-      id: newId(),
-      occurred_at: services.clock.now().toISOString(),
-      actor_id: actor.id,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      subject_label: shortened(entry.subjectLabel),
-    })
-    .execute();
-  await settleKey(trx, actor, entry.subjectId);
+  const at = clock.now().toISOString();
+  for (const follower of followers) await follower.inTransaction(trx, { change, actor, at });
 }

@@ -6,6 +6,7 @@ import type { ImageProcessor } from '#platform/images/image-processor.ts';
 import type { Log } from '#platform/log.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
+import type { Follower } from './record-change.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
+  /** Told of every change, in this order. */
+  readonly followers: readonly Follower[];
 }
 
 declare module 'fastify' {

@@ -14,6 +14,7 @@ import {
 import type { Log } from '#platform/log.ts';
 import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
+import { FOLLOWERS } from './followers.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 
 /** Login answers that are delayed at once (`docs/specification/sessions.md#failed-logins`). */
@@ -85,6 +86,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       timeZone: config.timeZone,
       exitUrl: config.exitUrl,
     },
+    followers: FOLLOWERS,
   };
 }
 

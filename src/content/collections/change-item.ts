@@ -3,11 +3,11 @@ import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Actor } from '../actor.ts';
 import { type ImageChoice, removeStoredFiles, replaceMediaUses, withOptionalImage } from '../media/index.ts';
-import { recordEvent } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
-import { findItem, holdItem } from './collections.queries.ts';
-import { getItem, itemLabel, itemNotFound } from './get-item.ts';
+import { findItem, lockItem } from './collections.queries.ts';
+import { findRecord, getItem, itemNotFound } from './get-item.ts';
 import { indexItem } from './index-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
@@ -69,16 +69,19 @@ export async function changeItem<Table extends CollectionTable, Item>(
     'image',
     change.image,
     async (trx, mediaId): Promise<MediaRow[]> => {
-      await holdItem(trx, table, id);
+      await lockItem(trx, table, id);
       const { row } = assertChangeable(collection, await findItem(trx, table, id), holds);
       const updated_at = services.clock.now().toISOString();
       await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
       await indexItem(trx, collection, id);
-      await recordEvent(trx, services, actor, {
+      const { row: after } = await findRecord(trx, collection, id);
+      await recordChange(trx, services, actor, {
         action: `${subject}.changed`,
-        subjectType: subject,
-        subjectId: id,
-        subjectLabel: await itemLabel(trx, collection, id),
+        type: subject,
+        id,
+        label: collection.label(after),
+        before: row,
+        after,
       });
       if (mediaId === undefined) return [];
       return replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);

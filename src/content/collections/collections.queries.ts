@@ -142,7 +142,7 @@ export async function findItem<Table extends CollectionTable>(
 }
 
 /** Holds a thing for this transaction, in either database: a second writer waits for the first. */
-export async function holdItem(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
+export async function lockItem(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
   if (!isId(id)) return;
   await trx
     .updateTable(trx.dynamic.table(table).as('item'))

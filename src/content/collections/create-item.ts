@@ -2,10 +2,10 @@ import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Actor } from '../actor.ts';
 import { replaceMediaUses } from '../media/index.ts';
-import { recordEvent } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import { getItem, itemLabel } from './get-item.ts';
+import { findRecord, getItem } from './get-item.ts';
 import { indexItem } from './index-item.ts';
 
 /** The columns that a new thing of any collection has. */
@@ -43,11 +43,14 @@ export async function createItem<
     await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 }, mediaId);
     await indexItem(trx, collection, id);
     await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
-    await recordEvent(trx, services, actor, {
+    const { row: after } = await findRecord(trx, collection, id);
+    await recordChange(trx, services, actor, {
       action: `${subject}.created`,
-      subjectType: subject,
-      subjectId: id,
-      subjectLabel: await itemLabel(trx, collection, id),
+      type: subject,
+      id,
+      label: collection.label(after),
+      before: null,
+      after,
     });
   });
   return getItem(services, collection, id);

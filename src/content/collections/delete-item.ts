@@ -1,10 +1,9 @@
 import type { Actor } from '../actor.ts';
-import { forgetAnswers } from '../idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
-import { recordEvent } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
-import { deleteItemRow, findItem, holdItem } from './collections.queries.ts';
+import { deleteItemRow, findItem, lockItem } from './collections.queries.ts';
 import { itemNotFound } from './get-item.ts';
 
 /**
@@ -19,16 +18,17 @@ export async function deleteItem<Table extends CollectionTable, Item>(
 ): Promise<void> {
   const { table, subject } = collection;
   const unused = await services.db.transaction().execute(async (trx) => {
-    await holdItem(trx, table, id);
+    await lockItem(trx, table, id);
     const record = await findItem(trx, table, id);
     if (!record) throw itemNotFound(collection);
     await deleteItemRow(trx, table, id);
-    await forgetAnswers(trx, id);
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: `${subject}.deleted`,
-      subjectType: subject,
-      subjectId: id,
-      subjectLabel: collection.label(record.row),
+      type: subject,
+      id,
+      label: collection.label(record.row),
+      before: record.row,
+      after: null,
     });
     return releaseMediaUses(trx, { type: subject, id });
   });

@@ -33,13 +33,13 @@ export async function getItem<Table extends CollectionTable, Item>(
   return { item: collection.present(record), version: record.row.version };
 }
 
-/** What a person calls the thing as this transaction leaves it, for the journal. @throws {AppError} `not_found`. */
-export async function itemLabel<Table extends CollectionTable, Item>(
+/** Returns an item as the running transaction has it, in the trash or not. @throws {AppError} `not_found`. */
+export async function findRecord<Table extends CollectionTable, Item>(
   trx: Transaction,
   collection: Collection<Table, Item>,
   id: string,
-): Promise<string> {
+): Promise<CollectionRecord<Table>> {
   const record = await findItem(trx, collection.table, id);
   if (!record) throw itemNotFound(collection);
-  return collection.label(record.row);
+  return record;
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
 import { setMediaUsesActive } from '../media/index.ts';
-import { recordEvent } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import { findItem, holdItem, setDeletedAt } from './collections.queries.ts';
-import { getItem, itemNotFound } from './get-item.ts';
+import { lockItem, setDeletedAt } from './collections.queries.ts';
+import { findRecord, getItem } from './get-item.ts';
 
 /** Puts a thing on the wanted side; one that is there already stays as it is (D18). */
 async function moveItem<Table extends CollectionTable, Item>(
@@ -16,19 +16,21 @@ async function moveItem<Table extends CollectionTable, Item>(
 ): Promise<void> {
   const { table, subject } = collection;
   await services.db.transaction().execute(async (trx) => {
-    await holdItem(trx, table, id);
-    const record = await findItem(trx, table, id);
-    if (!record) throw itemNotFound(collection);
+    await lockItem(trx, table, id);
+    const record = await findRecord(trx, collection, id);
     const isTrashed = record.row.deleted_at !== null;
     if (isTrashed === (to === 'trash')) return;
     await setDeletedAt(trx, table, id, to === 'trash' ? services.clock.now().toISOString() : null);
     // What is taken down is down: its file is served again only when this is restored (D36).
     await setMediaUsesActive(trx, { type: subject, id }, to === 'site');
-    await recordEvent(trx, services, actor, {
+    const { row: after } = await findRecord(trx, collection, id);
+    await recordChange(trx, services, actor, {
       action: to === 'trash' ? `${subject}.trashed` : `${subject}.restored`,
-      subjectType: subject,
-      subjectId: id,
-      subjectLabel: collection.label(record.row),
+      type: subject,
+      id,
+      label: collection.label(after),
+      before: record.row,
+      after,
     });
   });
 }

@@ -73,6 +73,26 @@ export async function keepAnswer(db: Db, { actorId, key }: KeyName, answer: Kept
     .execute();
 }
 
+/**
+ * Names in a key's row what was changed with it.
+ * @param request the fingerprint of the request that changed it: another process may have begun the key meanwhile.
+ * @returns false where the key has changed another thing already.
+ */
+export async function setSubject(
+  trx: Transaction,
+  { actorId, key }: KeyName,
+  { request, subjectId }: { readonly request: string; readonly subjectId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotency_keys')
+    .set({ subject_id: subjectId, request })
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Forgets a key with which nothing was made. */
 export async function dropUnusedKey(db: Db, { actorId, key }: KeyName): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { Actor } from '../actor.ts';
-import { recordEvent } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareField, saveWithFiles } from './prepared-file.ts';
@@ -14,11 +14,11 @@ import { prepareField, saveWithFiles } from './prepared-file.ts';
 export async function addImage(services: Services, actor: Actor, file: UploadedFile): Promise<MediaRow> {
   const prepared = await prepareField('file', () => prepareImage(services, file));
   return saveWithFiles(services, [prepared], async (trx) => {
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'image.added',
-      subjectType: 'media',
-      subjectId: prepared.media.id,
-      subjectLabel: null,
+      type: 'media',
+      id: prepared.media.id,
+      label: null,
     });
     return prepared.media;
   });

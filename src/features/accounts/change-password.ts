@@ -1,4 +1,4 @@
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
@@ -41,11 +41,11 @@ export async function changePassword(
     await deleteSessionsOf(trx, user.id);
     await forgetPlaces(trx, user.id);
     await forgetAttempts(trx, [counter]);
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'account.password_changed',
-      subjectType: 'account',
-      subjectId: user.id,
-      subjectLabel: user.name,
+      type: 'account',
+      id: user.id,
+      label: user.name,
     });
     const device = await giveDevice(trx, services, user.id);
     return { token: await openSession(trx, services, user.id, actor.device), device };

@@ -1,5 +1,5 @@
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
  * @throws {AppError} `validation` with a sentence for each faulty field; `conflict` when the e-mail is taken.
  */
 export async function createAdministrator(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   input: NewAdministrator,
 ): Promise<User> {
@@ -33,11 +33,11 @@ export async function createAdministrator(
       const message = 'Un compte existe déjà pour cette adresse e-mail.';
       throw new AppError('conflict', { message, fields: { email: message } });
     }
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'account.created',
-      subjectType: 'account',
-      subjectId: user.id,
-      subjectLabel: user.name,
+      type: 'account',
+      id: user.id,
+      label: user.name,
     });
   });
   return toUser(user);

@@ -1,4 +1,4 @@
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -6,11 +6,11 @@ import type { Administrator } from '#platform/http/require-administrator.ts';
 import { deleteOtherSessions, deleteSessionOf } from './accounts.queries.ts';
 
 function recordEnd(trx: Transaction, services: Services, actor: Administrator): Promise<void> {
-  return recordEvent(trx, services, actor, {
+  return recordChange(trx, services, actor, {
     action: 'account.sessions_ended',
-    subjectType: 'account',
-    subjectId: actor.id,
-    subjectLabel: actor.name,
+    type: 'account',
+    id: actor.id,
+    label: actor.name,
   });
 }
 

@@ -13,7 +13,7 @@ import { hasAdministrator } from './has-administrator.ts';
  * @throws {StartError} when it is needed and the rules refuse it.
  */
 export async function ensureFirstAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'followers'>,
   configured: NewAdministrator | null,
 ): Promise<boolean> {
   if (await hasAdministrator(services)) return false;

@@ -1,4 +1,4 @@
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
@@ -60,11 +60,11 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
     if (!(await holdPassword(trx, user))) throw new AppError('bad_credentials');
     await forgetAttempts(trx, found.counters);
     const device = await rememberPlace(trx, services, user.id, { addressHash, device: attempt.device });
-    await recordEvent(trx, services, user, {
+    await recordChange(trx, services, user, {
       action: 'account.logged_in',
-      subjectType: 'account',
-      subjectId: user.id,
-      subjectLabel: user.name,
+      type: 'account',
+      id: user.id,
+      label: user.name,
     });
     return { token: await openSession(trx, services, user.id, deviceName(attempt.userAgent)), device };
   });

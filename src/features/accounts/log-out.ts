@@ -1,4 +1,4 @@
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import { deleteSession } from './accounts.queries.ts';
@@ -10,11 +10,11 @@ import { deleteSession } from './accounts.queries.ts';
 export async function logOut(services: Services, actor: Administrator): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     if (!(await deleteSession(trx, actor.sessionId))) return;
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'account.logged_out',
-      subjectType: 'account',
-      subjectId: actor.id,
-      subjectLabel: actor.name,
+      type: 'account',
+      id: actor.id,
+      label: actor.name,
     });
   });
 }

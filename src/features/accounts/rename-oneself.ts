@@ -1,4 +1,4 @@
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { User } from './account.schema.ts';
@@ -10,11 +10,11 @@ export async function renameOneself(services: Services, actor: Administrator, na
   if (name !== actor.name) {
     await services.db.transaction().execute(async (trx) => {
       await updateAccount(trx, id, { name, updated_at: services.clock.now().toISOString() });
-      await recordEvent(trx, services, actor, {
+      await recordChange(trx, services, actor, {
         action: 'account.renamed',
-        subjectType: 'account',
-        subjectId: id,
-        subjectLabel: name,
+        type: 'account',
+        id,
+        label: name,
       });
     });
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { parseInput } from '#platform/parse-input.ts';
@@ -24,7 +24,7 @@ import { hashPassword } from './passwords.ts';
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   input: PasswordReset,
 ): Promise<User> {
@@ -41,11 +41,11 @@ export async function resetPassword(
     await deleteSessionsOf(trx, user.id);
     await forgetPlaces(trx, user.id);
     await forgetFailuresOfAccount(trx, pseudonymise, email);
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'account.password_reset',
-      subjectType: 'account',
-      subjectId: user.id,
-      subjectLabel: user.name,
+      type: 'account',
+      id: user.id,
+      label: user.name,
     });
   });
   return toUser(user);

@@ -1,5 +1,5 @@
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -27,7 +27,7 @@ async function assertMayDisable(trx: Transaction, actor: Actor, account: UserRow
 
 /** Puts an account into the wanted state; one that is in it already stays as it is. */
 async function switchAdministrator(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   id: string,
   to: 'enabled' | 'disabled',
@@ -47,11 +47,11 @@ async function switchAdministrator(
       await deleteSessionsOf(trx, id);
       await forgetPlaces(trx, id);
     }
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: `account.${to}`,
-      subjectType: 'account',
-      subjectId: id,
-      subjectLabel: account.name,
+      type: 'account',
+      id,
+      label: account.name,
     });
     return toUser(account);
   });
@@ -62,11 +62,19 @@ async function switchAdministrator(
  * @throws {AppError} `not_found`; `conflict` for oneself and for the last one who can log in, also where two
  *   administrators disable each other at the same moment.
  */
-export function disableAdministrator(services: Pick<Services, 'db' | 'clock'>, actor: Actor, id: string) {
+export function disableAdministrator(
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  actor: Actor,
+  id: string,
+) {
   return switchAdministrator(services, actor, id, 'disabled');
 }
 
 /** Lets an administrator in again, with the password they had. @throws {AppError} `not_found`. */
-export function enableAdministrator(services: Pick<Services, 'db' | 'clock'>, actor: Actor, id: string) {
+export function enableAdministrator(
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  actor: Actor,
+  id: string,
+) {
   return switchAdministrator(services, actor, id, 'enabled');
 }

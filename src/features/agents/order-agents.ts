@@ -1,6 +1,6 @@
 import type { Actor } from '#content/actor.ts';
 import { countPlaces, listItems } from '#content/collections/index.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type Page } from '#platform/http/pagination.ts';
@@ -27,11 +27,11 @@ export async function orderAgents(
     const team = await holdTeam(trx);
     if (team.size !== ids.length || ids.some((id) => !team.has(id))) return false;
     await setPositions(trx, ids);
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'agent.ordered',
-      subjectType: 'agent',
-      subjectId: 'all',
-      subjectLabel: null,
+      type: 'agent',
+      id: 'all',
+      label: null,
     });
     return true;
   });

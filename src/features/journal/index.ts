@@ -1,2 +1,3 @@
 export { journalApi } from './journal.api.ts';
+export { journalFollower } from './journal.follower.ts';
 export { sweepJournal } from './sweep-journal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, SYSTEM_ACTOR } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { type Change, recordChange } from '#content/record-change.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeIndexed } from '#tests/support/query-plans.ts';
@@ -22,17 +22,18 @@ async function reader(world: TestWorld) {
   return { me, read, actions };
 }
 
-/** Something that was done; each a minute after the one before. */
-function deed(
+/** Records a change, a minute after the one before. */
+function record(
   { services, clock }: TestWorld,
   action: string,
   actor: Actor = SYSTEM_ACTOR,
   label = 'Un titre',
-) {
+): Promise<void> {
   clock.advance(60_000);
-  const [subjectType = ''] = action.split('.');
-  const entry = { action, subjectType, subjectId: 'x', subjectLabel: label };
-  return services.db.transaction().execute((trx) => recordEvent(trx, services, actor, entry));
+  const type = action.split('.')[0] as Change['type'];
+  return services.db
+    .transaction()
+    .execute((trx) => recordChange(trx, services, actor, { type, id: 'x', action, label }));
 }
 
 describeOnEachDatabase('GET /api/journal', (world) => {
@@ -66,17 +67,17 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   it('says of a thing whether it is still there', async () => {
     const { me, read } = await reader(world());
     await givenPublication(world());
-    await deed(world(), 'report.deleted', me);
-    await deed(world(), 'account.enabled', me);
+    await record(world(), 'report.deleted', me);
+    await record(world(), 'account.enabled', me);
     const states = (await read()).json().map(({ subjectState }: JournalEntry) => subjectState);
     expect(states).toEqual(['present', 'gone', 'present']);
   });
 
-  it('can be narrowed down by person, by kind of thing and by deed', async () => {
+  it('can be narrowed down by person, by kind of thing and by action', async () => {
     const { me, actions } = await reader(world());
-    await deed(world(), 'agent.created', me);
-    await deed(world(), 'agent.trashed');
-    await deed(world(), 'report.created', me);
+    await record(world(), 'agent.created', me);
+    await record(world(), 'agent.trashed');
+    await record(world(), 'report.created', me);
     expect(await actions(`?actor=${me.id}`)).toEqual(['report.created', 'agent.created']);
     expect(await actions('?subject=agent')).toEqual(['agent.trashed', 'agent.created']);
     expect(await actions('?action=agent.trashed')).toEqual(['agent.trashed']);
@@ -86,11 +87,11 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   it('can be narrowed down to days of the organisation’s time zone, the last one whole', async () => {
     const { actions } = await reader(world());
     world().clock.set('2026-03-04T21:58:30.000Z');
-    await deed(world(), 'agent.created');
-    await deed(world(), 'agent.changed');
+    await record(world(), 'agent.created');
+    await record(world(), 'agent.changed');
     world().clock.set('2026-03-05T21:58:00.000Z');
-    await deed(world(), 'agent.trashed');
-    await deed(world(), 'agent.deleted');
+    await record(world(), 'agent.trashed');
+    await record(world(), 'agent.deleted');
     world().clock.set(TEST_START);
     expect(await actions('?from=2026-03-05&to=2026-03-05')).toEqual(['agent.trashed', 'agent.changed']);
     expect(await actions('?to=2026-03-04')).toEqual(['agent.created']);
@@ -99,7 +100,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
 
   it('is paged, and never answered whole', async () => {
     const { read, actions } = await reader(world());
-    for (let number = 1; number <= 12; number++) await deed(world(), `agent.${number}`);
+    for (let number = 1; number <= 12; number++) await record(world(), `agent.${number}`);
     expect(await actions()).toHaveLength(12);
     expect(await actions('?pageSize=10')).toHaveLength(10);
     expect(await actions('?page=3&pageSize=5')).toEqual(['agent.2', 'agent.1']);
@@ -110,7 +111,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
 
   it('keeps the beginning of a label without end', async () => {
     const { read } = await reader(world());
-    await deed(world(), 'report.created', SYSTEM_ACTOR, 'é'.repeat(500));
+    await record(world(), 'report.created', SYSTEM_ACTOR, 'é'.repeat(500));
     expect((await read()).json()[0].subjectLabel).toBe(`${'é'.repeat(159)}…`);
   });
 
@@ -136,7 +137,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     '?from=9999-12-31',
   ])('finds nothing by %s', async (query) => {
     const { read } = await reader(world());
-    await deed(world(), 'agent.created');
+    await record(world(), 'agent.created');
     const answer = await read(encodeURI(query));
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
@@ -145,14 +146,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
 describeOnEachDatabase('the journal', (world) => {
   it('is kept for a year', async () => {
     const { services, clock } = world();
-    await services.db.transaction().execute((trx) =>
-      recordEvent(trx, services, SYSTEM_ACTOR, {
-        action: 'agent.created',
-        subjectType: 'agent',
-        subjectId: 'x',
-        subjectLabel: null,
-      }),
-    );
+    await record(world(), 'agent.created');
     const left = () => services.db.selectFrom('events').select('action').execute();
     clock.advance(365 * DAY - 1);
     await sweepJournal(services);

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { TableOf, TrashedType } from '#content/content-types.ts';
-import type { Db } from '#platform/db/index.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
 import type { Database, EventsTable } from '#platform/db/schema.ts';
 import type { PageRequest } from '#platform/http/pagination.ts';
 
@@ -26,6 +26,10 @@ function chosen(choice: EventChoice) {
       ...(choice.from ? [eb('events.occurred_at', '>=', choice.from)] : []),
       ...(choice.to ? [eb('events.occurred_at', '<', choice.to)] : []),
     ]);
+}
+
+export async function insertEvent(trx: Transaction, event: Insertable<EventsTable>): Promise<void> {
+  await trx.insertInto('events').values(event).execute();
 }
 
 /** A page of the journal, newest first. */

@@ -1,23 +1,23 @@
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { deleteSubscriberRow } from './subscribers.queries.ts';
 
 /** Takes a subscriber off the list for an administrator; nothing of it is kept. @throws {AppError} `not_found`. */
 export async function deleteSubscriber(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const wasThere = await deleteSubscriberRow(trx, id);
     if (!wasThere) throw new AppError('not_found', { message: 'Abonné introuvable' });
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'subscriber.deleted',
-      subjectType: 'subscriber',
-      subjectId: id,
-      subjectLabel: null,
+      type: 'subscriber',
+      id,
+      label: null,
     });
   });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import type { SubscribersTable } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
@@ -61,16 +61,16 @@ function table(services: Pick<Services, 'db' | 'settings'>): Readable {
  * address a line; `csv` adds when each subscribed. That the list left the site is written down, not who is on it.
  */
 export async function exportSubscribers(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'followers'>,
   actor: Actor,
   format: ExportFormat,
 ): Promise<Readable> {
   await services.db.transaction().execute((trx) =>
-    recordEvent(trx, services, actor, {
+    recordChange(trx, services, actor, {
       action: 'subscriber.exported',
-      subjectType: 'subscriber',
-      subjectId: format,
-      subjectLabel: `${EXPORT_FILE_NAME}.${format}`,
+      type: 'subscriber',
+      id: format,
+      label: `${EXPORT_FILE_NAME}.${format}`,
     }),
   );
   return format === 'csv' ? table(services) : Readable.from(lines(services));

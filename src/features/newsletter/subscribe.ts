@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { newId } from '#platform/identifiers.ts';
 import { answerForm, type SentForm } from './answer-form.ts';
@@ -11,7 +11,10 @@ import { addSubscriber } from './subscribers.queries.ts';
  * (docs/specification/newsletter.md#subscribing).
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
-export function subscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {
+export function subscribe(
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  form: SentForm,
+): Promise<void> {
   return answerForm(services, 'subscription', form, async (trx, email) => {
     const id = newId();
     const isNew = await addSubscriber(trx, {
@@ -21,11 +24,11 @@ export function subscribe(services: Pick<Services, 'db' | 'clock'>, form: SentFo
       created_at: services.clock.now().toISOString(),
     });
     if (!isNew) return;
-    await recordEvent(trx, services, SYSTEM_ACTOR, {
+    await recordChange(trx, services, SYSTEM_ACTOR, {
       action: 'subscriber.joined',
-      subjectType: 'subscriber',
-      subjectId: id,
-      subjectLabel: null,
+      type: 'subscriber',
+      id,
+      label: null,
     });
   });
 }

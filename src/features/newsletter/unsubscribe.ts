@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { answerForm, type SentForm } from './answer-form.ts';
 import { emailKey } from './newsletter.policy.ts';
@@ -11,15 +11,18 @@ import { deleteByEmailKey } from './subscribers.queries.ts';
  * answered the same.
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
-export function unsubscribe(services: Pick<Services, 'db' | 'clock'>, form: SentForm): Promise<void> {
+export function unsubscribe(
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  form: SentForm,
+): Promise<void> {
   return answerForm(services, 'unsubscription', form, async (trx, email) => {
     const id = await deleteByEmailKey(trx, emailKey(email));
     if (id === undefined) return;
-    await recordEvent(trx, services, SYSTEM_ACTOR, {
+    await recordChange(trx, services, SYSTEM_ACTOR, {
       action: 'subscriber.left',
-      subjectType: 'subscriber',
-      subjectId: id,
-      subjectLabel: null,
+      type: 'subscriber',
+      id,
+      label: null,
     });
   });
 }

@@ -1,14 +1,19 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { removeStoredFiles } from '#content/media/index.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { type Change, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
-import { getPublication, publicationNotFound, type VersionedPublication } from './get-publication.ts';
-import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
+import {
+  getPublication,
+  getRecord,
+  publicationNotFound,
+  type VersionedPublication,
+} from './get-publication.ts';
+import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
@@ -17,7 +22,7 @@ import { publicationSearchText, readChangedBody, type StoredText } from './publi
 import {
   findImageUses,
   findPublication,
-  holdPublication,
+  lockPublication,
   type PublicationRecord,
   replaceImages,
   updatePublication,
@@ -98,22 +103,12 @@ async function writeChange(
   return recordPictureUses(trx, services, row.id);
 }
 
-/** Notes what the change is to visitors: a draft that appears is another deed than a mistake mended. */
-async function recordChange(
-  trx: Transaction,
-  services: Services,
-  actor: Actor,
-  before: PublicationRow,
-): Promise<void> {
-  const { row: after } = (await findPublication(trx, before.kind, before.id)) ?? { row: before };
+/** Names the change by what visitors then see: a draft that appears is published, a corrected mistake is a change. */
+function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Change {
   const shown = ({ status, published_at }: PublicationRow) =>
-    shownStatus({ status, publishedAt: published_at }, services.clock.now());
-  await recordEvent(trx, services, actor, {
-    action: deedOf(shown(before), shown(after)),
-    subjectType: before.kind,
-    subjectId: before.id,
-    subjectLabel: after.title,
-  });
+    shownStatus({ status, publishedAt: published_at }, now);
+  const action = eventAction(shown(before), shown(after));
+  return { type: after.kind, id: after.id, action, label: after.title, before, after };
 }
 
 /**
@@ -136,11 +131,12 @@ export async function changePublication(
   const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
   const text = await readChangedBody(services, input.details, stored.details);
   const unused = await withPictures(services, input, text?.details, async (trx, pictures) => {
-    await holdPublication(trx, kind, id);
+    await lockPublication(trx, kind, id);
     const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
     const orphans = await writeChange(trx, services, row, input, text, pictures);
     await updatePublication(trx, id, { version: row.version + 1 });
-    await recordChange(trx, services, actor, row);
+    const after = await getRecord(trx, kind, id);
+    await recordChange(trx, services, actor, changeOf(row, after.row, services.clock.now()));
     return orphans;
   });
   await removeStoredFiles(services, unused);

@@ -1,11 +1,11 @@
 import type { Actor } from '#content/actor.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
-import { getPublication, type VersionedPublication } from './get-publication.ts';
-import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
+import { getPublication, getRecord, type VersionedPublication } from './get-publication.ts';
+import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { recordPictureUses, withPictures } from './publication-pictures.ts';
@@ -54,11 +54,14 @@ export async function createPublication(
     });
     await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
     await recordPictureUses(trx, services, id);
-    await recordEvent(trx, services, actor, {
-      action: deedOf(null, shownStatus({ status, publishedAt }, services.clock.now())),
-      subjectType: kind,
-      subjectId: id,
-      subjectLabel: title,
+    const { row: after } = await getRecord(trx, kind, id);
+    await recordChange(trx, services, actor, {
+      action: eventAction(null, shownStatus({ status, publishedAt }, services.clock.now())),
+      type: kind,
+      id,
+      label: title,
+      before: null,
+      after,
     });
   });
   return getPublication(services, kind, id);

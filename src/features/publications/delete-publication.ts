@@ -1,13 +1,12 @@
 import type { Actor } from '#content/actor.ts';
-import { forgetAnswers } from '#content/idempotency/index.ts';
 import { releaseMediaUses, removeStoredFiles } from '#content/media/index.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { publicationNotFound } from './get-publication.ts';
+import { getRecord } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
-import { deletePublicationRow, findPublication, holdPublication } from './publications.queries.ts';
+import { deletePublicationRow, lockPublication } from './publications.queries.ts';
 
 const NOT_IN_TRASH =
   'Seule une publication de la corbeille peut être supprimée définitivement. Mettez-la d’abord à la corbeille.';
@@ -23,17 +22,17 @@ export async function deletePublication(
   id: string,
 ): Promise<void> {
   const unused = await services.db.transaction().execute(async (trx) => {
-    await holdPublication(trx, kind, id);
-    const record = await findPublication(trx, kind, id);
-    if (!record) throw publicationNotFound(kind);
+    await lockPublication(trx, kind, id);
+    const record = await getRecord(trx, kind, id);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
     await deletePublicationRow(trx, id);
-    await forgetAnswers(trx, id);
-    await recordEvent(trx, services, actor, {
+    await recordChange(trx, services, actor, {
       action: 'publication.deleted',
-      subjectType: kind,
-      subjectId: id,
-      subjectLabel: record.row.title,
+      type: kind,
+      id,
+      label: record.row.title,
+      before: record.row,
+      after: null,
     });
     return releaseMediaUses(trx, mediaOwner(id));
   });

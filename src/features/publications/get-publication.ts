@@ -1,9 +1,10 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { Publication, PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';
-import { findPublication } from './publications.queries.ts';
+import { findPublication, type PublicationRecord } from './publications.queries.ts';
 
 /** A publication with the version its ETag speaks of. */
 export interface VersionedPublication {
@@ -14,6 +15,17 @@ export interface VersionedPublication {
 /** The error for an id that no publication of the kind has. */
 export function publicationNotFound(kind: PublicationKind): AppError {
   return new AppError('not_found', { message: PUBLICATION_WORDS[kind].notFound });
+}
+
+/** Returns a publication as the running transaction has it, in the trash or not. @throws {AppError} `not_found`. */
+export async function getRecord(
+  trx: Transaction,
+  kind: PublicationKind,
+  id: string,
+): Promise<PublicationRecord> {
+  const record = await findPublication(trx, kind, id);
+  if (!record) throw publicationNotFound(kind);
+  return record;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedOf, publicationDate, shownStatus } from './publication.policy.ts';
+import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
 
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 
@@ -48,6 +48,6 @@ describe('what the journal calls a change', () => {
     ['published', 'draft', 'publication.withdrawn'],
     ['scheduled', 'draft', 'publication.withdrawn'],
   ] as const)('from %s to %s: %s', (before, after, deed) => {
-    expect(deedOf(before, after)).toBe(deed);
+    expect(eventAction(before, after)).toBe(deed);
   });
 });

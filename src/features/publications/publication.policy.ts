@@ -17,10 +17,10 @@ export function shownStatus(
 }
 
 /**
- * What the journal calls a change by what visitors then see.
+ * Returns the action of a change's event, named by what visitors then see.
  * @param before `null` for something new.
  */
-export function deedOf(before: ShownStatus | null, after: ShownStatus): string {
+export function eventAction(before: ShownStatus | null, after: ShownStatus): string {
   const isNews = before === null || before === 'draft';
   if (isNews && after !== 'draft') return `publication.${after}`;
   if (before === null) return 'publication.created';

@@ -148,7 +148,7 @@ export async function insertPublication(trx: Transaction, row: Insertable<Public
 }
 
 /** Holds a publication for this transaction, in either database: a second writer waits for the first. */
-export async function holdPublication(trx: Transaction, kind: PublicationKind, id: string): Promise<void> {
+export async function lockPublication(trx: Transaction, kind: PublicationKind, id: string): Promise<void> {
   if (!isId(id)) return;
   await trx
     .updateTable('publications')

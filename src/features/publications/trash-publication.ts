@@ -1,25 +1,12 @@
 import type { Actor } from '#content/actor.ts';
 import { setMediaUsesActive } from '#content/media/index.ts';
-import { recordEvent } from '#content/record-change.ts';
+import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
-import type { Transaction } from '#platform/db/index.ts';
-import { publicationNotFound, type VersionedPublication } from './get-publication.ts';
+import { getRecord, type VersionedPublication } from './get-publication.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
-import {
-  findPublication,
-  holdPublication,
-  type PublicationRecord,
-  updatePublication,
-} from './publications.queries.ts';
-
-async function held(trx: Transaction, kind: PublicationKind, id: string): Promise<PublicationRecord> {
-  await holdPublication(trx, kind, id);
-  const record = await findPublication(trx, kind, id);
-  if (!record) throw publicationNotFound(kind);
-  return record;
-}
+import { lockPublication, updatePublication } from './publications.queries.ts';
 
 /** Puts a publication on the wanted side; one that is there already is answered unchanged (D18). */
 async function moveTrash(
@@ -30,7 +17,8 @@ async function moveTrash(
   to: 'trash' | 'site',
 ): Promise<VersionedPublication> {
   const { row, ...pictures } = await services.db.transaction().execute(async (trx) => {
-    const record = await held(trx, kind, id);
+    await lockPublication(trx, kind, id);
+    const record = await getRecord(trx, kind, id);
     const isTrashed = record.row.deleted_at !== null;
     if (isTrashed === (to === 'trash')) return record;
     const changes = {
@@ -40,13 +28,16 @@ async function moveTrash(
     await updatePublication(trx, id, changes);
     // A photograph taken down is down: its file is served again only when this is restored (D36).
     await setMediaUsesActive(trx, mediaOwner(id), to === 'site');
-    await recordEvent(trx, services, actor, {
+    const row = { ...record.row, ...changes };
+    await recordChange(trx, services, actor, {
       action: to === 'trash' ? 'publication.trashed' : 'publication.restored',
-      subjectType: kind,
-      subjectId: id,
-      subjectLabel: record.row.title,
+      type: kind,
+      id,
+      label: row.title,
+      before: record.row,
+      after: row,
     });
-    return { ...record, row: { ...record.row, ...changes } };
+    return { ...record, row };
   });
   return { publication: presentPublication({ row, ...pictures }), version: row.version };
 }

@@ -7,7 +7,7 @@ const TESTS = '[.]test[.]tsx?$';
 /** Everything directly in `src/` but the addresses: start, configuration, routes, the document and its entries. */
 const ABOVE_FEATURES = '^src/(server/|(?!addresses[.]ts$)[^/]+$)';
 /** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
-const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.]schema[.]ts$'];
+const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.](schema|calls)[.]ts$'];
 const SCREENS = '^src/(ui|admin|organisation|features/[^/]+/(pages|ui))/';
 /** Dependencies of development that the product loads while it is being written, never in production. */
 const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
@@ -70,7 +70,8 @@ export default {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: 'A feature reaches another one only through its index.ts, its screens.ts or a *.schema.ts.',
+      comment:
+        'A feature reaches another one only through its index.ts, its screens.ts, a *.schema.ts or a *.calls.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...FRONT_DOOR] },
@@ -117,6 +118,13 @@ export default {
         ],
         ...NOT_TYPES,
       },
+    },
+    {
+      name: 'calls-bring-no-schema',
+      comment: 'The calls of the API take types from schemas; the validation library does not reach phones.',
+      severity: 'error',
+      from: { path: '[.]calls[.]ts$' },
+      to: { path: ['node_modules/', '[.]schema[.]ts$'], ...NOT_TYPES },
     },
     {
       name: 'schemas-and-policies-need-no-node',

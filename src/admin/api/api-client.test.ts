@@ -1,7 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiCall, apiCall } from '#platform/http/api-call.ts';
 import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { dropSession, keepLogin, keepSession, readDevice, readSession } from './session-store.ts';
+
+interface Thing {
+  readonly id: string;
+}
+type Sent = { readonly json: unknown } | { readonly form: FormData };
+
+const thing = Object.assign((id: string) => `/api/things/${encodeURIComponent(id)}`, {
+  pattern: '/api/things/:id',
+});
+const list: ApiCall<{ readonly query?: URLSearchParams }, readonly Thing[]> = {
+  method: 'GET',
+  address: '/api/things',
+};
+const create: ApiCall<Sent, unknown> = { method: 'POST', address: '/api/things' };
+const change: ApiCall<Sent & { readonly id: string }, unknown> = { method: 'PUT', address: thing };
+const remove = apiCall('DELETE', thing);
 
 const USER = { id: '1', name: 'Aline', email: 'aline@example.org' };
 
@@ -91,10 +108,10 @@ describe('calling the API', () => {
 
   it('sends the bearer token and JSON, and answers the body with its ETag', async () => {
     answer(200, { title: 'Eau' }, { etag: '"3"' });
-    const reply = await callApi('/articles/1', { method: 'PUT', json: { title: 'Eau' }, ifMatch: '"2"' });
+    const reply = await callApi(change, { id: 'a/b', json: { title: 'Eau' }, ifMatch: '"2"' });
     expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"', total: null, next: null });
     const request = sentRequest();
-    expect(request.url).toBe('http://localhost/api/articles/1');
+    expect(request.url).toBe('http://localhost/api/things/a%2Fb');
     expect(request.method).toBe('PUT');
     expect(request.headers.get('authorization')).toBe('Bearer abc');
     expect(request.headers.get('if-match')).toBe('"2"');
@@ -103,29 +120,34 @@ describe('calling the API', () => {
 
   it('answers how many the whole list has', async () => {
     answer(200, [], { 'x-total-count': '120' });
-    expect((await callApi('/articles?page=2')).total).toBe(120);
+    expect((await callApi(list, { query: new URLSearchParams({ page: '2' }) })).total).toBe(120);
+    expect(sentRequest().url).toBe('http://localhost/api/things?page=2');
   });
 
   it('reads a whole list page by page, each thing once, and no further than asked', async () => {
+    const { signal } = new AbortController();
     const things = (...ids: string[]) => ids.map((id) => ({ id }));
     const link = (page: number) => ({
       'x-total-count': '5',
-      link: `</api/agents?page=1>; rel="first", </api/agents?sort=title&page=${page}>; rel="next"`,
+      link: `</api/things?page=1>; rel="first", </api/things?sort=title&page=${page}>; rel="next"`,
     });
     answer(200, things('a', 'b'), link(2));
     answer(200, things('b', 'c'), link(3));
     answer(200, things('d'), { 'x-total-count': '5' });
-    expect(await readWholeList('/agents', 100)).toEqual({ items: things('a', 'b', 'c', 'd'), total: 5 });
-    expect(sentRequest().url).toBe('http://localhost/api/agents?sort=title&page=3');
+    expect(await readWholeList(list, 100, { signal })).toEqual({
+      items: things('a', 'b', 'c', 'd'),
+      total: 5,
+    });
+    expect(sentRequest().url).toBe('http://localhost/api/things?sort=title&page=3');
     answer(200, things('a', 'b'), link(2));
-    expect((await readWholeList('/agents', 2)).items).toEqual(things('a', 'b'));
+    expect((await readWholeList(list, 2, { signal })).items).toEqual(things('a', 'b'));
   });
 
   it('sends a form as multipart', async () => {
     answer(201, {});
     const form = new FormData();
     form.append('title', 'Eau');
-    await callApi('/articles', { method: 'POST', form });
+    await callApi(create, { form });
     const request = sentRequest();
     expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect((await request.formData()).get('title')).toBe('Eau');
@@ -133,18 +155,18 @@ describe('calling the API', () => {
 
   it('reads an answer without a body', async () => {
     answer(204);
-    expect((await callApi('/articles/1', { method: 'DELETE' })).body).toBeUndefined();
+    expect((await callApi(remove, { id: '1' })).body).toBeUndefined();
   });
 
   it('leaves the token out where it is not needed', async () => {
     answer(200, {});
-    await callApi('/auth/login', { method: 'POST', json: {}, anonymous: true });
+    await callApi(create, { json: {}, anonymous: true });
     expect(sentRequest().headers.has('authorization')).toBe(false);
   });
 
   it('fails with 401 before any call when there is no token', async () => {
     dropSession();
-    expect((await failure(callApi('/articles'))).status).toBe(401);
+    expect((await failure(callApi(list, {}))).status).toBe(401);
     expect(network).not.toHaveBeenCalled();
   });
 
@@ -156,7 +178,7 @@ describe('calling the API', () => {
       fields: { title: 'Pris.' },
       current: { id: '1' },
     });
-    const error = await failure(callApi('/articles/1', { method: 'PUT', json: {} }));
+    const error = await failure(callApi(change, { id: '1', json: {} }));
     expect(error).toMatchObject({
       status: 409,
       sentence: 'Trop tard.',
@@ -168,23 +190,23 @@ describe('calling the API', () => {
 
   it('has no sentence when something else than the API answers', async () => {
     network.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failure(callApi('/articles'))).toMatchObject({ status: 502, sentence: null, fields: {} });
+    expect(await failure(callApi(list, {}))).toMatchObject({ status: 502, sentence: null, fields: {} });
   });
 
   it('tells a failed network apart from a refusal', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await failure(callApi('/articles'))).toMatchObject({ status: 0, offline: true, sentence: null });
+    expect(await failure(callApi(list, {}))).toMatchObject({ status: 0, offline: true, sentence: null });
   });
 
   it('counts as no answer what is not of the API although it says that all is well', async () => {
     network.mockResolvedValueOnce(new Response('<h1>Bienvenue</h1>', { status: 200 }));
-    expect(await failure(callApi('/articles'))).toMatchObject({ status: 0, offline: true, sentence: null });
+    expect(await failure(callApi(list, {}))).toMatchObject({ status: 0, offline: true, sentence: null });
   });
 
   it('lets an abandoned call end as such', async () => {
     const controller = new AbortController();
     controller.abort();
     network.mockRejectedValueOnce(controller.signal.reason);
-    await expect(callApi('/articles', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+    await expect(callApi(list, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
   });
 });

@@ -1,21 +1,28 @@
+import type { ApiCall } from '#platform/http/api-call.ts';
 import { ApiError, errorFromResponse, offlineError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readSession } from './session-store.ts';
 
-export interface ApiRequest {
-  /** @default 'GET' */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as a JSON body. */
-  readonly json?: unknown;
-  /** Sent as `multipart/form-data`. */
-  readonly form?: FormData;
-  /** The ETag the writer read: the change is refused when it no longer holds (D13). */
+/** What any call may be told beside what it sends. */
+export interface CallOptions {
+  /** The ETag the writer read: the change is refused when it is no longer the current version. */
   readonly ifMatch?: string | null;
-  /** Makes a creation, or a change, that is sent twice one deed (D38). */
+  /** Lets a creation, or a change, that is sent twice happen once. */
   readonly idempotencyKey?: string;
   /** Leaves the bearer token out: login, and what visitors may do. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal;
+}
+
+/** What calls send; which of it one takes, its declaration says. */
+export interface CallInput {
+  /** Of the item that the call's address names. */
+  readonly id?: string;
+  readonly query?: URLSearchParams | Readonly<Record<string, string>>;
+  /** Sent as a JSON body. */
+  readonly json?: unknown;
+  /** Sent as `multipart/form-data`. */
+  readonly form?: FormData;
 }
 
 export interface ApiAnswer<Body> {
@@ -24,7 +31,7 @@ export interface ApiAnswer<Body> {
   readonly etag: string | null;
   /** How many the whole list has, where the answer is a part of one (D12). */
   readonly total: number | null;
-  /** The list's next page, below `/api`, where there is one. */
+  /** The address of the list's next page, where there is one. */
   readonly next: string | null;
 }
 
@@ -34,7 +41,7 @@ function bearerToken(): string {
   return session.token;
 }
 
-function headersOf({ json, ifMatch, idempotencyKey, anonymous }: ApiRequest): Headers {
+function headersOf({ json, ifMatch, idempotencyKey, anonymous }: CallInput & CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (!anonymous) headers.set('authorization', `Bearer ${bearerToken()}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
@@ -43,11 +50,20 @@ function headersOf({ json, ifMatch, idempotencyKey, anonymous }: ApiRequest): He
   return headers;
 }
 
-async function send(path: string, request: ApiRequest): Promise<Response> {
+function addressOf(
+  { address }: Pick<ApiCall<never, unknown>, 'address'>,
+  { id = '', query }: CallInput,
+): string {
+  const path = typeof address === 'string' ? address : address(id);
+  const parameters = query ? String(new URLSearchParams(query)) : '';
+  return parameters === '' ? path : `${path}?${parameters}`;
+}
+
+async function send(method: string, address: string, request: CallInput & CallOptions): Promise<Response> {
   const headers = headersOf(request);
-  const { method = 'GET', json, form, signal } = request;
+  const { json, form, signal } = request;
   const body = json === undefined ? form : JSON.stringify(json);
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(address, {
     method,
     headers,
     // Asked again each time, but not sent again when nothing changed: links are metered.
@@ -59,6 +75,7 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
     throw offlineError(error);
   });
   learnServerTime(response.headers);
+  if (!response.ok) throw await errorFromResponse(response);
   return response;
 }
 
@@ -68,40 +85,57 @@ function totalOf({ headers }: Response): number | null {
 }
 
 /** The address of a list's next page (RFC 8288), as this API writes it. */
-const NEXT = /<\/api(\/[^>]*)>; rel="next"/;
+const NEXT = /<([^>]*)>; rel="next"/;
 
 function nextOf({ headers }: Response): string | null {
   return NEXT.exec(headers.get('link') ?? '')?.[1] ?? null;
 }
 
 /**
+ * The one place where an answer gets its type. The routes register the schemas that `ApiCall` declares (`routeOf`), and
+ * this server made the body by them; to read it through them again would send them to every phone. A page of another
+ * version than the server may find a field missing here: it is then as absent as TypeScript cannot know.
  * @throws {ApiError} when the connection breaks before the answer is whole, or somebody else gave it: the network of a
  * hotel answers 200 with a page of its own.
  */
 async function bodyOf<Body>(response: Response): Promise<Body> {
   try {
     const text = await response.text();
-    // The server's own schemas made this body: reading it through them again would send them to every phone.
     return (text === '' ? undefined : JSON.parse(text)) as Body;
   } catch (error) {
     throw offlineError(error);
   }
 }
 
-/**
- * Calls the API as whoever is logged in. Browser only.
- * @param path below `/api`, with its slash.
- * @throws {ApiError} when the server refuses (401 at once without a token) or cannot be reached.
- */
-export async function callApi<Body>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
-  const response = await send(path, request);
-  if (!response.ok) throw await errorFromResponse(response);
+async function answerOf<Body>(response: Response): Promise<ApiAnswer<Body>> {
   return {
     body: await bodyOf<Body>(response),
     etag: response.headers.get('etag'),
     total: totalOf(response),
     next: nextOf(response),
   };
+}
+
+/**
+ * Calls the API as whoever is logged in. What is sent and answered has the types of the call's declaration. Browser only.
+ * @throws {ApiError} when the server refuses (401 at once without a token) or cannot be reached.
+ */
+export async function callApi<Request extends CallInput, Body>(
+  call: ApiCall<Request, Body>,
+  request: NoInfer<Request> & CallOptions,
+): Promise<ApiAnswer<Body>> {
+  return answerOf(await send(call.method, addressOf(call, request), request));
+}
+
+/** A list as the API answers it: a bare array, or in `data` as that of the subscribers. */
+type ListBody<Item> = readonly Item[] | { readonly data: readonly Item[] };
+
+/** A call that answers a list. */
+export type ListCall<Item> = ApiCall<{ readonly query: URLSearchParams }, ListBody<Item>>;
+
+/** Returns the items of a list's answer. */
+export function itemsOf<Item>(body: ListBody<Item>): readonly Item[] {
+  return 'data' in body ? body.data : body;
 }
 
 /** A list, or as much of it as was to be read. */
@@ -114,34 +148,37 @@ export interface WholeList<Item> {
 /**
  * Reads a list page by page. What changes its place meanwhile is there once: a page may begin with what ended the one before.
  * Browser only.
- * @param path of the first page, below `/api`, with its slash.
  * @param most items after which no further page is asked for.
+ * @param query of the first page.
  * @throws {ApiError} as {@link callApi} does.
  */
 export async function readWholeList<Item extends { readonly id: string }>(
-  path: string,
+  call: ListCall<Item>,
   most: number,
-  request: ApiRequest = {},
+  {
+    query = new URLSearchParams(),
+    signal,
+  }: { readonly query?: URLSearchParams; readonly signal: AbortSignal },
 ): Promise<WholeList<Item>> {
   const items = new Map<string, Item>();
-  let total = 0;
-  let next: string | null = path;
-  while (next !== null && items.size < most) {
-    const page: ApiAnswer<readonly Item[]> = await callApi<readonly Item[]>(next, request);
-    for (const item of page.body) items.set(item.id, item);
-    total = page.total ?? items.size;
-    next = page.next;
+  let page = await callApi(call, { query, signal });
+  for (;;) {
+    for (const item of itemsOf(page.body)) items.set(item.id, item);
+    if (page.next === null || items.size >= most) break;
+    page = await answerOf(await send(call.method, page.next, { signal }));
   }
-  return { items: [...items.values()], total };
+  return { items: [...items.values()], total: page.total ?? items.size };
 }
 
 /**
  * Fetches a file that the API makes for whoever is logged in; an address alone could not carry the token. Browser only.
  * @throws {ApiError} as {@link callApi} does, also where the file breaks off: half of it is none.
  */
-export async function fetchApiFile(path: string): Promise<Blob> {
-  const response = await send(path, {});
-  if (!response.ok) throw await errorFromResponse(response);
+export async function fetchApiFile<Request extends CallInput>(
+  call: ApiCall<Request, undefined>,
+  request: NoInfer<Request> & CallOptions,
+): Promise<Blob> {
+  const response = await send(call.method, addressOf(call, request), request);
   return response.blob().catch((error: unknown) => {
     throw offlineError(error);
   });

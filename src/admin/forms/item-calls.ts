@@ -1,3 +1,4 @@
+import type { ApiCall } from '#platform/http/api-call.ts';
 import { type ApiAnswer, callApi } from '../api/api-client.ts';
 import type { PictureValue } from '../pictures/picture-value.ts';
 import { sendForm } from '../uploads/send-form.ts';
@@ -18,29 +19,38 @@ export interface ItemCalls<Values, Item> {
   readonly send: (values: Values, request: SaveRequest<Values, Item>) => Promise<ApiAnswer<Item>>;
 }
 
+interface Identified {
+  readonly id: string;
+}
+
+/** The calls of the API for such an item. */
+interface ItemApi<Item> {
+  readonly read: ApiCall<Identified, Item>;
+  readonly create: ApiCall<{ readonly form: FormData }, Item>;
+  readonly change: ApiCall<Identified & { readonly form: FormData }, Item>;
+  readonly restore: ApiCall<Identified, unknown>;
+}
+
 /**
  * Creates the calls of a form whose item has texts and one picture.
- * @param listPath of the list, below `/api`, with its slash.
  * @param valuesOf returns the form's values of an item.
  */
-export function itemCalls<Values extends ItemValues, Item extends { readonly id: string }>(
-  listPath: string,
+export function itemCalls<Values extends ItemValues, Item extends Identified>(
+  { read, create, change, restore }: ItemApi<Item>,
   valuesOf: (item: Item) => Values,
 ): ItemCalls<Values, Item> {
-  const pathOf = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
   return {
     read: async (id) => {
-      const { body: item, etag } = await callApi<Item>(pathOf(id));
+      const { body: item, etag } = await callApi(read, { id });
       return { item, etag, values: valuesOf(item) };
     },
-    restore: (id) => callApi(`${pathOf(id)}/restore`, { method: 'PATCH' }),
+    restore: (id) => callApi(restore, { id }),
     send: ({ image, ...texts }, { base, idempotencyKey }) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(texts)) form.append(name, String(text).trim());
       if (image.kind === 'file') form.append('image', image.file);
-      if (!base.item) return sendForm<Item>(listPath, { method: 'POST', form, idempotencyKey });
-      const path = pathOf(base.item.id);
-      return sendForm<Item>(path, { method: 'PUT', form, ifMatch: base.etag, idempotencyKey });
+      if (!base.item) return sendForm(create, { form, idempotencyKey });
+      return sendForm(change, { id: base.item.id, form, ifMatch: base.etag, idempotencyKey });
     },
   };
 }

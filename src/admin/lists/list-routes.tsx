@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ListCall } from '../api/api-client.ts';
 import { loadForAdministrator } from '../guard.ts';
 import { screenMeta } from '../ui/admin-screen.tsx';
 import { FailureScreen } from '../ui/failure-screen.tsx';
@@ -8,23 +9,19 @@ import { type ListPage, type ListSource, loadList, loadTrash, type TrashedItem }
 import type { TrashWords } from './trash-intents.ts';
 import { TrashScreen } from './trash-screen.tsx';
 
-interface ListRoute<Item, Body> extends ListSource<Body, Item> {
+interface ListRoute<Item> extends ListSource<Item> {
   readonly words: { readonly adminMenuTitle: string; readonly errors: { readonly list: string } };
   readonly spec: ListSpec;
   readonly intents: ListIntents;
 }
 
 /** Returns what the route module of a list exports besides its screen. */
-export function listRoute<Item extends { readonly id: string }, Body = readonly Item[]>(
-  list: ListRoute<Item, Body>,
-) {
+export function listRoute<Item extends { readonly id: string }>(list: ListRoute<Item>) {
   const { words, spec, intents, ...source } = list;
   return {
     meta: screenMeta(words.adminMenuTitle),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
-      loadForAdministrator(request, { sentence: words.errors.list }, () =>
-        loadList<Item, Body>(request, spec, source),
-      ),
+      loadForAdministrator(request, { sentence: words.errors.list }, () => loadList(request, spec, source)),
     clientAction: ({ request }: ClientActionFunctionArgs) => actOnList(request, intents),
   };
 }
@@ -36,8 +33,8 @@ interface TrashRouteWords extends TrashWords {
 }
 
 interface TrashRoute<Item> {
-  /** Path of the list below `/api`, with its slash. */
-  readonly apiPath: string;
+  /** Lists the trash. */
+  readonly call: ListCall<Item>;
   /** Path of the list's screen. */
   readonly path: string;
   readonly words: TrashRouteWords;
@@ -46,14 +43,16 @@ interface TrashRoute<Item> {
 }
 
 /** Returns what the route module of a collection's trash exports. */
-export function trashRoute<Item extends { readonly id: string }>(collection: TrashRoute<Item>) {
-  const { apiPath, path, words, intents, titleOf } = collection;
+export function trashRoute<Item extends { readonly id: string; readonly deletedAt: string | null }>(
+  collection: TrashRoute<Item>,
+) {
+  const { call, path, words, intents, titleOf } = collection;
   const back = { to: path, label: words.backToList };
   return {
     meta: screenMeta(words.trashTitle),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
       loadForAdministrator(request, { sentence: words.errors.trashList }, () =>
-        loadTrash<Item & { readonly deletedAt: string | null }>(request, `${apiPath}/trash`, titleOf),
+        loadTrash(request, call, titleOf),
       ),
     clientAction: ({ request }: ClientActionFunctionArgs) => actOnList(request, intents),
     Screen: () => (

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, readWholeList } from '../api/api-client.ts';
+import { callApi, type ListCall, readWholeList } from '../api/api-client.ts';
 import type { ListSpec } from './list-query.ts';
 import { loadList } from './load-list.ts';
 
-vi.mock('../api/api-client.ts', () => ({
+vi.mock('../api/api-client.ts', async (original) => ({
+  ...(await original<typeof import('../api/api-client.ts')>()),
   callApi: vi.fn(),
   readWholeList: vi.fn(),
 }));
 const call = vi.mocked(callApi);
+
+const LIST: ListCall<{ readonly id: string }> = { method: 'GET', address: '/api/things' };
 
 const SPEC: ListSpec = { orders: [{ value: 'newest', label: 'Les plus récents' }] };
 
@@ -17,11 +20,11 @@ function answer(body: unknown, total: number | null): void {
 
 function load(query: string) {
   const request = new Request(`http://localhost/admin/reports${query}`);
-  return loadList<{ id: string }>(request, SPEC, { path: '/reports', fixed: { details: 'false' } });
+  return loadList(request, SPEC, { call: LIST, fixed: { details: 'false' } });
 }
 
-function askedAddresses(): string[] {
-  return call.mock.calls.map(([path]) => path);
+function askedQueries(): string[] {
+  return call.mock.calls.map(([, { query }]) => String(query));
 }
 
 beforeEach(() => {
@@ -40,23 +43,26 @@ describe('loading a list', () => {
       page: 2,
       pageCount: 3,
     });
-    expect(askedAddresses()).toEqual(['/reports?details=false&q=eau&sort=newest&page=2&pageSize=10']);
+    expect(askedQueries()).toEqual(['details=false&q=eau&sort=newest&page=2&pageSize=10']);
   });
 
   it('reads the nearest page when there is no such one', async () => {
     answer([], 10);
     answer([{ id: '1' }], 10);
     expect(await load('?page=2')).toMatchObject({ items: [{ id: '1' }], page: 1, pageCount: 1 });
-    expect(askedAddresses().at(-1)).toContain('page=1');
+    expect(askedQueries().at(-1)).toContain('page=1');
   });
 
   it('reads the items of a list without pages, whatever page the address names', async () => {
     const items = [{ id: '1' }, { id: '2' }];
     vi.mocked(readWholeList).mockResolvedValueOnce({ items, total: 1_200 });
     const request = new Request('http://localhost/admin/agents?page=3');
-    const page = await loadList(request, { ...SPEC, wholeUpTo: 1_000 }, { path: '/agents' });
+    const page = await loadList(request, { ...SPEC, wholeUpTo: 1_000 }, { call: LIST });
     expect(page).toMatchObject({ items, total: 1_200, page: 1, pageCount: 1 });
-    expect(readWholeList).toHaveBeenCalledWith('/agents?sort=newest', 1_000, { signal: request.signal });
+    expect(readWholeList).toHaveBeenCalledWith(LIST, 1_000, {
+      query: new URLSearchParams({ sort: 'newest' }),
+      signal: request.signal,
+    });
   });
 
   it('has one page when there is no item', async () => {
@@ -66,11 +72,7 @@ describe('loading a list', () => {
 
   it('reads the items of an answer that is no bare array', async () => {
     answer({ data: [{ id: 'a' }] }, 1);
-    const page = await loadList<{ id: string }, { data: { id: string }[] }>(
-      new Request('http://localhost/admin/newsletter'),
-      SPEC,
-      { path: '/newsletter/subscribers', itemsOf: ({ data }) => data },
-    );
+    const page = await load('');
     expect(page.items).toEqual([{ id: 'a' }]);
   });
 });

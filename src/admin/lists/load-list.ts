@@ -1,4 +1,4 @@
-import { callApi, readWholeList } from '../api/api-client.ts';
+import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
 import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
 
 /** One page of a list. */
@@ -12,36 +12,34 @@ export interface ListPage<Item> {
 }
 
 /** Source of a list in the API. */
-export interface ListSource<Body, Item> {
-  /** Below `/api`, with its slash. */
-  readonly path: string;
+export interface ListSource<Item> {
+  readonly call: ListCall<Item>;
   /** Query parameters that are always sent. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Returns the items of an answer that is no bare array. */
-  readonly itemsOf?: (body: Body) => readonly Item[];
 }
 
 /** Reads a list that stands on one screen, page by page. */
 async function readWhole<Item extends { readonly id: string }>(
   { signal }: Request,
   most: number,
-  path: string,
+  call: ListCall<Item>,
+  params: URLSearchParams,
   query: ListQuery,
 ): Promise<ListPage<Item>> {
-  const { items, total } = await readWholeList<Item>(path, most, { signal });
+  const { items, total } = await readWholeList(call, most, { query: params, signal });
   return { items, total, page: 1, pageCount: 1, query };
 }
 
-async function readPage<Body, Item>(
+async function readPage<Item>(
   request: Request,
   spec: ListSpec,
-  { path, fixed, itemsOf }: ListSource<Body, Item>,
+  { call, fixed }: ListSource<Item>,
   query: ListQuery,
 ): Promise<ListPage<Item>> {
   const params = new URLSearchParams({ ...fixed, ...Object.fromEntries(toApiParams(spec, query)) });
   // Without the signal, an outdated search goes on loading over a metered link.
-  const { body, total } = await callApi<Body>(`${path}?${params}`, { signal: request.signal });
-  const items = itemsOf ? itemsOf(body) : (body as unknown as readonly Item[]);
+  const { body, total } = await callApi(call, { query: params, signal: request.signal });
+  const items = itemsOf(body);
   const found = total ?? items.length;
   const pageCount = Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
   return { items, total: found, page: Math.min(query.page, pageCount), pageCount, query };
@@ -52,14 +50,14 @@ async function readPage<Body, Item>(
  * deleted (`docs/specification/addresses.md#pages-of-a-list`).
  * @throws {ApiError} as any call; the abort error of a cancelled request.
  */
-export async function loadList<Item extends { readonly id: string }, Body = readonly Item[]>(
+export async function loadList<Item extends { readonly id: string }>(
   request: Request,
   spec: ListSpec,
-  source: ListSource<Body, Item>,
+  source: ListSource<Item>,
 ): Promise<ListPage<Item>> {
   const query = parseListQuery(spec, new URL(request.url).searchParams);
   if (spec.wholeUpTo !== undefined) {
-    return readWhole(request, spec.wholeUpTo, `${source.path}?${toApiParams(spec, query)}`, query);
+    return readWhole(request, spec.wholeUpTo, source.call, toApiParams(spec, query), query);
   }
   const asked = await readPage(request, spec, source, query);
   if (asked.page === query.page) return asked;
@@ -89,15 +87,14 @@ interface Trashed {
 
 /**
  * Reads a page of a trash.
- * @param path below `/api`, with its slash.
  * @param titleOf returns an item's title.
  */
 export async function loadTrash<Item extends Trashed>(
   request: Request,
-  path: string,
+  call: ListCall<Item>,
   titleOf: (item: Item) => string,
 ): Promise<ListPage<TrashedItem>> {
-  const page = await loadList<Item>(request, TRASH_SPEC, { path, fixed: { details: 'false' } });
+  const page = await loadList(request, TRASH_SPEC, { call, fixed: { details: 'false' } });
   const items = page.items.map((item) => ({ id: item.id, title: titleOf(item), deletedAt: item.deletedAt }));
   return { ...page, items };
 }

@@ -1,3 +1,4 @@
+import type { ApiCall } from '#platform/http/api-call.ts';
 import { callApi } from '../api/api-client.ts';
 import type { ListIntents } from './list-intents.ts';
 import { formatResult, type ListWords } from './list-sentences.ts';
@@ -45,12 +46,17 @@ export function trashIntents(words: TrashWords, { trash, restore, deletePermanen
   } satisfies ListIntents;
 }
 
-/** Returns the trash intents of a collection. @param path of its list below `/api`, such as `/agents`. */
-export function collectionIntents(path: string, words: TrashWords) {
-  const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+/** Calls of a collection that trash, restore and delete an item. */
+interface CollectionTrashCalls {
+  readonly trash: ApiCall<{ readonly id: string; readonly query?: { readonly permanent: 'true' } }, unknown>;
+  readonly restore: ApiCall<{ readonly id: string }, unknown>;
+}
+
+/** Returns the trash intents of a collection. */
+export function collectionIntents({ trash, restore }: CollectionTrashCalls, words: TrashWords) {
   return trashIntents(words, {
-    trash: (id) => callApi(addressOf(id), { method: 'DELETE' }),
-    restore: (id) => callApi(`${addressOf(id)}/restore`, { method: 'PATCH' }),
-    deletePermanently: (id) => callApi(`${addressOf(id)}?permanent=true`, { method: 'DELETE' }),
+    trash: (id) => callApi(trash, { id }),
+    restore: (id) => callApi(restore, { id }),
+    deletePermanently: (id) => callApi(trash, { id, query: { permanent: 'true' } }),
   });
 }

@@ -1,4 +1,5 @@
-import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client.ts';
+import type { ApiCall } from '#platform/http/api-call.ts';
+import { type ApiAnswer, type CallInput, type CallOptions, callApi } from '../api/api-client.ts';
 import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
 import { forgetUploads, PAUSED, transferFile } from './transfer-file.ts';
 import { setUpload, WHOLE_FORM } from './upload-progress.tsx';
@@ -82,14 +83,14 @@ function packJson(value: unknown, replacements: Replacements): unknown {
  * only.
  * @throws {ApiError} as `callApi` does; `cancelled` when the person cancelled the upload.
  */
-export async function sendForm<Body>(
-  path: string,
-  request: ApiRequest,
+export async function sendForm<Request extends CallInput, Body>(
+  call: ApiCall<Request, Body>,
+  request: NoInfer<Request> & CallOptions,
   options: Pick<SendOptions, 'scope'> = {},
 ): Promise<ApiAnswer<Body>> {
   const { form, json, signal } = request;
   const chosen = form ? [...form.values()].filter((value) => value instanceof File) : filesIn(json);
-  if (chosen.length === 0) return callApi<Body>(path, request);
+  if (chosen.length === 0) return callApi(call, request);
   const replacements = new Map<File, File | string>();
   const large = new Map<File, File>();
   for (const file of chosen) {
@@ -101,7 +102,7 @@ export async function sendForm<Body>(
   const ids = await uploadFiles([...large.values()], { ...options, ...(signal && { signal }) });
   for (const [file, photo] of large) replacements.set(file, ids.get(photo) ?? photo);
   const body = form ? { form: packForm(form, replacements) } : { json: packJson(json, replacements) };
-  const answer = await callApi<Body>(path, { ...request, ...body });
+  const answer = await callApi(call, { ...request, ...body });
   if (ids.size > 0) await forgetUploads([...ids.values()]);
   return answer;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { z } from 'zod';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { refuseVisitorsSearch, searchQuery, sortQuery } from '#platform/http/list-query.ts';
-import { describePage, type Page, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
+import { describePage, type Page, toPageRequest } from '#platform/http/pagination.ts';
 import {
   actorOf,
   identifyAdministrator,
@@ -11,7 +11,8 @@ import {
 } from '#platform/http/require-administrator.ts';
 import type { Actor } from '../actor.ts';
 import type { VersionCheck } from './change-item.ts';
-import { COLLECTION_SORTS, type Collection, type CollectionTable, type Versioned } from './collection.ts';
+import { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
+import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
 import { type ItemsRequest, listItems, listTrashedItems } from './list-items.ts';
@@ -22,10 +23,6 @@ const SECURITY = [{ bearer: [] }];
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 
 const idParams = z.object({ id: z.string() });
-const listQuery = pageQuerySchema.extend({ q: searchQuery, sort: sortQuery(COLLECTION_SORTS) });
-const deleteQuery = z.object({
-  permanent: z.enum(['true', 'false']).optional().describe('End it at once, with its files'),
-});
 
 interface Identified {
   readonly id: string;
@@ -72,7 +69,7 @@ function idOf(request: FastifyRequest): string {
 
 /** What an address asks of a list, in the words of the use case. */
 function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
-  const query = request.query as z.infer<typeof listQuery>;
+  const query = request.query as z.infer<typeof listQuerySchema>;
   return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: disconnectSignal(reply) };
 }
 
@@ -113,12 +110,12 @@ function reading<Table extends CollectionTable, Item extends Identified, NewItem
           tags,
           summary: listed,
           security: [{}, ...SECURITY],
-          querystring: listQuery,
+          querystring: listQuerySchema,
           response: { 200: z.array(item) },
         },
       },
       async (request, reply) => {
-        refuseVisitorsSearch((request.query as z.infer<typeof listQuery>).q, request.actor);
+        refuseVisitorsSearch((request.query as z.infer<typeof listQuerySchema>).q, request.actor);
         return sendPage(request, reply, (asked) => listItems(app.services, collection, asked));
       },
     );
@@ -199,7 +196,7 @@ function trash<Table extends CollectionTable, Item extends Identified, NewItem, 
   schema: item,
 }: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
   const common = { tags: [path], security: SECURITY };
-  const trashed = item.extend({ deletedAt: z.iso.datetime() }).meta({ id: `trashed-${path}` });
+  const trashed = trashedSchema(item, path);
   return async (app) => {
     forAdministrators(app);
 
@@ -209,7 +206,7 @@ function trash<Table extends CollectionTable, Item extends Identified, NewItem, 
         schema: {
           ...common,
           summary: 'The trash, last trashed first',
-          querystring: listQuery,
+          querystring: listQuerySchema,
           response: { 200: z.array(trashed) },
         },
       },
@@ -238,12 +235,12 @@ function trash<Table extends CollectionTable, Item extends Identified, NewItem, 
           ...common,
           summary: 'Put into the trash, or end for good',
           params: idParams,
-          querystring: deleteQuery,
+          querystring: deleteQuerySchema,
           response: { 204: z.null() },
         },
       },
       async (request, reply) => {
-        const { permanent } = request.query as z.infer<typeof deleteQuery>;
+        const { permanent } = request.query as z.infer<typeof deleteQuerySchema>;
         const remove = permanent === 'true' ? deleteItem : trashItem;
         await remove(app.services, actorOf(request), collection, idOf(request));
         return reply.code(204).send(null);

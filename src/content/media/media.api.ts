@@ -1,34 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
 import { addImage } from './add-image.ts';
+import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { describeImage, recallImage } from './describe-image.ts';
 import { openStoredImage } from './open-stored-image.ts';
-
-const addedImageSchema = z
-  .object({
-    url: z.string().describe('The widest rendition; the addresses of the narrower ones follow from it'),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-  })
-  .meta({ id: 'Image' });
-
-/** A body that is no form holds no file either. */
-const addImageSchema = z.preprocess(
-  (body) => body ?? {},
-  z.object({
-    file: z
-      .unknown()
-      .refine((value): value is UploadedFile => uploadedFileSchema.safeParse(value).success, {
-        error: 'Choisissez une image.',
-      })
-      .meta({ type: 'string', format: 'binary' }),
-  }),
-);
 
 /** `POST /api/images` for the editor (D24), and the stored images under `/uploads`. */
 export async function mediaApi(app: FastifyInstance): Promise<void> {

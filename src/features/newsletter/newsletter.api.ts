@@ -3,14 +3,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
-import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
-import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { describePage, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscribers } from './list-subscribers.ts';
-import { SUBSCRIBER_SORTS } from './newsletter.policy.ts';
 import { subscribe } from './subscribe.ts';
-import { newsletterFormSchema, SUBSCRIBED, subscriberSchema, UNSUBSCRIBED } from './subscriber.schema.ts';
+import {
+  newsletterFormSchema,
+  newsletterMessageSchema,
+  SUBSCRIBED,
+  subscribersQuerySchema,
+  subscribersSchema,
+  UNSUBSCRIBED,
+} from './subscriber.schema.ts';
 import { subscribersExportApi } from './subscribers-export.api.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -18,13 +23,6 @@ import { unsubscribe } from './unsubscribe.ts';
 const BODY_LIMIT = 16 * 1024;
 const TAGS = ['newsletter'];
 const BEARER = [{ bearer: [] }];
-
-const subscribersQuery = pageQuerySchema.extend({
-  q: searchQuery.describe('A part of the address'),
-  sort: sortQuery(SUBSCRIBER_SORTS),
-});
-
-const messageSchema = z.object({ message: z.string() });
 
 /** Subscribing, leaving, and the list for administrators, under `/api/newsletter`. */
 export async function newsletterApi(app: FastifyInstance): Promise<void> {
@@ -46,7 +44,7 @@ const subscribing: FastifyPluginAsyncZod = async (app) => {
         description:
           'The same answer for an address that is there already. Too many from one network are answered 429 with `Retry-After`.',
         body: newsletterFormSchema,
-        response: { 201: messageSchema },
+        response: { 201: newsletterMessageSchema },
       },
     },
     async (request, reply) => {
@@ -64,7 +62,7 @@ const subscribing: FastifyPluginAsyncZod = async (app) => {
         summary: 'Take an address off the list',
         description: 'The same answer for an address that is not there.',
         body: newsletterFormSchema,
-        response: { 200: messageSchema },
+        response: { 200: newsletterMessageSchema },
       },
     },
     async (request) => {
@@ -84,8 +82,8 @@ const subscribers: FastifyPluginAsyncZod = async (app) => {
         tags: TAGS,
         summary: 'Who is subscribed, newest first',
         security: BEARER,
-        querystring: subscribersQuery,
-        response: { 200: z.object({ data: z.array(subscriberSchema) }) },
+        querystring: subscribersQuerySchema,
+        response: { 200: subscribersSchema },
       },
     },
     async (request, reply) => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
-import { EXPORT_FORMATS } from './export-format.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { EXPORT_FILE_NAME } from './newsletter-words.ts';
+import { exportQuerySchema } from './subscriber.schema.ts';
 
 const CONTENT_TYPES = { txt: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
@@ -25,9 +24,7 @@ export async function subscribersExportApi(instance: FastifyInstance): Promise<v
           '`txt`: one address a line. `csv`: address and date for spreadsheets, in UTF-8 with its mark, separated by semicolons; an apostrophe stands before what a spreadsheet could take for a formula.',
         security: [{ bearer: [] }],
         produces: ['text/plain', 'text/csv'],
-        querystring: z.object({
-          format: z.enum(EXPORT_FORMATS, { error: 'Le format est txt ou csv.' }).default('txt'),
-        }),
+        querystring: exportQuerySchema,
       },
     },
     async (request, reply) => {

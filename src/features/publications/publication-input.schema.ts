@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { optionalImage, requiredImage } from '#content/media/image-field.schema.ts';
 import { emptyAsAbsent, maxSentLength, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
+import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { PUBLICATION_SORTS, SHOWN_STATUSES, TRASH_SORTS } from './publication.policy.ts';
 import {
   MAX_CAPTION_LENGTH,
   MAX_EXTRA_IMAGES,
@@ -164,5 +167,23 @@ export const changePublicationSchema = z
   })
   .superRefine(refineImages)
   .transform(toInput);
+
+export const publicationTrashQuerySchema = pageQuerySchema.extend({
+  q: searchQuery,
+  sort: sortQuery(TRASH_SORTS),
+  details: switchQuery.optional().describe('`false` leaves `details` and `images` out of each item'),
+});
+export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
+  sort: sortQuery(PUBLICATION_SORTS),
+  all: switchQuery.optional().describe('With a token: drafts and scheduled ones too'),
+  status: z
+    .preprocess(
+      emptyAsAbsent,
+      z
+        .enum(SHOWN_STATUSES, { error: 'Le statut est « draft », « scheduled » ou « published ».' })
+        .optional(),
+    )
+    .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
+});
 
 export { SENTENCES as PUBLICATION_SENTENCES };

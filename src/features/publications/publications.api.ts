@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { CONTENT_TYPES } from '#content/content-types.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { refuseVisitorsSearch, searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
-import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
+import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
+import { describePage, toPageRequest } from '#platform/http/pagination.ts';
 import {
   actorOf,
   identifyAdministrator,
@@ -19,41 +18,28 @@ import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
 import { type ListRequest, listPublications } from './list-publications.ts';
-import { PUBLICATION_SORTS, SHOWN_STATUSES, TRASH_SORTS } from './publication.policy.ts';
 import {
   listedPublicationSchema,
   PUBLICATION_KINDS,
   type PublicationKind,
   publicationSchema,
 } from './publication.schema.ts';
-import { changePublicationSchema, createPublicationSchema } from './publication-input.schema.ts';
+import {
+  changePublicationSchema,
+  createPublicationSchema,
+  publicationListQuerySchema,
+  publicationTrashQuerySchema,
+} from './publication-input.schema.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 const SECURITY = [{ bearer: [] }];
 
 const idParams = z.object({ id: z.string() });
-const trashQuery = pageQuerySchema.extend({
-  q: searchQuery,
-  sort: sortQuery(TRASH_SORTS),
-  details: switchQuery.optional().describe('`false` leaves `details` and `images` out of each item'),
-});
-const listQuery = trashQuery.extend({
-  sort: sortQuery(PUBLICATION_SORTS),
-  all: switchQuery.optional().describe('With a token: drafts and scheduled ones too'),
-  status: z
-    .preprocess(
-      emptyAsAbsent,
-      z
-        .enum(SHOWN_STATUSES, { error: 'Le statut est « draft », « scheduled » ou « published ».' })
-        .optional(),
-    )
-    .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
-});
 
 /** What an address asks of a list, in the words of the use case. */
 function toListRequest(
-  query: z.infer<typeof listQuery> | z.infer<typeof trashQuery>,
+  query: z.infer<typeof publicationListQuerySchema> | z.infer<typeof publicationTrashQuerySchema>,
   reply: FastifyReply,
 ): ListRequest {
   return {
@@ -96,7 +82,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
           tags,
           summary: 'What a visitor sees, newest first; all of it with a token',
           security: [{}, ...SECURITY],
-          querystring: listQuery,
+          querystring: publicationListQuerySchema,
           response: { 200: list },
         },
       },
@@ -121,7 +107,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
           tags,
           summary: 'The trash, last trashed first',
           security: SECURITY,
-          querystring: trashQuery,
+          querystring: publicationTrashQuerySchema,
           response: { 200: list },
         },
       },

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { keepLogin, keepSession, type LoginAnswer, type SessionUser } from '#admin/api/session-store.ts';
+import { keepLogin, keepSession } from '#admin/api/session-store.ts';
 import {
   actForAdministrator,
   FailureScreen,
@@ -9,7 +9,8 @@ import {
   requireSession,
   screenMeta,
 } from '#admin/index.ts';
-import type { OpenedSession } from '../administrator.schema.ts';
+import { accountCalls } from '../account.calls.ts';
+import type { PasswordChange } from '../account.schema.ts';
 import { AccountScreen } from '../ui/account-screen.tsx';
 
 export const meta = screenMeta('Mon compte');
@@ -17,7 +18,7 @@ export const meta = screenMeta('Mon compte');
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = { sentence: 'Erreur lors du chargement de votre compte' };
   return loadForAdministrator(request, words, async () => {
-    const { body: sessions, total } = await callApi<OpenedSession[]>('/auth/sessions', {
+    const { body: sessions, total } = await callApi(accountCalls.listSessions, {
       signal: request.signal,
     });
     const unlisted = (total ?? sessions.length) - sessions.length;
@@ -25,43 +26,36 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-interface Deed {
-  readonly words: FailureWords;
-  readonly run: () => Promise<void>;
-}
+/** What the screen's forms submit. */
+type Submission =
+  | { readonly intent: 'password'; readonly change: PasswordChange }
+  | { readonly intent: 'name'; readonly change: { readonly name: string } }
+  /** Without an id: all but the present session. */
+  | { readonly intent: 'end'; readonly id?: string };
 
-/** What the screen's forms ask for. */
-function deedOf(request: Request, body: Record<string, unknown>): Deed {
-  const { intent, change, id } = body;
-  if (intent === 'password') {
-    return {
-      words: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
-      // All sessions end, and a fresh one goes on here.
-      run: async () =>
-        keepLogin((await callApi<LoginAnswer>('/auth/password', { method: 'POST', json: change })).body),
-    };
+const FAILURES: Readonly<Record<Submission['intent'], FailureWords>> = {
+  password: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
+  name: { sentence: 'Le nom n’a pas pu être modifié.', serverSpeaksFirst: true },
+  end: { sentence: 'L’appareil n’a pas pu être déconnecté.' },
+};
+
+async function submit(request: Request, submission: Submission): Promise<void> {
+  if (submission.intent === 'password') {
+    // All sessions end, and a fresh one goes on here.
+    keepLogin((await callApi(accountCalls.changePassword, { json: submission.change })).body);
+  } else if (submission.intent === 'name') {
+    const { body: user } = await callApi(accountCalls.rename, { json: submission.change });
+    keepSession({ ...requireSession(request), user });
+  } else if (submission.id === undefined) {
+    await callApi(accountCalls.endOtherSessions, {});
+  } else {
+    await callApi(accountCalls.endSession, { id: submission.id });
   }
-  if (intent === 'name') {
-    return {
-      words: { sentence: 'Le nom n’a pas pu être modifié.', serverSpeaksFirst: true },
-      run: async () => {
-        const { body: user } = await callApi<SessionUser>('/auth/me', { method: 'PUT', json: change });
-        keepSession({ ...requireSession(request), user });
-      },
-    };
-  }
-  return {
-    words: { sentence: 'L’appareil n’a pas pu être déconnecté.' },
-    run: async () => {
-      const one = typeof id === 'string' ? `/${encodeURIComponent(id)}` : '';
-      await callApi(`/auth/sessions${one}`, { method: 'DELETE' });
-    },
-  };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const deed = deedOf(request, await request.json());
-  return actForAdministrator(request, deed.words, deed.run);
+  const submission: Submission = await request.json();
+  return actForAdministrator(request, FAILURES[submission.intent], () => submit(request, submission));
 }
 
 export default function Account() {

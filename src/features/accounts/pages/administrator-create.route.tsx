@@ -1,7 +1,8 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { actForAdministrator, requireSession, screenMeta } from '#admin/index.ts';
-import type { PasswordOnce } from '../administrator.schema.ts';
+import { administratorCalls } from '../account.calls.ts';
+import type { AdministratorInput } from '../administrator.schema.ts';
 import { AdministratorCreateScreen } from '../ui/administrator-create-screen.tsx';
 
 export const meta = screenMeta('Ajouter un administrateur');
@@ -17,8 +18,8 @@ export function clientAction({ request }: ClientActionFunctionArgs) {
     serverSpeaksFirst: true,
   };
   return actForAdministrator(request, words, async () => {
-    const json: unknown = await request.json();
-    return (await callApi<PasswordOnce>('/users', { method: 'POST', json })).body;
+    const json: AdministratorInput = await request.json();
+    return (await callApi(administratorCalls.invite, { json })).body;
   });
 }
 

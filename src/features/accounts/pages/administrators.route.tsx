@@ -7,7 +7,7 @@ import {
   requireSession,
   screenMeta,
 } from '#admin/index.ts';
-import type { AdministratorAccount, PasswordOnce } from '../administrator.schema.ts';
+import { administratorCalls } from '../account.calls.ts';
 import { INTENTS, WORDS } from '../ui/administrator-words.ts';
 import { AdministratorsScreen, type Done } from '../ui/administrators-screen.tsx';
 
@@ -20,9 +20,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = { sentence: 'Erreur lors du chargement des administrateurs' };
   return loadForAdministrator(request, words, async () => {
     const { signal } = request;
-    const { items: accounts } = await readWholeList<AdministratorAccount>('/users', MOST_ACCOUNTS, {
-      signal,
-    });
+    const { items: accounts } = await readWholeList(administratorCalls.list, MOST_ACCOUNTS, { signal });
     return { accounts, ownId: requireSession(request).user.id };
   });
 }
@@ -33,12 +31,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const intent = INTENTS.find((name) => name === body.intent) ?? 'enable';
   const { failure, done } = WORDS[intent];
   return actForAdministrator<Done>(request, { sentence: failure, serverSpeaksFirst: true }, async () => {
-    const path = `/users/${encodeURIComponent(String(body.id))}`;
+    const id = String(body.id);
     if (intent !== 'password') {
-      await callApi(`${path}/${intent}`, { method: 'PATCH' });
+      await callApi(administratorCalls[intent], { id });
       return { sentence: done, given: null };
     }
-    const { body: given } = await callApi<PasswordOnce>(`${path}/password`, { method: 'POST' });
+    const { body: given } = await callApi(administratorCalls.resetPassword, { id });
     return { sentence: done, given };
   });
 }

@@ -1,10 +1,12 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { keepLogin, type LoginAnswer, readDevice, type Session } from '#admin/api/session-store.ts';
+import { keepLogin, readDevice, type Session } from '#admin/api/session-store.ts';
 import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { accountCalls } from '../account.calls.ts';
+import type { LoginForm as Credentials } from '../account.schema.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
@@ -12,9 +14,9 @@ export const meta = screenMeta('Connexion');
 /** Opens a session and keeps it in this browser. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {
   try {
-    const form: object = await request.json();
+    const form: Credentials = await request.json();
     const json = { ...form, device: readDevice() };
-    const { body } = await callApi<LoginAnswer>('/auth/login', { method: 'POST', json, anonymous: true });
+    const { body } = await callApi(accountCalls.logIn, { json, anonymous: true });
     keepLogin(body);
     return { ok: true, value: body };
   } catch (error) {

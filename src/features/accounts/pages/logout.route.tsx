@@ -3,11 +3,12 @@ import { callApi } from '#admin/api/api-client.ts';
 import { isApiError } from '#admin/api/api-error.ts';
 import { dropSession } from '#admin/api/session-store.ts';
 import { HOME_PATH, LOGIN_PATH } from '#admin/return-address.ts';
+import { accountCalls } from '../account.calls.ts';
 
 /** Ends the session, here in any case, on the server where it can be reached; then the login. */
 export async function clientAction() {
   try {
-    await callApi('/auth/logout', { method: 'POST' });
+    await callApi(accountCalls.logOut, {});
   } catch (error) {
     if (!isApiError(error)) throw error;
   } finally {

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { FailureScreen, listRoute } from '#admin/index.ts';
-import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_LIST } from '../ui/admin-agents-list.ts';
+import { agentCalls } from '../agents.calls.ts';
+import { AGENT_INTENTS, AGENTS_LIST } from '../ui/admin-agents-list.ts';
 import { AgentsScreen } from '../ui/admin-agents-screen.tsx';
 
-const list = listRoute<Agent>({
+const list = listRoute({
   words: AGENT_WORDS,
   spec: AGENTS_LIST,
-  path: AGENTS_API_PATH,
+  call: agentCalls.list,
   intents: AGENT_INTENTS,
 });
 

@@ -1,10 +1,10 @@
 import { trashRoute } from '#admin/index.ts';
-import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENT_INTENTS, AGENTS_API_PATH, AGENTS_PATH } from '../ui/admin-agents-list.ts';
+import { agentCalls } from '../agents.calls.ts';
+import { AGENT_INTENTS, AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
-const trash = trashRoute<Agent>({
-  apiPath: AGENTS_API_PATH,
+const trash = trashRoute({
+  call: agentCalls.listTrash,
   path: AGENTS_PATH,
   words: AGENT_WORDS,
   intents: AGENT_INTENTS,

@@ -1,6 +1,6 @@
 import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from '#admin/index.ts';
 import type { Agent } from '../agent.schema.ts';
-import { AGENTS_API_PATH } from './admin-agents-list.ts';
+import { agentCalls } from '../agents.calls.ts';
 
 /** What the create and edit screens of a member let one fill in. */
 export interface AgentValues extends ItemValues {
@@ -18,9 +18,9 @@ export const NEW_AGENT: AgentBase = {
   values: { name: '', role: '', description: '', linkedin: '', image: NO_PICTURE },
 };
 
-export const AGENT_CALLS = itemCalls<AgentValues, Agent>(
-  AGENTS_API_PATH,
-  ({ name, role, description, linkedin, image }) => ({
+export const AGENT_CALLS = itemCalls(
+  agentCalls,
+  ({ name, role, description, linkedin, image }): AgentValues => ({
     name,
     role,
     description: description ?? '',

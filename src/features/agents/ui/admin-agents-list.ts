@@ -1,9 +1,8 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
 import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
+import { agentCalls } from '../agents.calls.ts';
 
-/** Below `/api`, with its slash. */
-export const AGENTS_API_PATH = '/agents';
 /** Of the list's screen. */
 export const AGENTS_PATH = '/admin/agents';
 
@@ -18,4 +17,4 @@ export const AGENTS_LIST: ListSpec = {
   wholeUpTo: MAX_ORDERED_AGENTS,
 };
 
-export const AGENT_INTENTS = collectionIntents(AGENTS_API_PATH, AGENT_WORDS);
+export const AGENT_INTENTS = collectionIntents(agentCalls, AGENT_WORDS);

@@ -4,7 +4,7 @@ import { callApi } from '#admin/api/api-client.ts';
 import { notifyError, useFailureHandler } from '#admin/index.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENTS_API_PATH } from './admin-agents-list.ts';
+import { agentCalls } from '../agents.calls.ts';
 import { isSameOrder } from './team-order.ts';
 
 /** Milliseconds after the last step before the order is sent: keys come in quick succession. */
@@ -54,7 +54,7 @@ function useSender({ onKept, onRefused }: SenderOptions) {
     try {
       while (wanted.current && !(sent && isSameOrder(sent, wanted.current))) {
         sent = wanted.current;
-        await callApi(`${AGENTS_API_PATH}/order`, { method: 'PUT', json: { ids: sent } });
+        await callApi(agentCalls.order, { json: { ids: [...sent] } });
       }
       wanted.current = null;
       if (sent) onKept(sent);

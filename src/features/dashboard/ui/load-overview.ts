@@ -2,6 +2,7 @@ import { callApi } from '#admin/api/api-client.ts';
 import { isApiError } from '#admin/api/api-error.ts';
 import { describeFailure } from '#admin/failure.ts';
 import type { Outcome } from '#admin/guard.ts';
+import { readOverviewCall } from '../overview.calls.ts';
 import type { Overview } from '../overview.schema.ts';
 
 const SENTENCE = 'Erreur lors du chargement de ce qui vous attend';
@@ -9,7 +10,7 @@ const SENTENCE = 'Erreur lors du chargement de ce qui vous attend';
 /** What needs attention. Nothing makes it reject: whatever fails is an outcome, and the tiles stay. Browser only. */
 export async function readOverview(signal: AbortSignal): Promise<Outcome<Overview>> {
   try {
-    const { body } = await callApi<Overview>('/overview', { signal });
+    const { body } = await callApi(readOverviewCall, { signal });
     return { ok: true, value: body };
   } catch (error) {
     // What is no answer of the API's, such as a provider's own page, is told like one that failed.

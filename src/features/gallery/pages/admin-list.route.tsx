@@ -1,14 +1,14 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { FailureScreen, listRoute } from '#admin/index.ts';
-import type { GalleryItem } from '../gallery-item.schema.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_API_PATH, GALLERY_INTENTS, GALLERY_LIST } from '../ui/admin-gallery-list.ts';
+import { GALLERY_INTENTS, GALLERY_LIST } from '../ui/admin-gallery-list.ts';
 import { GalleryScreen } from '../ui/admin-gallery-screen.tsx';
 
-const list = listRoute<GalleryItem>({
+const list = listRoute({
   words: GALLERY_WORDS,
   spec: GALLERY_LIST,
-  path: GALLERY_API_PATH,
+  call: galleryCalls.list,
   intents: GALLERY_INTENTS,
 });
 

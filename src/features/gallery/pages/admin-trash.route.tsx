@@ -1,10 +1,10 @@
 import { trashRoute } from '#admin/index.ts';
-import type { GalleryItem } from '../gallery-item.schema.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_API_PATH, GALLERY_INTENTS, GALLERY_PATH } from '../ui/admin-gallery-list.ts';
+import { GALLERY_INTENTS, GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 
-const trash = trashRoute<GalleryItem>({
-  apiPath: GALLERY_API_PATH,
+const trash = trashRoute({
+  call: galleryCalls.listTrash,
   path: GALLERY_PATH,
   words: GALLERY_WORDS,
   intents: GALLERY_INTENTS,

@@ -3,9 +3,9 @@ import { callApi } from '#admin/api/api-client.ts';
 import { AdminScreen, FailureScreen, loadForAdministrator, screenMeta } from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { GalleryItem } from '../gallery-item.schema.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_API_PATH, GALLERY_PATH } from '../ui/admin-gallery-list.ts';
+import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 
 const BACK = { to: GALLERY_PATH, label: GALLERY_WORDS.backToList };
 
@@ -14,8 +14,7 @@ export const meta = screenMeta(GALLERY_WORDS.adminMenuTitle);
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { errors, notFound } = GALLERY_WORDS;
   return loadForAdministrator(request, { sentence: errors.load, missing: notFound }, async () => {
-    const path = `${GALLERY_API_PATH}/${encodeURIComponent(params.id ?? '')}`;
-    return (await callApi<GalleryItem>(path)).body;
+    return (await callApi(galleryCalls.read, { id: params.id ?? '' })).body;
   });
 }
 

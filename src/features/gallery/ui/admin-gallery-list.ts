@@ -1,8 +1,7 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 
-/** Below `/api`, with its slash. */
-export const GALLERY_API_PATH = '/gallery';
 /** Of the list's screen. */
 export const GALLERY_PATH = '/admin/gallery';
 
@@ -15,4 +14,4 @@ export const GALLERY_LIST: ListSpec = {
   ],
 };
 
-export const GALLERY_INTENTS = collectionIntents(GALLERY_API_PATH, GALLERY_WORDS);
+export const GALLERY_INTENTS = collectionIntents(galleryCalls, GALLERY_WORDS);

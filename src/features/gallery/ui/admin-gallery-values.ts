@@ -1,6 +1,6 @@
 import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from '#admin/index.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { GALLERY_API_PATH } from './admin-gallery-list.ts';
 
 /** What the create and edit screens of a picture let one fill in. */
 export interface GalleryValues extends ItemValues {
@@ -16,7 +16,7 @@ export const NEW_GALLERY_ITEM: GalleryBase = {
   values: { description: '', alt: '', image: NO_PICTURE },
 };
 
-export const GALLERY_CALLS = itemCalls<GalleryValues, GalleryItem>(
-  GALLERY_API_PATH,
-  ({ description, alt, image }) => ({ description, alt, image: pictureAt(image) }),
+export const GALLERY_CALLS = itemCalls(
+  galleryCalls,
+  ({ description, alt, image }): GalleryValues => ({ description, alt, image: pictureAt(image) }),
 );

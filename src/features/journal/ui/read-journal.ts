@@ -1,4 +1,6 @@
 import { callApi, readWholeList } from '#admin/api/api-client.ts';
+import { administratorCalls } from '#features/accounts/account.calls.ts';
+import { listJournalEntries } from '../journal.calls.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
 
@@ -21,7 +23,10 @@ export interface JournalPage {
 }
 
 async function readPage(choice: JournalChoice, signal: AbortSignal) {
-  const { body: entries, total } = await callApi<JournalEntry[]>(`/journal?${apiQuery(choice)}`, { signal });
+  const { body: entries, total } = await callApi(listJournalEntries, {
+    query: apiQuery(choice),
+    signal,
+  });
   const found = total ?? entries.length;
   return { entries, total: found, pageCount: Math.max(1, Math.ceil(found / JOURNAL_PAGE_SIZE)), choice };
 }
@@ -34,7 +39,7 @@ export async function readJournal({ url, signal }: Request): Promise<JournalPage
   const choice = readJournalChoice(new URL(url).searchParams);
   const [asked, { items: people }] = await Promise.all([
     readPage(choice, signal),
-    readWholeList<Person>('/users', MOST_PEOPLE, { signal }),
+    readWholeList(administratorCalls.list, MOST_PEOPLE, { signal }),
   ]);
   const found =
     choice.page <= asked.pageCount ? asked : await readPage({ ...choice, page: asked.pageCount }, signal);

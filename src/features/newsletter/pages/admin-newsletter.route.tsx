@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { FailureScreen, listRoute } from '#admin/index.ts';
+import { newsletterCalls } from '../newsletter.calls.ts';
 import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
-import { SUBSCRIBER_INTENTS, SUBSCRIBER_LIST, subscribersOf } from '../ui/admin-subscriber-list.ts';
+import { SUBSCRIBER_INTENTS, SUBSCRIBER_LIST } from '../ui/admin-subscriber-list.ts';
 import { SubscribersScreen } from '../ui/admin-subscribers.tsx';
 
 const list = listRoute({
   words: NEWSLETTER_WORDS,
   spec: SUBSCRIBER_LIST,
-  path: '/newsletter/subscribers',
-  itemsOf: subscribersOf,
+  call: newsletterCalls.listSubscribers,
   intents: SUBSCRIBER_INTENTS,
 });
 

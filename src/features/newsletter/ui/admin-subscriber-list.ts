@@ -1,7 +1,7 @@
 import { callApi } from '#admin/api/api-client.ts';
 import type { ListIntents, ListSpec } from '#admin/index.ts';
+import { newsletterCalls } from '../newsletter.calls.ts';
 import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
-import type { Subscriber } from '../subscriber.schema.ts';
 
 const { errors, removed, plural } = NEWSLETTER_WORDS;
 
@@ -15,15 +15,10 @@ export const SUBSCRIBER_LIST: ListSpec = {
   ],
 };
 
-/** The list of all subscribers stands in `data`. */
-export function subscribersOf({ data }: { readonly data: readonly Subscriber[] }): readonly Subscriber[] {
-  return data;
-}
-
 /** Erasing is all that can be done to a subscriber: for what somebody wants to be forgotten there is no trash. */
 export const SUBSCRIBER_INTENTS = {
   remove: {
-    run: (id) => callApi(`/newsletter/subscribers/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    run: (id) => callApi(newsletterCalls.deleteSubscriber, { id }),
     failure: { sentence: errors.remove },
     done: { one: removed, many: (count) => `${count}\u00a0${plural} supprimés` },
   },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchApiFile } from '#admin/api/api-client.ts';
 import { notifyError, useFailureHandler } from '#admin/index.ts';
 import type { ExportFormat } from '../export-format.ts';
+import { newsletterCalls } from '../newsletter.calls.ts';
 import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
 
 /** Milliseconds after which the browser has long begun to write a file down. */
@@ -32,7 +33,7 @@ export function useExport(): SubscribersExport {
     if (underWay) return;
     setUnderWay(format);
     try {
-      const file = await fetchApiFile(`/newsletter/subscribers/export?format=${format}`);
+      const file = await fetchApiFile(newsletterCalls.exportSubscribers, { query: { format } });
       saveFile(file, `${EXPORT_FILE_NAME}.${format}`);
     } catch (error) {
       const failure = await describe(error, { sentence: NEWSLETTER_WORDS.errors.export });

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import { type ApiAnswer, callApi } from '#admin/api/api-client.ts';
 import { sendForm } from '#admin/index.ts';
-import { CONTENT_TYPES } from '#content/content-types.ts';
+import type { addedImageSchema } from '#content/media/added-image.schema.ts';
+import { addImageCall } from '#content/media/media.calls.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
+import { publicationCalls } from '../publications.calls.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';
 import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
@@ -11,35 +14,27 @@ export interface ReadPublication {
   readonly etag: string | null;
 }
 
-function pathOf(kind: PublicationKind, ...segments: string[]): string {
-  return ['', CONTENT_TYPES[kind].segments.api, ...segments.map(encodeURIComponent)].join('/');
-}
-
 function readOf({ body, etag }: ApiAnswer<Publication>): ReadPublication {
   return { publication: body, etag };
 }
 
 export async function readPublication(kind: PublicationKind, id: string): Promise<ReadPublication> {
-  return readOf(await callApi<Publication>(pathOf(kind, id)));
+  return readOf(await callApi(publicationCalls(kind).read, { id }));
 }
 
 /** Brings one back from the trash. @throws {ApiError} */
 export function restorePublication(kind: PublicationKind, id: string): Promise<ApiAnswer<Publication>> {
-  return callApi<Publication>(pathOf(kind, id, 'restore'), { method: 'PATCH' });
+  return callApi(publicationCalls(kind).restore, { id });
 }
 
 /** An image that the server has taken: its address, and its size in pixels. */
-export interface UploadedImage {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
+export type UploadedImage = z.output<typeof addedImageSchema>;
 
 /** Sends one image of a text or a list. */
 export async function uploadImage(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.append('file', file);
-  return (await sendForm<UploadedImage>('/images', { method: 'POST', form })).body;
+  return (await sendForm(addImageCall, { form })).body;
 }
 
 /** A file stays one image of the site, however often its form is sent. */
@@ -62,9 +57,7 @@ export async function sendPublication(
 ): Promise<ApiAnswer<Publication>> {
   const { base, idempotencyKey } = sending;
   const body = await submissionOf(values, sending, context, uploadedAddress);
-  if (!base.item) {
-    return sendForm<Publication>(pathOf(context.kind), { method: 'POST', idempotencyKey, ...body });
-  }
-  const path = pathOf(context.kind, base.item.id);
-  return sendForm<Publication>(path, { method: 'PUT', ifMatch: base.etag, idempotencyKey, ...body });
+  const { create, change } = publicationCalls(context.kind);
+  if (!base.item) return sendForm(create, { idempotencyKey, ...body });
+  return sendForm(change, { id: base.item.id, ifMatch: base.etag, idempotencyKey, ...body });
 }

@@ -1,7 +1,7 @@
 import { type ListPage, type ListSpec, loadList, loadTrash } from '#admin/index.ts';
-import { CONTENT_TYPES } from '#content/content-types.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
+import { publicationCalls } from '../publications.calls.ts';
 
 /** What the lists of publications offer. */
 export const PUBLICATION_LIST: ListSpec = {
@@ -31,11 +31,10 @@ export function loadPublications(
   request: Request,
   kind: PublicationKind,
 ): Promise<ListPage<ListedPublication>> {
-  const path = `/${CONTENT_TYPES[kind].segments.api}`;
-  return loadList(request, PUBLICATION_LIST, { path, fixed: { all: 'true', details: 'false' } });
+  const call = publicationCalls(kind).list;
+  return loadList(request, PUBLICATION_LIST, { call, fixed: { all: 'true', details: 'false' } });
 }
 
 export function loadPublicationTrash(request: Request, kind: PublicationKind) {
-  const { segments, trashList } = CONTENT_TYPES[kind];
-  return loadTrash<ListedPublication>(request, `/${segments.api}/${trashList}`, ({ title }) => title);
+  return loadTrash(request, publicationCalls(kind).listTrash, ({ title }) => title);
 }

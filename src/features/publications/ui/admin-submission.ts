@@ -1,5 +1,6 @@
 import type { PictureValue } from '#admin/index.ts';
 import { toInstant } from '#platform/text/local-time.ts';
+import type { Publication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import type { ImageValue, PublicationFormValues, PublicationSending } from './admin-form-values.ts';
 
@@ -10,7 +11,7 @@ export interface SubmissionContext {
 }
 
 /** The body of a call: JSON, whole, for an echo without new files; multipart for all others. */
-export type Submission = { readonly json: unknown } | { readonly form: FormData };
+export type Submission = { readonly json: Publication } | { readonly form: FormData };
 
 type Upload = (file: File) => Promise<string>;
 type WhatToSend = Pick<PublicationSending, 'base' | 'changed'>;
@@ -54,17 +55,24 @@ function addressOf(picture: PictureValue): string | null {
 }
 
 /** Returns a whole echo, as its edit screen sends it; what was not touched is what was kept, to the letter. */
-function entityOf(values: PublicationFormValues, { base, changed }: WhatToSend, context: SubmissionContext) {
-  const entity: Record<string, unknown> = { ...base.item, updatedAt: context.now.toISOString() };
-  for (const name of ['title', 'details', 'status'] as const) {
-    if (changed.has(name)) entity[name] = values[name];
-  }
-  if (changed.has('publishedAt')) entity.publishedAt = toInstant(values.publishedAt, context.timeZone);
-  if (changed.has('coverImage')) entity.coverImage = addressOf(values.coverImage);
-  if (changed.has('images')) {
-    entity.images = values.images.map(({ picture, caption }) => ({ url: addressOf(picture) ?? '', caption }));
-  }
-  return entity;
+function entityOf(
+  values: PublicationFormValues,
+  item: Publication,
+  changed: WhatToSend['changed'],
+  context: SubmissionContext,
+): Publication {
+  return {
+    ...item,
+    updatedAt: context.now.toISOString(),
+    ...(changed.has('title') && { title: values.title }),
+    ...(changed.has('details') && { details: values.details }),
+    ...(changed.has('status') && { status: values.status }),
+    ...(changed.has('publishedAt') && { publishedAt: toInstant(values.publishedAt, context.timeZone) }),
+    ...(changed.has('coverImage') && { coverImage: addressOf(values.coverImage) }),
+    ...(changed.has('images') && {
+      images: values.images.map(({ picture, caption }) => ({ url: addressOf(picture) ?? '', caption })),
+    }),
+  };
 }
 
 /**
@@ -79,8 +87,8 @@ export async function submissionOf(
 ): Promise<Submission> {
   const { base, changed } = sending;
   const isNew = base.item === null;
-  if (context.kind === 'echo' && !isNew && !holdsFiles(values)) {
-    return { json: entityOf(values, sending, context) };
+  if (context.kind === 'echo' && base.item && !holdsFiles(values)) {
+    return { json: entityOf(values, base.item, changed, context) };
   }
   const isWanted = (name: keyof PublicationFormValues) => isNew || changed.has(name);
   const form = new FormData();

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { FailureScreen, listRoute } from '#admin/index.ts';
-import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import { REPORT_INTENTS, REPORT_LIST, REPORTS_API_PATH } from '../ui/admin-report-list.ts';
+import { reportCalls } from '../reports.calls.ts';
+import { REPORT_INTENTS, REPORT_LIST } from '../ui/admin-report-list.ts';
 import { ReportsScreen } from '../ui/admin-reports.tsx';
 
-const list = listRoute<Report>({
+const list = listRoute({
   words: REPORT_WORDS,
   spec: REPORT_LIST,
-  path: REPORTS_API_PATH,
+  call: reportCalls.list,
   intents: REPORT_INTENTS,
 });
 

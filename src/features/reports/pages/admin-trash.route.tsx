@@ -1,10 +1,10 @@
 import { trashRoute } from '#admin/index.ts';
-import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import { REPORT_INTENTS, REPORTS_API_PATH, REPORTS_PATH } from '../ui/admin-report-list.ts';
+import { reportCalls } from '../reports.calls.ts';
+import { REPORT_INTENTS, REPORTS_PATH } from '../ui/admin-report-list.ts';
 
-const trash = trashRoute<Report>({
-  apiPath: REPORTS_API_PATH,
+const trash = trashRoute({
+  call: reportCalls.listTrash,
   path: REPORTS_PATH,
   words: REPORT_WORDS,
   intents: REPORT_INTENTS,

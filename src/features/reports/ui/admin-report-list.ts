@@ -1,8 +1,7 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
+import { reportCalls } from '../reports.calls.ts';
 
-/** Below `/api`, with its slash. */
-export const REPORTS_API_PATH = '/reports';
 /** Of the list's screen. */
 export const REPORTS_PATH = '/admin/results';
 
@@ -16,4 +15,4 @@ export const REPORT_LIST: ListSpec = {
   ],
 };
 
-export const REPORT_INTENTS = collectionIntents(REPORTS_API_PATH, REPORT_WORDS);
+export const REPORT_INTENTS = collectionIntents(reportCalls, REPORT_WORDS);

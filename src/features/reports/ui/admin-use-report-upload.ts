@@ -4,6 +4,7 @@ import { v4 as randomId } from 'uuid';
 import { type DraftState, useDraft } from '#admin/drafts/use-draft.ts';
 import { type Failure, notifySuccess, pauseUpload, sendForm, useFailureHandler } from '#admin/index.ts';
 import { REPORT_WORDS } from '../report-words.ts';
+import { reportCalls } from '../reports.calls.ts';
 import {
   type ReportChoice,
   reportFileFault,
@@ -77,7 +78,7 @@ export function useReportUpload(): ReportUpload {
     await draft.flush();
     try {
       const form = reportForm(file, title);
-      await sendForm('/reports', { method: 'POST', form, idempotencyKey }, { scope: UPLOAD_SCOPE });
+      await sendForm(reportCalls.create, { form, idempotencyKey }, { scope: UPLOAD_SCOPE });
       empty();
       notifySuccess(REPORT_WORDS.created);
       await revalidator.revalidate();

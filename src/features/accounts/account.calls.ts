@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { apiCall } from '#platform/http/api-call.ts';
+import type { pageQuerySchema } from '#platform/http/pagination.ts';
+import { addresses } from '#src/addresses.ts';
+import type { loginResultSchema, loginSchema, passwordChangeSchema, userSchema } from './account.schema.ts';
+import type {
+  administratorInputSchema,
+  administratorSchema,
+  ownAccountSchema,
+  passwordOnceSchema,
+  sessionSchema,
+} from './administrator.schema.ts';
+
+const { api } = addresses;
+
+/** Calls that open and end a session, and that change one's own account. */
+export const accountCalls = {
+  logIn: apiCall<{ json: typeof loginSchema; answer: typeof loginResultSchema }>('POST', api.login),
+  logOut: apiCall('POST', api.logout),
+  readMe: apiCall<{ answer: typeof userSchema }>('GET', api.me),
+  rename: apiCall<{ json: typeof ownAccountSchema; answer: typeof userSchema }>('PUT', api.me),
+  changePassword: apiCall<{ json: typeof passwordChangeSchema; answer: typeof loginResultSchema }>(
+    'POST',
+    api.password,
+  ),
+  listSessions: apiCall<{ query: typeof pageQuerySchema; answer: z.ZodArray<typeof sessionSchema> }>(
+    'GET',
+    api.sessions,
+  ),
+  endOtherSessions: apiCall('DELETE', api.sessions),
+  endSession: apiCall('DELETE', api.session),
+};
+
+/** Calls about the administrators. */
+export const administratorCalls = {
+  list: apiCall<{ query: typeof pageQuerySchema; answer: z.ZodArray<typeof administratorSchema> }>(
+    'GET',
+    api.administrators,
+  ),
+  invite: apiCall<{ json: typeof administratorInputSchema; answer: typeof passwordOnceSchema }>(
+    'POST',
+    api.administrators,
+  ),
+  resetPassword: apiCall<{ answer: typeof passwordOnceSchema }>('POST', api.administratorPassword),
+  disable: apiCall<{ answer: typeof userSchema }>('PATCH', api.disableAdministrator),
+  enable: apiCall<{ answer: typeof userSchema }>('PATCH', api.enableAdministrator),
+};

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { apiCall } from '#platform/http/api-call.ts';
+import { addresses } from '#src/addresses.ts';
+import type { listedPublicationSchema, publicationSchema } from './publication.schema.ts';
+import type { PublicationKind } from './publication.ts';
+import type {
+  changePublicationSchema,
+  createPublicationSchema,
+  publicationListQuerySchema,
+  publicationTrashQuerySchema,
+} from './publication-input.schema.ts';
+
+type Answer = { answer: typeof publicationSchema };
+type ListAnswer = { answer: z.ZodArray<typeof listedPublicationSchema> };
+
+/** Returns the calls of a kind: the same ones under three addresses. */
+export function publicationCalls(kind: PublicationKind) {
+  const { list, one, trash, trashed, restore } = addresses.api.publications[kind];
+  return {
+    list: apiCall<ListAnswer & { query: typeof publicationListQuerySchema }>('GET', list),
+    listTrash: apiCall<ListAnswer & { query: typeof publicationTrashQuerySchema }>('GET', trashed),
+    read: apiCall<Answer>('GET', one),
+    create: apiCall<Answer & { form: typeof createPublicationSchema }>('POST', list),
+    change: apiCall<Answer & { form: typeof changePublicationSchema }>('PUT', one),
+    trash: apiCall<Answer>('PATCH', trash),
+    restore: apiCall<Answer>('PATCH', restore),
+    delete: apiCall('DELETE', one),
+  };
+}

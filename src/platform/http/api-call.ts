@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+/** The schemas that a call's route registers, as types alone: no phone loads the validation library. */
+export interface CallSchemas {
+  /** Of a body that comes as JSON. */
+  readonly json?: z.ZodType;
+  /** Of a body that comes as multipart, because it may hold files, or as JSON. */
+  readonly form?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Left out where the answer has no JSON body. */
+  readonly answer?: z.ZodType;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An address, or one that takes an id and whose `pattern` has it as `:id`. */
+type PlainAddress = string;
+interface AddressOfOne {
+  (id: string): string;
+  readonly pattern: string;
+}
+
+type QueryOf<Schemas> = Schemas extends { query: z.ZodType }
+  ? { readonly query?: URLSearchParams | Readonly<Partial<Record<keyof z.input<Schemas['query']>, string>>> }
+  : object;
+
+type BodyOf<Schemas> = Schemas extends { json: z.ZodType }
+  ? { readonly json: z.input<Schemas['json']> }
+  : Schemas extends { form: z.ZodType }
+    ? { readonly form: FormData } | { readonly json: z.input<Schemas['form']> }
+    : object;
+
+/** What a call's schemas let one send; `id` is added where its address takes one. */
+type RequestOf<Schemas> = QueryOf<Schemas> & BodyOf<Schemas>;
+type AnswerOf<Schemas> = Schemas extends { answer: z.ZodType } ? z.output<Schemas['answer']> : undefined;
+
+/** One call of the API: its method, its address and, as types, what it takes and answers. */
+export interface ApiCall<Request, Answer> {
+  readonly method: Method;
+  readonly address: PlainAddress | AddressOfOne;
+  /** Never there at run time: it carries the types. */
+  readonly types?: (request: Request) => Answer;
+}
+
+/** A call together with the schemas that its route has to register. */
+export interface DeclaredCall<Schemas extends CallSchemas, Request = object>
+  extends ApiCall<Request & RequestOf<Schemas>, AnswerOf<Schemas>> {
+  /** Never there at run time: it carries the types. */
+  readonly schemas?: Schemas;
+}
+
+/**
+ * Declares a call for the screens that make it and the route that answers it: `routeOf` refuses other schemas than these,
+ * so that neither side changes alone.
+ */
+export function apiCall<Schemas extends CallSchemas = object>(
+  method: Method,
+  address: PlainAddress,
+): DeclaredCall<Schemas>;
+export function apiCall<Schemas extends CallSchemas = object>(
+  method: Method,
+  address: AddressOfOne,
+): DeclaredCall<Schemas, { readonly id: string }>;
+export function apiCall(method: Method, address: PlainAddress | AddressOfOne) {
+  return { method, address };
+}

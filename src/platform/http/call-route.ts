@@ -1,0 +1,42 @@
+import type { FastifySchema } from 'fastify';
+import type { ApiCall, CallSchemas, DeclaredCall } from './api-call.ts';
+
+type Part<Schemas, Name extends PropertyKey> =
+  Schemas extends Readonly<Record<Name, infer Schema>> ? Schema : undefined;
+
+/** The schema of the JSON that a route answers when all goes well; 204 has none. */
+type AnswerSchema<Schema> =
+  Part<Part<Schema, 'response'>, 200> extends infer Answer
+    ? Answer extends undefined
+      ? Part<Part<Schema, 'response'>, 201>
+      : Answer
+    : never;
+
+type BodySchema<Schemas> =
+  Part<Schemas, 'json'> extends infer Json ? (Json extends undefined ? Part<Schemas, 'form'> : Json) : never;
+
+type Same<Registered, Declared> = [Registered, Declared] extends [Declared, Registered]
+  ? unknown
+  : { readonly 'the call declares another schema': Declared };
+
+/** Schemas of a route that are the very ones that its call declares. */
+type Declared<Schemas, Schema> = Same<Part<Schema, 'body'>, BodySchema<Schemas>> &
+  Same<Part<Schema, 'querystring'>, Part<Schemas, 'query'>> &
+  Same<AnswerSchema<Schema>, Part<Schemas, 'answer'>>;
+
+/** Returns method and path of a call for its route. */
+export function lineOf({ method, address }: Pick<ApiCall<never, unknown>, 'method' | 'address'>) {
+  return { method, url: typeof address === 'string' ? address : address.pattern };
+}
+
+/**
+ * Returns method, path and schema of a call for its route. Other schemas than the call declares do not compile: without
+ * this, a changed answer would reach screens that still expect the old one.
+ */
+export function routeOf<Schemas extends CallSchemas, Request, const Schema extends FastifySchema>(
+  call: DeclaredCall<Schemas, Request>,
+  schema: Schema & Declared<Schemas, Schema>,
+) {
+  const plain: Schema = schema;
+  return { ...lineOf(call), schema: plain };
+}

@@ -12,7 +12,7 @@ import { useLoaded } from '#ui/use-loaded.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
 import { STATUS_WORDS } from '../publication-words.ts';
 import { areSameImages, type ImageValue, type PublicationFormValues } from './admin-form-values.ts';
-import { readPendingPicture, WAITING_PICTURE_ID } from './editor/pending-picture.ts';
+import { PENDING_PICTURE_ID, readPendingPicture } from './editor/pending-picture.ts';
 
 /** The element that takes the focus when the list of images is faulty. */
 export const IMAGES_ID = 'images-supplementaires';
@@ -92,7 +92,7 @@ export const PUBLICATION_FIELDS: FormFields<PublicationFormValues> = {
     label: null,
     isSame: Object.is,
     revive: readPendingPicture,
-    focusId: WAITING_PICTURE_ID,
+    focusId: PENDING_PICTURE_ID,
   },
   status: STATUS,
   publishedAt: {

@@ -8,14 +8,14 @@ import {
   toggleHeaderRow,
 } from './table-headers.ts';
 
-/** A button of the toolbar that does its work at once. */
+/** Toolbar button that acts at once, without a dialog. */
 export interface EditorCommand {
   /** A button without one shows its label. */
   readonly icon?: EditorIconName;
   readonly label: string;
   /** `Mod+Maj+Z`, where `Mod` is Ctrl or ⌘. */
   readonly shortcut?: string;
-  /** Whether it holds where the cursor is; a button that only does something has no such state. */
+  /** True where its format applies at the cursor; missing for a button without state. */
   readonly isActive?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
@@ -131,7 +131,7 @@ export const HISTORY_COMMANDS: readonly EditorCommand[] = [
   },
 ];
 
-/** What can be done to the table the cursor is in. */
+/** Commands for the table at the cursor. */
 export const TABLE_COMMANDS: readonly EditorCommand[] = [
   {
     label: 'Ligne au-dessus',

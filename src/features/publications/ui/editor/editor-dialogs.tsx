@@ -5,7 +5,7 @@ import { KeyboardHelp } from './keyboard-shortcuts.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { TextImageQuestions } from './use-text-image.ts';
 
-/** The dialogs that are opened by name; the image's opens by its question. */
+/** Dialogs opened by name; the image dialog opens with its question. */
 export type OpenDialog = 'link' | 'help' | null;
 
 interface EditorDialogsProps {
@@ -16,21 +16,21 @@ interface EditorDialogsProps {
   readonly onUpload: (file: File) => Promise<UploadedImage>;
 }
 
-/** What the editor asks. */
+/** Dialogs of the editor. */
 export function EditorDialogs({ editor, open, image, onClose, onUpload }: EditorDialogsProps) {
   const { question } = image;
   return (
     <>
       <EditorLinkDialog editor={editor} open={open === 'link'} onClose={onClose} />
       <ImageDialog
-        turn={question?.turn ?? 0}
+        formKey={question?.formKey ?? 0}
         open={question !== null}
         current={question?.current ?? null}
         pending={question?.pending ?? null}
         onPending={image.setPending}
         onUpload={onUpload}
-        onPutOff={image.putOff}
-        onGiveUp={image.giveUp}
+        onPostpone={image.postpone}
+        onDiscard={image.discard}
         onDone={image.done}
         onRemove={image.remove}
       />
@@ -64,7 +64,7 @@ function EditorLinkDialog({ editor, open, onClose }: EditorLinkDialogProps) {
   );
 }
 
-/** Links the selected words; where none are selected, the address itself is what is read. */
+/** Links the selected words; without a selection, inserts the address as a link. */
 function setLink(editor: Editor, href: string): void {
   const isBare = editor.state.selection.empty && !editor.isActive('link');
   if (isBare) {

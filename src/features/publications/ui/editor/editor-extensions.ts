@@ -16,7 +16,7 @@ import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platfor
 import { typesetKeystroke } from '#platform/text/typeset-keystroke.ts';
 import { IN_HEAD } from './editor-html.ts';
 
-/** The mark of one element that has no button: what came with a text stays in it. */
+/** Creates the mark of an element that has no button, so that a text that contains it keeps it. */
 function plainMark(name: string, tag: string, excludes: string, code = false) {
   return Mark.create({
     name,
@@ -29,10 +29,10 @@ function plainMark(name: string, tag: string, excludes: string, code = false) {
 
 const Superscript = plainMark('superscript', 'sup', 'subscript');
 const Subscript = plainMark('subscript', 'sub', 'superscript');
-/** Unlike the library's own, it leaves the other marks of its words alone. */
+/** Unlike the library's own, it combines with other marks. */
 const Code = plainMark('code', 'code', '', true);
 
-/** Text as it was typed, with whatever marks it came with. */
+/** Preformatted text, with any marks. */
 const Preformatted = Node.create({
   name: 'preformatted',
   group: 'block',
@@ -44,7 +44,7 @@ const Preformatted = Node.create({
   renderHTML: () => ['pre', 0],
 });
 
-/** An image with its legend, as a text that was kept may hold it. */
+/** Image with its caption, as a stored text may contain it. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -60,8 +60,8 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Pictures of the site alone, wherever they come from: kept by their path, shown from where they are served (D31). */
-function ownImage(origins: OwnOrigins) {
+/** Creates the node of the site's own images, stored by their path and shown from the origin that serves them. */
+function createOwnImage(origins: OwnOrigins) {
   const pathOf = (image: HTMLElement) => ownImagePath(image.getAttribute('src') ?? '', origins);
   return Image.extend({
     parseHTML: () => [
@@ -81,7 +81,7 @@ function ownImage(origins: OwnOrigins) {
       'img',
       { ...HTMLAttributes, src: `${origins.assetOrigin}${HTMLAttributes.src}` },
     ],
-    // The library reads `![](…)` as a picture of anywhere.
+    // The library's rules turn `![](…)` into an image of any site.
     addInputRules: () => [],
   });
 }
@@ -101,7 +101,7 @@ const HEADER_ATTRIBUTES = {
 const HeaderCell = TableHeader.extend({ addAttributes: () => HEADER_ATTRIBUTES });
 const PlainCell = TableCell.extend({ addAttributes: () => CELL_ATTRIBUTES });
 
-/** A row that belongs to the table's head says so; {@link IN_HEAD} becomes `thead` in the text that is kept. */
+/** Row that knows whether it belongs to the table's head: {@link IN_HEAD} becomes `thead` in the stored text. */
 const SectionRow = TableRow.extend({
   addAttributes: () => ({
     isHead: {
@@ -112,7 +112,7 @@ const SectionRow = TableRow.extend({
   }),
 });
 
-/** A table as it is written: no widths of columns, which the policy does not keep; a wide one scrolls by itself. */
+/** Table without column widths, which the model does not have, in a box that scrolls. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => [
     'div',
@@ -122,7 +122,7 @@ const PlainTable = Table.extend({
   addNodeView: () => null,
 });
 
-/** French typography as one types (D35), taken back by Backspace or Ctrl+Z; links and code stay as they are typed. */
+/** French typography as one types, undone by Backspace or Ctrl+Z; links and code stay as typed. */
 const Typography = Extension.create({
   name: 'typography',
   addInputRules: () => [
@@ -144,7 +144,7 @@ const Typography = Extension.create({
   ],
 });
 
-/** What keys do outside of the text. */
+/** Actions of keys outside of the text. */
 export interface EditorKeys {
   readonly onLink: () => void;
   readonly onToolbar: () => void;
@@ -158,8 +158,8 @@ function isImageSelected(editor: Editor): boolean {
   return editor.isActive('image');
 }
 
-function shortcuts(keys: () => EditorKeys) {
-  const does = (run: (keys: EditorKeys) => void) => () => {
+function keyboardShortcuts(keys: () => EditorKeys) {
+  const act = (run: (keys: EditorKeys) => void) => () => {
     run(keys());
     return true;
   };
@@ -174,10 +174,10 @@ function shortcuts(keys: () => EditorKeys) {
       ]);
       return {
         ...Object.fromEntries(headings),
-        'Mod-k': does(({ onLink }) => onLink()),
-        'Alt-F10': does(({ onToolbar }) => onToolbar()),
-        'Mod-Shift-f': does(({ onFullScreen }) => onFullScreen()),
-        'Alt-F1': does(({ onHelp }) => onHelp()),
+        'Mod-k': act(({ onLink }) => onLink()),
+        'Alt-F10': act(({ onToolbar }) => onToolbar()),
+        'Mod-Shift-f': act(({ onFullScreen }) => onFullScreen()),
+        'Alt-F1': act(({ onHelp }) => onHelp()),
         Enter: () => {
           if (!isImageSelected(this.editor)) return false;
           keys().onEditImage();
@@ -222,7 +222,7 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
     em: basics,
     u: basics,
     s: basics,
-    img: ownImage(origins).configure({ inline: false, allowBase64: false }),
+    img: createOwnImage(origins).configure({ inline: false, allowBase64: false }),
     table,
     tbody: table,
     thead: SectionRow,
@@ -240,5 +240,5 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
 
 /** Creates the editor's schema and keys: it makes the elements of the rich text model and no others. */
 export function editorExtensions(origins: OwnOrigins, keys: () => EditorKeys): AnyExtension[] {
-  return [...new Set(Object.values(elementExtensions(origins))), Typography, shortcuts(keys)];
+  return [...new Set(Object.values(elementExtensions(origins))), Typography, keyboardShortcuts(keys)];
 }

@@ -1,10 +1,10 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 
-/** Says of a row in the editor that it belongs to the table's head: the editor's tables have one section. */
+/** Attribute of the rows in a table's head: the editor's tables have one section. */
 export const IN_HEAD = 'data-head';
 
-/** The table without the box it scrolls in, its rows in the sections they belong to. */
+/** Takes a table out of the box it scrolls in and moves its rows into their sections. */
 function arrangeTable(box: Element): void {
   const [table] = box.children;
   const body = table?.querySelector(':scope > tbody');
@@ -22,16 +22,16 @@ function arrangeTable(box: Element): void {
 
 const EMPTY_PARAGRAPH = '<p></p>';
 
-/** At each key: a pattern for the paragraphs at the end would read every run of empty ones within the text again. */
+/** Runs at each key: a pattern for the paragraphs at the end would take quadratic time on empty ones within the text. */
 function withoutEmptyEnd(html: string): string {
   let end = html.length;
   while (html.endsWith(EMPTY_PARAGRAPH, end)) end -= EMPTY_PARAGRAPH.length;
   return html.slice(0, end);
 }
 
-/** What an editor says of the text it holds: the empty paragraphs at its end are for the writer's hand alone. */
+/** Returns an editor's text as HTML, without the empty paragraphs at its end, which are there for the cursor. */
 export function editorHtml(text: Node, origins: OwnOrigins): string {
-  // A document that is shown nowhere loads no pictures.
+  // An inert document: in the page's own, each call would load the images.
   const document = window.document.implementation.createHTMLDocument();
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content, { document }));

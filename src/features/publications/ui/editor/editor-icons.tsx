@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons.tsx';
 
-/** What each button of the toolbar shows: strokes on a grid of 24. */
+/** Strokes of each icon, on a grid of 24. */
 const PATHS = {
   heading2: 'M4 6v12M12 6v12M4 12h8M16 10.2a2.2 2.2 0 1 1 3.8 1.6L16 18h4.4',
   heading3: 'M4 6v12M12 6v12M4 12h8M16 8.6h4.4l-2.6 3.4a3 3 0 1 1-2 5.2',

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { countWords, formatWordCount } from '#platform/text/word-count.ts';
 import { ToolButton } from './editor-toolbar.tsx';
 
-/** Milliseconds without a change after which the count is said to who does not see it. */
+/** Milliseconds without a change after which screen readers announce the count. */
 const PAUSE = 3000;
 
-/** How many words there are: shown at each key, said after a pause alone. */
+/** Number of words: shown at each key, announced after a pause only. */
 function WordCount({ editor }: { editor: Editor }) {
   const count = useEditorState({
     editor,
     selector: () => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
   });
   const words = formatWordCount(count);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), PAUSE);
+    const timer = setTimeout(() => setAnnounced(words), PAUSE);
     return () => clearTimeout(timer);
   }, [words]);
   return (
@@ -24,7 +24,7 @@ function WordCount({ editor }: { editor: Editor }) {
         {words}
       </span>
       <span role="status" className="sr-only">
-        {said}
+        {announced}
       </span>
     </>
   );
@@ -37,7 +37,7 @@ interface EditorStatusProps {
   readonly onFullScreen: () => void;
 }
 
-/** What stands under the text: its length, help, and the way to the whole window and back. */
+/** Bar under the text: number of words, help, full screen. */
 export function EditorStatus({ editor, isFull, onHelp, onFullScreen }: EditorStatusProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 border-t border-line px-1 text-sm text-muted">

@@ -11,7 +11,7 @@ import {
   TABLE_COMMANDS,
 } from './editor-commands.ts';
 import { EditorIcon, type EditorIconName } from './editor-icons.tsx';
-import { ariaShortcut, shortcutWords } from './keyboard-shortcuts.tsx';
+import { ariaShortcut, formatShortcut } from './keyboard-shortcuts.tsx';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
 interface EditorToolbarProps {
@@ -33,12 +33,12 @@ const COMMANDS: readonly EditorCommand[] = [
   ...TABLE_COMMANDS,
 ];
 
-/** A pointer on a tool leaves the focus, and a telephone's keyboard, where one writes. */
+/** Keeps the focus, and a phone's keyboard, in the text when a tool is pressed. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** What is typed next goes into the text at once: the editor's own command would take the focus a frame later. */
+/** Focuses the text at once: the editor's own command does it a frame later, and what is typed meanwhile is lost. */
 function runAtCursor(editor: Editor, run: (editor: Editor) => void): void {
   editor.view.focus();
   run(editor);
@@ -48,7 +48,7 @@ interface ToolButtonProps {
   readonly icon?: EditorIconName | undefined;
   readonly label: string;
   readonly shortcut?: string | undefined;
-  /** `undefined` for a button that has no state. */
+  /** `undefined` for a button without state. */
   readonly isPressed?: boolean | undefined;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
@@ -70,7 +70,7 @@ export function ToolButton({
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-      title={shortcut ? `${label} (${shortcutWords(shortcut)})` : label}
+      title={shortcut ? `${label} (${formatShortcut(shortcut)})` : label}
       onMouseDown={keepFocus}
       onClick={isDisabled ? undefined : onClick}
     >
@@ -79,12 +79,12 @@ export function ToolButton({
   );
 }
 
-/** The words of the selected image, `null` where none is selected. */
+/** Returns the alternative text of the selected image, `null` where none is selected. */
 function selectedAlt(editor: Editor): string | null {
   return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
 }
 
-/** What the buttons say, told from the cursor's place after each change. */
+/** Returns the states of the tools at the cursor, after each change. */
 function useToolStates(editor: Editor) {
   return useEditorState({
     editor,
@@ -102,7 +102,7 @@ function Separator() {
   return <span className="mx-1 h-6 w-px shrink-0 bg-line" />;
 }
 
-/** One row of tools: it scrolls under the thumb on a telephone, and wraps where there is room. */
+/** Row of tools: scrolls sideways on a phone, wraps where there is space. */
 function ToolRow({ children }: { children: ReactNode }) {
   return (
     <div className="tool-row flex items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap">{children}</div>
@@ -130,7 +130,7 @@ function ImageTools({ editor, alt, onEditImage }: ImageToolsProps) {
   );
 }
 
-/** The tools of the editor, in French; what is done to a table or an image stands below where the cursor is in one. */
+/** Toolbar of the editor; the tools of a table or an image appear below where the cursor is in one. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { editor, id, controls, className, onLink, onImage, onEditImage } = props;
   const { pressed, disabled, isInLink, isInTable, imageAlt } = useToolStates(editor);

@@ -16,7 +16,7 @@ import { ModalDialog } from '#ui/modal-dialog.tsx';
 import type { UploadedImage } from '../admin-calls.ts';
 import type { PendingPicture } from './pending-picture.ts';
 
-/** An image that has been sent, with the words for those who do not see it; none when it is decorative. */
+/** Uploaded image with its alternative text, empty where it is decorative. */
 export interface TextImage {
   readonly src: string;
   readonly alt: string;
@@ -27,81 +27,81 @@ export interface TextImage {
 
 interface ImageDialogProps {
   readonly open: boolean;
-  /** Another number for another image: its words begin anew. */
-  readonly turn: number;
-  /** The image of the text that is changed; `null` for a new one. */
+  /** Another one for another image, so that the form starts anew. */
+  readonly formKey: number;
+  /** Image of the text that is edited; `null` for a new one. */
   readonly current: TextImage | null;
-  /** What was chosen and typed before, or pasted or dropped. */
+  /** Image chosen before, with its words, or pasted or dropped. */
   readonly pending: PendingPicture | null;
-  /** What is chosen and typed now, so that it can be kept. */
+  /** Called with the image and words at each change, so that they can be stored. */
   readonly onPending: (picture: PendingPicture | null) => void;
-  /** Escape: what was chosen waits. */
-  readonly onPutOff: () => void;
-  /** What was chosen is given up. */
-  readonly onGiveUp: () => void;
+  /** Escape: the chosen image stays pending. */
+  readonly onPostpone: () => void;
+  /** Drops the chosen image. */
+  readonly onDiscard: () => void;
   readonly onDone: (image: TextImage) => void;
   readonly onRemove: () => void;
   readonly onUpload: (file: File) => Promise<UploadedImage>;
 }
 
-interface Faults {
+interface FieldErrors {
   readonly file?: string | undefined;
   readonly alt?: string | undefined;
 }
 
 const SEND_FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.';
 
-function fileFault(file: File | null, current: TextImage | null): string | undefined {
+function fileError(file: File | null, current: TextImage | null): string | undefined {
   if (file) return imageFileFault(file) ?? undefined;
   return current ? undefined : 'Choisissez une image.';
 }
 
-function altFault(alt: string, isDecorative: boolean): string | undefined {
+function altError(alt: string, isDecorative: boolean): string | undefined {
   return isDecorative || alt.trim() !== ''
     ? undefined
     : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
 }
 
-/** Whether the dialog is still open; what it sends ends with it. */
-function useIsThere() {
-  const isThere = useRef(true);
+/** Returns a ref, true while the dialog is open; closing it ends its upload. */
+function useIsOpen() {
+  const isOpen = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isOpen.current = true;
     return () => {
-      isThere.current = false;
+      isOpen.current = false;
       pauseUpload(WHOLE_FORM);
     };
   }, []);
-  return isThere;
+  return isOpen;
 }
 
-/** Sends a checked image where it is a new one; what keeps it from the text is said in the dialog. */
-function useCompletion(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
-  const [faults, setFaults] = useState<Faults>({});
+/** Validates and uploads the image; errors are shown in the dialog. */
+function useImageSubmission(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const describe = useFailureHandler();
-  const isThere = useIsThere();
+  const isOpen = useIsOpen();
   const send = async (alt: string) => {
     if (!file) return current && onDone({ ...current, alt });
     const { url: src, width, height } = await onUpload(file);
-    // Put off meanwhile: it waits, and is in the text when its person says so.
-    if (isThere.current) onDone({ src, alt, width, height });
+    // Postponed meanwhile: it must stay pending until its author inserts it.
+    if (isOpen.current) onDone({ src, alt, width, height });
   };
   const complete = async (alt: string, isDecorative: boolean) => {
-    const found = { file: fileFault(file, current), alt: altFault(alt, isDecorative) };
-    setFaults(found);
+    const found = { file: fileError(file, current), alt: altError(alt, isDecorative) };
+    setErrors(found);
     if (found.file || found.alt || isSending) return;
     setSending(true);
     try {
       await send(isDecorative ? '' : alt.trim());
     } catch (error) {
       const failure = await describe(error, { sentence: SEND_FAILURE, serverSpeaksFirst: true });
-      setFaults({ file: failure?.headline });
+      setErrors({ file: failure?.headline });
     } finally {
       setSending(false);
     }
   };
-  return { faults, isSending, complete };
+  return { errors, isSending, complete };
 }
 
 interface AltFieldsProps {
@@ -112,7 +112,7 @@ interface AltFieldsProps {
   readonly onDecorative: (isDecorative: boolean) => void;
 }
 
-/** What the image shows, or that it shows nothing one has to know. */
+/** Alternative text, or the statement that the image is decorative. */
 function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsProps) {
   return (
     <>
@@ -160,15 +160,15 @@ function Preview({ picture, current }: { picture: PictureValue; current: TextIma
 interface ActionsProps {
   readonly isChange: boolean;
   readonly isSending: boolean;
-  readonly onGiveUp: () => void;
+  readonly onDiscard: () => void;
   readonly onRemove: () => void;
 }
 
-function Actions({ isChange, isSending, onGiveUp, onRemove }: ActionsProps) {
+function Actions({ isChange, isSending, onDiscard, onRemove }: ActionsProps) {
   const doneLabel = isChange ? 'Valider' : 'Insérer';
   return (
     <div className="modal-action flex-wrap justify-between gap-3">
-      <button type="button" className="button button-quiet" onClick={onGiveUp}>
+      <button type="button" className="button button-quiet" onClick={onDiscard}>
         Annuler
       </button>
       {isChange && (
@@ -183,7 +183,7 @@ function Actions({ isChange, isSending, onGiveUp, onRemove }: ActionsProps) {
   );
 }
 
-/** The file of the image; one that was pasted, dropped or kept is shrunk as one that is chosen. */
+/** Returns the image's file; one pasted, dropped or restored is shrunk as a chosen one is. */
 function useFile(pending: PendingPicture | null) {
   const first = useRef(pending?.file);
   const [picture, setPicture] = useState<PictureValue>(
@@ -205,13 +205,13 @@ function useFile(pending: PendingPicture | null) {
 }
 
 function ImageForm(props: ImageDialogProps & { titleId: string }) {
-  const { current, pending, titleId, onPending, onGiveUp, onRemove } = props;
+  const { current, pending, titleId, onPending, onDiscard, onRemove } = props;
   const [alt, setAlt] = useState(pending?.alt ?? current?.alt ?? '');
   const [isDecorative, setDecorative] = useState(pending?.isDecorative ?? current?.alt === '');
   const [picture, setPicture] = useFile(pending);
   const file = picture.kind === 'file' ? picture.file : null;
-  const { faults, isSending, complete } = useCompletion(file, props);
-  const keep = (words: Omit<PendingPicture, 'file'>) => {
+  const { errors, isSending, complete } = useImageSubmission(file, props);
+  const savePending = (words: Omit<PendingPicture, 'file'>) => {
     if (file) onPending({ file, ...words });
   };
   const change = (value: PictureValue) => {
@@ -232,7 +232,7 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
         {current ? 'Modifier l’image' : 'Ajouter une image au texte'}
       </h2>
       <Preview picture={picture} current={current} />
-      <FormField label="Image" error={faults.file} required={!current}>
+      <FormField label="Image" error={errors.file} required={!current}>
         {(attributes) => (
           <PictureInput
             attributes={attributes}
@@ -245,28 +245,31 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
       <AltFields
         alt={alt}
         isDecorative={isDecorative}
-        error={faults.alt}
+        error={errors.alt}
         onAlt={(typed) => {
           setAlt(typed);
-          keep({ alt: typed, isDecorative });
+          savePending({ alt: typed, isDecorative });
         }}
         onDecorative={(ticked) => {
           setDecorative(ticked);
-          keep({ alt, isDecorative: ticked });
+          savePending({ alt, isDecorative: ticked });
         }}
       />
       <UploadProgress />
-      <Actions isChange={current !== null} isSending={isSending} onGiveUp={onGiveUp} onRemove={onRemove} />
+      <Actions isChange={current !== null} isSending={isSending} onDiscard={onDiscard} onRemove={onRemove} />
     </form>
   );
 }
 
-/** Sends an image of the text to the site (D24), and asks what it shows (WCAG 2.2, 1.1.1). */
+/**
+ * Dialog that uploads an image for the text and asks for its alternative text (WCAG 2.2 SC 1.1.1,
+ * `docs/specification/rich-text.md#pictures-in-the-text`).
+ */
 export function ImageDialog(props: ImageDialogProps) {
   const titleId = useId();
   return (
-    <ModalDialog open={props.open} onClose={props.onPutOff} labelledBy={titleId}>
-      <ImageForm key={props.turn} {...props} titleId={titleId} />
+    <ModalDialog open={props.open} onClose={props.onPostpone} labelledBy={titleId}>
+      <ImageForm key={props.formKey} {...props} titleId={titleId} />
     </ModalDialog>
   );
 }

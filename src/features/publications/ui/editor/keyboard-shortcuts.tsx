@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 
-/** Whether the keyboard has ⌘ where others have Ctrl. */
+/** True on devices whose keyboard has ⌘ instead of Ctrl. */
 function isApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 }
 
-/** Keys as a keyboard of this device names them, from `Mod+Maj+Z`. */
-export function shortcutWords(keys: string): string {
+/** Returns keys such as `Mod+Maj+Z` as a keyboard of this device names them. */
+export function formatShortcut(keys: string): string {
   return keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
 }
 
-/** The same for `aria-keyshortcuts` (WAI-ARIA 1.2). */
+/** Returns the same keys for `aria-keyshortcuts` (WAI-ARIA 1.2). */
 export function ariaShortcut(keys: string): string {
   return keys
     .replace('Mod', isApple() ? 'Meta' : 'Control')
@@ -19,32 +19,31 @@ export function ariaShortcut(keys: string): string {
     .replace('Maj', 'Shift');
 }
 
-/** Everything the keyboard does in the editor. */
-const KEYBOARD_HELP: readonly { readonly keys: string; readonly does: string }[] = [
-  { keys: 'Alt+F10', does: 'Aller aux outils' },
-  { keys: 'Alt+F1', does: 'Ouvrir cette liste' },
-  { keys: 'Mod+B', does: 'Gras' },
-  { keys: 'Mod+I', does: 'Italique' },
-  { keys: 'Mod+U', does: 'Souligné' },
-  { keys: 'Mod+Maj+S', does: 'Barré' },
-  { keys: 'Ctrl+Maj+2', does: 'Titre 2 (3 et 4\u00a0: titres 3 et 4)' },
-  { keys: 'Mod+Maj+8', does: 'Liste à puces' },
-  { keys: 'Mod+Maj+7', does: 'Liste numérotée' },
-  { keys: 'Mod+Maj+B', does: 'Citation' },
-  { keys: 'Mod+K', does: 'Lien' },
-  { keys: 'Mod+Z', does: 'Annuler la frappe' },
-  { keys: 'Mod+Maj+Z', does: 'Rétablir la frappe' },
+const KEYBOARD_HELP: readonly { readonly keys: string; readonly action: string }[] = [
+  { keys: 'Alt+F10', action: 'Aller aux outils' },
+  { keys: 'Alt+F1', action: 'Ouvrir cette liste' },
+  { keys: 'Mod+B', action: 'Gras' },
+  { keys: 'Mod+I', action: 'Italique' },
+  { keys: 'Mod+U', action: 'Souligné' },
+  { keys: 'Mod+Maj+S', action: 'Barré' },
+  { keys: 'Ctrl+Maj+2', action: 'Titre 2 (3 et 4\u00a0: titres 3 et 4)' },
+  { keys: 'Mod+Maj+8', action: 'Liste à puces' },
+  { keys: 'Mod+Maj+7', action: 'Liste numérotée' },
+  { keys: 'Mod+Maj+B', action: 'Citation' },
+  { keys: 'Mod+K', action: 'Lien' },
+  { keys: 'Mod+Z', action: 'Annuler la frappe' },
+  { keys: 'Mod+Maj+Z', action: 'Rétablir la frappe' },
   {
     keys: 'Retour arrière',
-    does: 'Reprendre le signe tel qu’il vient d’être tapé (espace, guillemet, apostrophe)',
+    action: 'Reprendre le signe tel qu’il vient d’être tapé (espace, guillemet, apostrophe)',
   },
-  { keys: 'Maj+Entrée', does: 'Aller à la ligne sans nouveau paragraphe' },
-  { keys: 'Tab', does: 'Élément de liste plus profond, ou cellule suivante d’un tableau' },
-  { keys: 'Maj+Tab', does: 'Élément de liste moins profond, ou cellule précédente' },
-  { keys: 'Entrée', does: 'Modifier l’image sélectionnée' },
-  { keys: 'Suppr', does: 'Retirer l’image sélectionnée' },
-  { keys: 'Mod+Maj+F', does: 'Plein écran, ou le quitter' },
-  { keys: 'Échap', does: 'Quitter le plein écran' },
+  { keys: 'Maj+Entrée', action: 'Aller à la ligne sans nouveau paragraphe' },
+  { keys: 'Tab', action: 'Élément de liste plus profond, ou cellule suivante d’un tableau' },
+  { keys: 'Maj+Tab', action: 'Élément de liste moins profond, ou cellule précédente' },
+  { keys: 'Entrée', action: 'Modifier l’image sélectionnée' },
+  { keys: 'Suppr', action: 'Retirer l’image sélectionnée' },
+  { keys: 'Mod+Maj+F', action: 'Plein écran, ou le quitter' },
+  { keys: 'Échap', action: 'Quitter le plein écran' },
 ];
 
 interface KeyboardHelpProps {
@@ -52,7 +51,7 @@ interface KeyboardHelpProps {
   readonly onClose: () => void;
 }
 
-/** Everything the keyboard does in the editor. */
+/** Dialog that lists the editor's shortcuts. */
 export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   const titleId = useId();
   return (
@@ -61,12 +60,12 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
         Raccourcis clavier
       </h2>
       <dl className="flex flex-col divide-y divide-line">
-        {KEYBOARD_HELP.map(({ keys, does }) => (
+        {KEYBOARD_HELP.map(({ keys, action }) => (
           <div key={keys} className="grid grid-cols-[7.5rem_1fr] gap-3 sm:grid-cols-[9.5rem_1fr] py-2">
             <dt>
-              <kbd className="font-mono text-sm font-semibold">{shortcutWords(keys)}</kbd>
+              <kbd className="font-mono text-sm font-semibold">{formatShortcut(keys)}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

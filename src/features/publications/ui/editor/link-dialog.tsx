@@ -5,15 +5,15 @@ import { ModalDialog } from '#ui/modal-dialog.tsx';
 
 interface LinkDialogProps {
   readonly open: boolean;
-  /** The address of the link the cursor is in, or nothing. */
+  /** Address of the link at the cursor, empty where there is none. */
   readonly current: string;
   readonly onClose: () => void;
   readonly onSet: (address: string) => void;
   readonly onRemove: () => void;
 }
 
-/** What somebody means who types an address without its scheme. */
-function completed(address: string): string {
+/** Returns an address with the scheme that was not typed. */
+function addScheme(address: string): string {
   const typed = address.trim();
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(typed) ? `https://${typed}` : typed;
@@ -27,9 +27,9 @@ function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A form within another one's screen: its answer is not that one's.
+        // Without this, React would submit the form around the editor, too.
         event.stopPropagation();
-        const allowed = allowedLink(completed(address));
+        const allowed = allowedLink(addScheme(address));
         if (allowed === null) setError('Cette adresse ne peut pas servir de lien.');
         else onSet(allowed);
       }}
@@ -74,7 +74,7 @@ function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProp
   );
 }
 
-/** Where a link leads. */
+/** Dialog for the address of a link. */
 export function LinkDialog(props: LinkDialogProps) {
   const titleId = useId();
   return (

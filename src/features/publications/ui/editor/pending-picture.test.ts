@@ -3,7 +3,7 @@ import { readPendingPicture } from './pending-picture.ts';
 
 const file = new File(['a'], 'borne.png', { type: 'image/png' });
 
-it('a picture that a draft kept is read with its words', () => {
+it('readPendingPicture reads the image of a draft with its words', () => {
   expect(readPendingPicture({ file, alt: 'Une borne', isDecorative: false })).toEqual({
     file,
     alt: 'Une borne',
@@ -13,8 +13,8 @@ it('a picture that a draft kept is read with its words', () => {
 });
 
 it.each([null, undefined, 'borne.png', 3, {}, { file: {} }, { alt: 'Une borne' }])(
-  '%j is no picture',
-  (kept) => {
-    expect(readPendingPicture(kept)).toBeNull();
+  'readPendingPicture answers null for %j',
+  (stored) => {
+    expect(readPendingPicture(stored)).toBeNull();
   },
 );

@@ -1,17 +1,17 @@
-/** The element that takes the focus when a form cannot be sent because of such a picture. */
-export const WAITING_PICTURE_ID = 'image-en-attente';
+/** Element focused when the form cannot be sent because of a pending image. */
+export const PENDING_PICTURE_ID = 'image-en-attente';
 
-/** A picture chosen, pasted or dropped for the text that is not in it yet, with what was typed about it. */
+/** Image chosen, pasted or dropped for the text that is not in it yet, with the words typed for it. */
 export interface PendingPicture {
   readonly file: File;
   readonly alt: string;
   readonly isDecorative: boolean;
 }
 
-/** Reads one from a draft that the device kept; nothing for anything else, or where the file was lost. */
-export function readPendingPicture(kept: unknown): PendingPicture | null {
-  if (typeof kept !== 'object' || kept === null || !('file' in kept) || !(kept.file instanceof File))
+/** Returns the pending image of a draft on the device; `null` for anything else, or where the file was lost. */
+export function readPendingPicture(stored: unknown): PendingPicture | null {
+  if (typeof stored !== 'object' || stored === null || !('file' in stored) || !(stored.file instanceof File))
     return null;
-  const alt = 'alt' in kept && typeof kept.alt === 'string' ? kept.alt : '';
-  return { file: kept.file, alt, isDecorative: 'isDecorative' in kept && kept.isDecorative === true };
+  const alt = 'alt' in stored && typeof stored.alt === 'string' ? stored.alt : '';
+  return { file: stored.file, alt, isDecorative: 'isDecorative' in stored && stored.isDecorative === true };
 }

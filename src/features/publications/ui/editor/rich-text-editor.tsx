@@ -3,18 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { shortcutWords } from './keyboard-shortcuts.tsx';
+import { formatShortcut } from './keyboard-shortcuts.tsx';
+import { PendingPictureBar } from './pending-picture-bar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { type RichTextEditorProps, useTextEditor } from './use-text-editor.ts';
 import { useTextImage } from './use-text-image.ts';
-import { WaitingPicture } from './waiting-picture.tsx';
 import './editor.css';
 
-/** Said with the field's name: the way to its tools. */
+/** Description of the field for screen readers: the keys that lead to its tools. */
 function KeyboardHint({ id }: { id: string }) {
   return (
     <p id={id} hidden>
-      Alt+F10&nbsp;: outils. Alt+F1&nbsp;: raccourcis clavier. {shortcutWords('Mod+Maj+F')}&nbsp;: plein
+      Alt+F10&nbsp;: outils. Alt+F1&nbsp;: raccourcis clavier. {formatShortcut('Mod+Maj+F')}&nbsp;: plein
       écran.
     </p>
   );
@@ -24,18 +24,18 @@ const FRAME = 'flex flex-col overflow-hidden bg-surface';
 const IN_FORM =
   'rounded-field border focus-within:outline-2 focus-within:outline-primary aria-invalid:border-error';
 
-/** Formatted text, written in place (D23). */
+/** Editor of formatted text (`docs/specification/rich-text.md#the-editor`). */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, isInvalid, className, focusRef, onUpload } = props;
   const hintId = useId();
   const toolbarId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const written = useRef<Editor>(null);
+  const editorRef = useRef<Editor>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { isFull, toggle, leave } = useFullScreen(frame);
-  const image = useTextImage(() => written.current, props);
+  const image = useTextImage(() => editorRef.current, props);
   const editor = useTextEditor(props, hintId, {
-    onPictures: image.askNew,
+    onImages: image.askNew,
     keys: {
       onLink: () => setDialog('link'),
       onHelp: () => setDialog('help'),
@@ -46,7 +46,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     },
   });
   useEffect(() => {
-    written.current = editor;
+    editorRef.current = editor;
     focusRef({ focus: () => editor.commands.focus() });
   }, [editor, focusRef]);
 
@@ -70,11 +70,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         onImage={() => image.askNew([])}
         onEditImage={image.askSelected}
       />
-      {image.waiting && (
-        <WaitingPicture
-          name={image.waiting.file.name}
+      {image.postponed && (
+        <PendingPictureBar
+          name={image.postponed.file.name}
           onResume={() => image.askNew([])}
-          onGiveUp={image.giveUp}
+          onDiscard={image.discard}
         />
       )}
       <EditorContent editor={editor} className="min-h-0 grow overflow-y-auto" />

@@ -3,13 +3,13 @@ import type { Node } from '@tiptap/pm/model';
 import type { Selection, Transaction } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
 
-interface TableHere {
+interface TableAtCursor {
   readonly table: Node;
-  /** Where its content begins. */
+  /** Position at which its content begins. */
   readonly start: number;
 }
 
-function tableHere({ $from }: Selection): TableHere | null {
+function findTable({ $from }: Selection): TableAtCursor | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     const table = $from.node(depth);
     if (table.type.name === 'table') return { table, start: $from.start(depth) };
@@ -19,7 +19,10 @@ function tableHere({ $from }: Selection): TableHere | null {
 
 type Rectangle = Parameters<TableMap['cellsInRect']>[0];
 
-function cellsIn({ table }: TableHere, rectangle: Rectangle): { readonly at: number; readonly cell: Node }[] {
+function cellsIn(
+  { table }: TableAtCursor,
+  rectangle: Rectangle,
+): { readonly at: number; readonly cell: Node }[] {
   return TableMap.get(table)
     .cellsInRect(rectangle)
     .flatMap((at) => {
@@ -28,12 +31,12 @@ function cellsIn({ table }: TableHere, rectangle: Rectangle): { readonly at: num
     });
 }
 
-function firstRow({ table }: TableHere): Rectangle {
+function firstRow({ table }: TableAtCursor): Rectangle {
   return { left: 0, right: TableMap.get(table).width, top: 0, bottom: 1 };
 }
 
-/** The first column below the head. */
-function firstColumn({ table }: TableHere): Rectangle {
+/** Returns the first column below the head. */
+function firstColumn({ table }: TableAtCursor): Rectangle {
   return { left: 0, right: 1, top: isHeadRow(table) ? 1 : 0, bottom: TableMap.get(table).height };
 }
 
@@ -45,7 +48,7 @@ function areHeaders(cells: readonly { readonly cell: Node }[]): boolean {
   return cells.length > 0 && cells.every(({ cell }) => cell.type.name === 'tableHeader');
 }
 
-function setCells(tr: Transaction, here: TableHere, rectangle: Rectangle, isHeader: boolean): void {
+function setCells(tr: Transaction, here: TableAtCursor, rectangle: Rectangle, isHeader: boolean): void {
   const type = tr.doc.type.schema.nodes[isHeader ? 'tableHeader' : 'tableCell'];
   for (const { at, cell } of cellsIn(here, rectangle)) {
     const { scope: _scope, ...attributes } = cell.attrs;
@@ -53,19 +56,19 @@ function setCells(tr: Transaction, here: TableHere, rectangle: Rectangle, isHead
   }
 }
 
-/** Whether the table around the cursor has a heading row. */
+/** True when the table at the cursor has a header row. */
 export function hasHeaderRow({ state }: Editor): boolean {
-  const here = tableHere(state.selection);
+  const here = findTable(state.selection);
   return here !== null && (isHeadRow(here.table) || areHeaders(cellsIn(here, firstRow(here))));
 }
 
-/** Whether the rows of the table around the cursor begin with headings. */
+/** True when the rows of the table at the cursor begin with headers. */
 export function hasHeaderColumn({ state }: Editor): boolean {
-  const here = tableHere(state.selection);
+  const here = findTable(state.selection);
   return here !== null && areHeaders(cellsIn(here, firstColumn(here)));
 }
 
-/** Whether the cursor is in the table's head, above which no row can be. */
+/** True when the cursor is in a table's head, above which no row can be added. */
 export function isInHead({ state }: Editor): boolean {
   const { $from } = state.selection;
   return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some(
@@ -73,11 +76,11 @@ export function isInHead({ state }: Editor): boolean {
   );
 }
 
-/** Makes the first row of the table around the cursor its head (`thead` of headings), or an ordinary row again. */
+/** Turns the first row of the table at the cursor into its head (`thead` of `th`), or back. */
 export function toggleHeaderRow(editor: Editor): void {
   const isHeader = !hasHeaderRow(editor);
   editor.commands.command(({ tr }) => {
-    const here = tableHere(tr.selection);
+    const here = findTable(tr.selection);
     if (!here) return false;
     setCells(tr, here, firstRow(here), isHeader);
     tr.setNodeMarkup(here.start, null, { isHead: isHeader });
@@ -85,11 +88,11 @@ export function toggleHeaderRow(editor: Editor): void {
   });
 }
 
-/** Makes the first cell of each row a heading, or an ordinary cell again. */
+/** Turns the first cell of each row into a header, or back. */
 export function toggleHeaderColumn(editor: Editor): void {
   const isHeader = !hasHeaderColumn(editor);
   editor.commands.command(({ tr }) => {
-    const here = tableHere(tr.selection);
+    const here = findTable(tr.selection);
     if (!here) return false;
     setCells(tr, here, firstColumn(here), isHeader);
     return true;

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { catchBackButton } from '#ui/back-button.ts';
 
-/** What stays within reach: dialogs that the editor opens, and what is said to everybody. */
-const WITHIN_REACH = 'dialog, .Toastify';
+/** Elements that stay active: dialogs that the editor opens, and notifications. */
+const STAYS_ACTIVE = 'dialog, .Toastify';
 
-function isWithinReach(element: Element): boolean {
-  return element.matches(WITHIN_REACH) || element.querySelector('.Toastify') !== null;
+function staysActive(element: Element): boolean {
+  return element.matches(STAYS_ACTIVE) || element.querySelector('.Toastify') !== null;
 }
 
-/** Puts everything beside an element out of reach (HTML Standard, `inert`). */
+/** Makes everything beside an element inert (HTML Standard, `inert`). @returns how to undo it. */
 function isolate(frame: HTMLElement): () => void {
-  const silenced: Element[] = [];
+  const inertElements: Element[] = [];
   for (let element: Element = frame; element !== document.body; ) {
     const { parentElement } = element;
     if (!parentElement) break;
     for (const other of parentElement.children) {
-      if (other === element || isWithinReach(other) || other.hasAttribute('inert')) continue;
+      if (other === element || staysActive(other) || other.hasAttribute('inert')) continue;
       other.toggleAttribute('inert', true);
-      silenced.push(other);
+      inertElements.push(other);
     }
     element = parentElement;
   }
   return () => {
-    for (const element of silenced) element.removeAttribute('inert');
+    for (const element of inertElements) element.removeAttribute('inert');
   };
 }
 
-/** Keeps an element where one can see it: a telephone's keyboard covers a part of the window. */
+/** Keeps an element in the part of the window that a phone's keyboard leaves visible. @returns how to undo it. */
 function followViewport(frame: HTMLElement): () => void {
   const { visualViewport } = window;
   const follow = () => {
@@ -50,7 +50,7 @@ interface FullScreen {
   readonly leave: () => void;
 }
 
-/** The whole window for one element, left by {@link FullScreen.leave} or the back button. */
+/** Shows an element in the whole window until {@link FullScreen.leave} or the back button. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

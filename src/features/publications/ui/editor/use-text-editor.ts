@@ -18,25 +18,25 @@ export interface RichTextEditorProps {
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** Its height, tools and all. */
+  /** Sets the height of the whole editor, tools included. */
   readonly className: string;
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
   readonly focusRef: RefCallBack;
-  /** May reject: the image dialog then keeps the file and says why. */
+  /** May reject: the image dialog then keeps the file and shows why. */
   readonly onUpload: (file: File) => Promise<UploadedImage>;
-  /** A picture chosen for the text and not in it yet, as the form kept it. */
+  /** Image chosen for the text and not in it yet, as the form stored it. */
   readonly pending?: PendingPicture | null;
-  /** Says which picture waits, so that it is kept with what was typed; `null` when it is in the text or given up. */
+  /** Called with the pending image, so that the form stores it; `null` once it is in the text or discarded. */
   readonly onPending?: (picture: PendingPicture | null) => void;
 }
 
 const FOREIGN_IMAGES =
   'Les images collées ne font pas partie du site. Ajoutez-les avec le bouton Image de l’éditeur.';
 
-/** What makes the editable element a named, described field (WAI-ARIA 1.2). */
+/** Returns the attributes that make the editable element a named, described field (WAI-ARIA 1.2). */
 function fieldAttributes(
   { id, labelId, describedBy, isInvalid }: RichTextEditorProps,
   hintId: string,
@@ -54,26 +54,26 @@ function fieldAttributes(
   };
 }
 
-interface Outside {
+interface EditorActions {
   readonly keys: EditorKeys;
-  readonly onPictures: (files: readonly File[]) => void;
+  readonly onImages: (files: readonly File[]) => void;
 }
 
 /**
- * The editor, and what its text is: the value it was given as long as nothing was changed in it, so that a text
- * that is opened and left untouched stays as it was kept, to the letter.
+ * Returns the editor of a form's field. Its text is the given value as long as nothing was changed in it, so that a text
+ * that is opened and left untouched is stored unchanged, to the letter.
  */
-export function useTextEditor(props: RichTextEditorProps, hintId: string, outside: Outside): Editor {
+export function useTextEditor(props: RichTextEditorProps, hintId: string, actions: EditorActions): Editor {
   const { value } = props;
   const settings = useSiteSettings();
-  /** The value that came from outside, and what the editor makes of it. */
+  /** Value from outside, and the editor's HTML of it. */
   const given = useRef({ value, html: '' });
-  const said = useRef(value);
-  const latest = useLatest({ ...props, ...outside });
+  const emitted = useRef(value);
+  const latest = useLatest({ ...props, ...actions });
   const [limit] = useState(() => new PasteLimit());
   const refuse = (view: EditorView, slice: Slice): boolean => {
     const sentence = limit.refusal(slice.size, {
-      length: said.current.length,
+      length: emitted.current.length,
       storedLength: given.current.value.length,
       after: () => editorHtml(view.state.tr.replaceSelection(slice).doc, settings),
     });
@@ -81,10 +81,10 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
     return sentence !== null;
   };
   const [extensions] = useState(() => editorExtensions(settings, () => latest.current.keys));
-  const takePictures = (transfer: DataTransfer | null) => {
-    const pictures = pastedImages(transfer, settings);
-    if (pictures.length > 0) latest.current.onPictures(pictures);
-    return pictures.length > 0;
+  const takeImages = (transfer: DataTransfer | null) => {
+    const images = pastedImages(transfer, settings);
+    if (images.length > 0) latest.current.onImages(images);
+    return images.length > 0;
   };
 
   const editor = useEditor({
@@ -96,8 +96,8 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
     },
     onUpdate: ({ editor: updated }) => {
       const html = editorHtml(updated.state.doc, settings);
-      said.current = html === given.current.html ? given.current.value : html;
-      latest.current.onChange(said.current);
+      emitted.current = html === given.current.html ? given.current.value : html;
+      latest.current.onChange(emitted.current);
     },
     onBlur: () => latest.current.onBlur(),
     editorProps: {
@@ -105,10 +105,10 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
         limit.read(html, () => readPastedHtml(html, settings, () => notifyError(FOREIGN_IMAGES)), ''),
       clipboardTextParser: (text, _context, _isPlain, view) =>
         limit.read(text, () => readPastedText(text, view, settings), Slice.empty),
-      // Before the pictures: whether they only come along with words is found out by reading all of these.
-      handlePaste: (view, event, slice) => refuse(view, slice) || takePictures(event.clipboardData),
+      // Refused first: to tell whether images only accompany text, the whole of it is read.
+      handlePaste: (view, event, slice) => refuse(view, slice) || takeImages(event.clipboardData),
       handleDrop: (view, event, slice, moved) =>
-        !moved && (refuse(view, slice) || takePictures(event.dataTransfer)),
+        !moved && (refuse(view, slice) || takeImages(event.dataTransfer)),
       handleDoubleClickOn: (_view, _at, node) => {
         if (node.type.name === 'image') latest.current.keys.onEditImage();
         return node.type.name === 'image';
@@ -118,8 +118,8 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, outsid
   });
 
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === emitted.current) return;
+    emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
     given.current = { value, html: editorHtml(editor.state.doc, settings) };
   }, [editor, value, settings]);

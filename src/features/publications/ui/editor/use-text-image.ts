@@ -3,62 +3,62 @@ import { useState } from 'react';
 import type { TextImage } from './image-dialog.tsx';
 import type { PendingPicture } from './pending-picture.ts';
 
-/** What the image dialog asks about. */
+/** Subject of the image dialog. */
 interface Question {
-  /** What it begins with. */
+  /** Image and words that the form starts with. */
   readonly pending: PendingPicture | null;
-  /** The image of the text that is changed. */
+  /** Image of the text that is edited. */
   readonly current: TextImage | null;
-  /** Another number for another question: its words begin anew. */
-  readonly turn: number;
+  /** Another one for another question, so that the form starts anew. */
+  readonly formKey: number;
 }
 
-interface Kept {
+interface PendingStore {
   readonly pending?: PendingPicture | null;
   readonly onPending?: (picture: PendingPicture | null) => void;
 }
 
-function numberOf(value: unknown): number | null {
+function readSide(value: unknown): number | null {
   const number = Number(value);
   return number > 0 ? number : null;
 }
 
-/** The selected image of the text. */
+/** Returns the selected image of the text. */
 function selectedImage(editor: Editor): TextImage | null {
   if (!editor.isActive('image')) return null;
   const { src, alt, width, height } = editor.getAttributes('image');
-  return { src: String(src), alt: String(alt ?? ''), width: numberOf(width), height: numberOf(height) };
+  return { src: String(src), alt: String(alt ?? ''), width: readSide(width), height: readSide(height) };
 }
 
-/** The picture that is not in the text yet: the form keeps it where it wants to, else it is kept here. */
-function usePending({ pending, onPending }: Kept) {
+/** Returns the pending image and its setter: the form's where it stores one, else the editor's own. */
+function usePending({ pending, onPending }: PendingStore) {
   const [own, setOwn] = useState<PendingPicture | null>(null);
   return onPending ? ([pending ?? null, onPending] as const) : ([own, setOwn] as const);
 }
 
-function unsent(file: File): PendingPicture {
+function newPicture(file: File): PendingPicture {
   return { file, alt: '', isDecorative: false };
 }
 
 /**
- * What the image dialog asks about: a new image, one of several that were dropped, one that was not finished, or the
- * selected one; and what its answer does to the text.
+ * Returns the subject of the image dialog (a new image, one of several that were dropped, one left unfinished, or the
+ * selected one) and its actions on the text.
  */
-export function useTextImage(editor: () => Editor | null, kept: Kept) {
-  const [pending, setPending] = usePending(kept);
+export function useTextImage(editor: () => Editor | null, store: PendingStore) {
+  const [pending, setPending] = usePending(store);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [turn, setTurn] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [queue, setQueue] = useState<readonly File[]>([]);
 
   const ask = (picture: PendingPicture | null, current: TextImage | null = null) => {
-    setTurn(turn + 1);
+    setFormKey(formKey + 1);
     setPending(picture);
-    setQuestion({ pending: picture, current, turn: turn + 1 });
+    setQuestion({ pending: picture, current, formKey: formKey + 1 });
   };
-  const goOn = () => {
+  const askNext = () => {
     const [next, ...rest] = queue;
     setQueue(rest);
-    if (next) ask(unsent(next));
+    if (next) ask(newPicture(next));
     else {
       setQuestion(null);
       setPending(null);
@@ -66,31 +66,31 @@ export function useTextImage(editor: () => Editor | null, kept: Kept) {
   };
   return {
     question,
-    /** A picture that waits, while nothing is asked about it. */
-    waiting: question ? null : pending,
+    /** Pending image while the dialog is closed. */
+    postponed: question ? null : pending,
     setPending,
-    /** @param files none for an image that is still to be chosen. */
+    /** @param files none for an image still to be chosen. */
     askNew: ([first, ...rest]: readonly File[]) => {
       setQueue([...queue, ...rest]);
-      ask(first ? unsent(first) : pending);
+      ask(first ? newPicture(first) : pending);
     },
     askSelected: () => {
       const on = editor();
       const current = on && selectedImage(on);
       if (current) ask(null, current);
     },
-    /** Closes the dialog; a picture that was chosen waits. */
-    putOff: () => setQuestion(null),
-    giveUp: goOn,
+    /** Closes the dialog; a chosen image stays pending. */
+    postpone: () => setQuestion(null),
+    discard: askNext,
     done: (image: TextImage) => {
       const on = editor()?.chain().focus();
       if (question?.current) on?.updateAttributes('image', { ...image }).run();
       else on?.insertContent({ type: 'image', attrs: { ...image } }).run();
-      goOn();
+      askNext();
     },
     remove: () => {
       editor()?.chain().focus().deleteSelection().run();
-      goOn();
+      askNext();
     },
   };
 }

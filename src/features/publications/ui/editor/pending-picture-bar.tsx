@@ -1,14 +1,14 @@
-import { WAITING_PICTURE_ID } from './pending-picture.ts';
+import { PENDING_PICTURE_ID } from './pending-picture.ts';
 
-interface WaitingPictureProps {
-  /** Of its file. */
+interface PendingPictureBarProps {
+  /** Name of its file. */
   readonly name: string;
   readonly onResume: () => void;
-  readonly onGiveUp: () => void;
+  readonly onDiscard: () => void;
 }
 
-/** A picture that is not in the text yet: put off, or kept through a login or a crash. */
-export function WaitingPicture({ name, onResume, onGiveUp }: WaitingPictureProps) {
+/** Tells of an image that is not in the text yet: postponed, or restored after a login or a crash. */
+export function PendingPictureBar({ name, onResume, onDiscard }: PendingPictureBarProps) {
   const button =
     'touch inline-flex items-center rounded-field px-3 text-sm font-semibold hover:bg-base-content/8';
   return (
@@ -19,10 +19,10 @@ export function WaitingPicture({ name, onResume, onGiveUp }: WaitingPictureProps
       <p className="min-w-0 grow wrap-anywhere">
         Une image attend d’être ajoutée au texte&nbsp;: <strong>{name}</strong>
       </p>
-      <button id={WAITING_PICTURE_ID} type="button" className={button} onClick={onResume}>
+      <button id={PENDING_PICTURE_ID} type="button" className={button} onClick={onResume}>
         Reprendre
       </button>
-      <button type="button" className={`${button} text-error`} onClick={onGiveUp}>
+      <button type="button" className={`${button} text-error`} onClick={onDiscard}>
         Retirer
       </button>
     </div>

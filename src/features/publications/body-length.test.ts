@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { bodyExcess, bodyLengthRule, tooLongSentence } from './body-length.ts';
 import { MAX_DETAILS_LENGTH } from './publication.ts';
 
-describe('the length of a text in its form', () => {
-  it('is refused in the server’s words', () => {
+describe('the length of a body in its form', () => {
+  it('is refused with the server’s sentence', () => {
     expect(bodyLengthRule('x'.repeat(MAX_DETAILS_LENGTH), 0)).toBe(true);
     expect(bodyLengthRule('x'.repeat(MAX_DETAILS_LENGTH + 1), 0)).toBe(
       'Le texte est trop long\u00a0: 1 caractère de trop',
     );
   });
 
-  it('may stay what it was where it was longer', () => {
+  it('may exceed the limit as far as the stored body does', () => {
     expect(bodyExcess('x'.repeat(300_000), 300_000)).toBe(0);
     expect(bodyExcess('x'.repeat(300_002), 300_000)).toBe(2);
   });
 
-  it('does not count what the editor writes and the server does not store', () => {
+  it('does not count default spans, which the server does not store', () => {
     const cell = '<td colspan="1" rowspan="1">x</td>';
     expect(bodyExcess(cell.repeat(MAX_DETAILS_LENGTH / '<td>x</td>'.length), 0)).toBe(0);
   });
 });
 
-describe('a text that is too long', () => {
+describe('tooLongSentence', () => {
   it.each([
     [1, 'Le texte est trop long\u00a0: 1 caractère de trop'],
     [2, 'Le texte est trop long\u00a0: 2 caractères de trop'],
     [1_234_567, 'Le texte est trop long\u00a0: 1\u202f234\u202f567 caractères de trop'],
-  ])('says by how much: %d', (excess, sentence) => {
+  ])('names an excess of %d', (excess, sentence) => {
     expect(tooLongSentence(excess)).toBe(sentence);
   });
 });

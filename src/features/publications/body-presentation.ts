@@ -1,10 +1,10 @@
 import type { Presentation } from '#platform/html/present-rich-text.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 
-/** How wide a picture of the text stands on a publication's page. */
+/** `sizes` of an image of the text on a publication's page. */
 const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';
 
-/** How a publication's page presents its body. */
+/** Returns how a publication's page presents its body. */
 export function bodyPresentation({ assetOrigin }: Pick<SiteSettings, 'assetOrigin'>): Presentation {
   return { assetOrigin, sizes: IMAGE_SIZES };
 }

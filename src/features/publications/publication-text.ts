@@ -4,28 +4,27 @@ import { searchText } from '#platform/text/search-text.ts';
 import { tooLongSentence } from './body-length.ts';
 import { MAX_DETAILS_LENGTH, MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
 
-/** A body as it is stored, and what is stored beside it. */
+/** Body as it is stored, and what is stored beside it. */
 export interface StoredText {
   /** Sanitised HTML. */
   readonly details: string;
-  /** One character longer than the longest excerpt, so that one knows whether the text goes on. */
+  /** Plain text of its beginning, one character longer than the longest excerpt: it tells whether the text goes on. */
   readonly opening: string;
-  /** What its words are found by. */
+  /** Text that it is searched by. */
   readonly searched: string;
 }
 
 type TextServices = Pick<Services, 'settings' | 'texts'>;
 
-/** Whether a body came back as it is stored; a multipart form ends its lines with CR LF. */
+/** True for a body that came back as it is stored; a multipart form ends its lines with CR LF. */
 function isUntouched(sent: string, stored: string): boolean {
   return sent === stored || sent.replaceAll('\r\n', '\n') === stored;
 }
 
 /**
- * Sanitises a body on its way in (docs/specification/rich-text.md#allow-list). What is counted is what would be
- * stored.
- * @param maxLength characters, for a body that may be longer than others.
- * @throws {AppError} `validation`, by how much it is too long.
+ * Returns a sent body sanitised (`docs/specification/rich-text.md#allow-list`).
+ * @param maxLength in characters, counted as stored.
+ * @throws {AppError} `validation`, with by how much it is too long.
  */
 export async function readBody(
   { settings, texts }: TextServices,
@@ -45,9 +44,9 @@ export async function readBody(
 }
 
 /**
- * {@link readBody} for one that takes the place of another. A body that is longer than is taken now stays as it is,
- * or becomes shorter. What a change asks of the body that stays is read as well, since it asks inside its transaction.
- * @returns nothing for a body that is left out, or came back as it is stored.
+ * Returns {@link readBody} of a body that replaces another, `undefined` for one that is left out or came back as stored. A
+ * stored body over the limit may stay or become shorter. The search text and images of an unchanged body are read here,
+ * since the change asks for them inside its transaction.
  */
 export async function readChangedBody(
   services: TextServices,
@@ -65,7 +64,7 @@ function tooLong(excess: number): AppError {
   return new AppError('validation', { fields: { details: tooLongSentence(excess) } });
 }
 
-/** What lists search a publication by: its title, then the words of its whole body. */
+/** Returns the text that lists search a publication by: its title, then the words of its whole body. */
 export function publicationSearchText(title: string, searched: string): string {
   return searchText(title, searched);
 }

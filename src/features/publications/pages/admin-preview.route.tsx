@@ -5,7 +5,7 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { presentPreview } from '../ui/preview/present-preview.ts';
-import { hearOrders, post } from '../ui/preview/preview-messages.ts';
+import { listenForCommands, post } from '../ui/preview/preview-messages.ts';
 import { useInertPage } from '../ui/preview/use-inert-page.ts';
 import { PublicDetailPage } from '../ui/public-detail-page.tsx';
 
@@ -18,14 +18,14 @@ interface Shown {
   readonly publication: Publication;
 }
 
-/** What the window around this one posts to it; nothing, until it has. */
+/** Returns the publication posted by the window around this one, `undefined` before it is. */
 function usePostedPublication(): Shown | undefined {
   const settings = useSiteSettings();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    const stop = hearOrders((order) => {
-      if (order.type === 'preview-theme') return showTheme(order.theme);
-      const { publication: previewed } = order;
+    const stop = listenForCommands((command) => {
+      if (command.type === 'preview-theme') return showTheme(command.theme);
+      const { publication: previewed } = command;
       // The addresses of files last as long as this document, which ends with the preview.
       const publication = presentPreview(
         previewed,
@@ -41,7 +41,7 @@ function usePostedPublication(): Shown | undefined {
   return shown;
 }
 
-/** Whoever opens the address by itself is told where previews are. */
+/** Shown where the address is opened by itself: says where previews are. */
 function NothingPosted() {
   return (
     <div className="wrap py-20">
@@ -55,7 +55,7 @@ function NothingPosted() {
   );
 }
 
-/** A publication as visitors will see it, in the public frame: what is in a form, before anything is public. */
+/** Page of a form's publication as visitors will see it, before anything is public. */
 export default function AdminPreview() {
   const shown = usePostedPublication();
   useInertPage(shown !== undefined);

@@ -18,9 +18,9 @@ const HEIGHTS: Record<EditorHeight, string> = { 400: 'h-[400px]', 500: 'h-[500px
 
 interface BodyFieldProps {
   readonly form: UseFormReturn<PublicationFormValues>;
-  /** The text as it is stored, empty for a new one. */
+  /** Stored text, empty for a new publication. */
   readonly stored: string;
-  /** A plain text area with the HTML as it is kept, in place of the editor. */
+  /** Shows a text area with the stored HTML instead of the editor (`docs/specification/back-office.md#editing-an-echo`). */
   readonly isPlain: boolean;
   readonly height: EditorHeight;
   readonly onUpload: (file: File) => Promise<UploadedImage>;
@@ -28,9 +28,9 @@ interface BodyFieldProps {
 
 const LABEL = 'Contenu';
 
-const WAITING = 'Une image attend\u00a0: ajoutez-la au texte, ou retirez-la.';
+const PENDING = 'Une image attend\u00a0: ajoutez-la au texte, ou retirez-la.';
 
-/** The editor, whose many scripts the rest of the form does not wait for. */
+/** Editor loaded apart: the rest of the form does not wait for its many scripts. */
 function LazyEditor(props: RichTextEditorProps) {
   const { part, isMissing, retry } = useLoaded(loadEditor);
   if (part) return <part.default {...props} />;
@@ -57,7 +57,7 @@ function LazyEditor(props: RichTextEditorProps) {
   );
 }
 
-/** What is written: formatted in the editor, or as HTML in a text area. */
+/** Field of the body: the editor, or a text area of HTML. */
 export function BodyField({ form, stored, isPlain, height, onUpload }: BodyFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
@@ -65,14 +65,14 @@ export function BodyField({ form, stored, isPlain, height, onUpload }: BodyField
   const { field, fieldState } = useController({
     control: form.control,
     name: 'details',
-    // What is typed as HTML may become shorter where it is sanitised: the server alone knows.
+    // Sanitising may shorten typed HTML: only the server knows its length.
     rules: { validate: (html) => isPlain || bodyLengthRule(html, stored.length) },
   });
   const pending = useController({
     control: form.control,
     name: 'pendingPicture',
-    // Sent as it is, the text would lose it without a word.
-    rules: { validate: (picture) => picture === null || isPlain || WAITING },
+    // Without this, the form would be sent without the image, and nobody told.
+    rules: { validate: (picture) => picture === null || isPlain || PENDING },
   });
   const error = fieldState.error?.message ?? pending.fieldState.error?.message;
   const described = error ? errorId : undefined;

@@ -24,7 +24,7 @@ function present(given: Partial<PreviewedPublication>) {
   return presentPreview(previewed, SETTINGS, NOW, ({ name }) => `blob:${name}`);
 }
 
-it('shows the title, the captions and the body in French typography', () => {
+it('presentPreview sets title, captions and body in French typography', () => {
   const shown = present({
     title: "L'eau est là !",
     details: '<p>Enfin ?</p>',
@@ -35,7 +35,7 @@ it('shows the title, the captions and the body in French typography', () => {
   expect(shown.images).toEqual([{ url: OWN_IMAGE, caption: 'Regardez\u202f!' }]);
 });
 
-it('keeps of the body what the server would keep', () => {
+it('presentPreview sanitises the body as the server would', () => {
   const { details } = present({
     details:
       '<h1>Titre</h1><script>alert(1)</script><p onclick="alert(2)">Oui <img src=x onerror="alert(3)"><a href="javascript:alert(4)">là</a></p>',
@@ -43,7 +43,7 @@ it('keeps of the body what the server would keep', () => {
   expect(details).toBe('<h2>Titre</h2><p>Oui là</p>');
 });
 
-it('shows files that were not sent yet, and no picture of elsewhere', () => {
+it('presentPreview shows files that are not uploaded yet, and no picture of another site', () => {
   const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
   const shown = present({
     coverImage: file,
@@ -57,13 +57,13 @@ it('shows files that were not sent yet, and no picture of elsewhere', () => {
   expect(shown.images).toEqual([{ url: 'blob:photo.jpg', caption: null }]);
 });
 
-it('gives articles and bulletins the present where they have no date, echoes none', () => {
+it('presentPreview dates articles and bulletins without a date now, echoes not at all', () => {
   expect(present({}).publishedAt).toBe(NOW);
   expect(present({ kind: 'bulletin' }).publishedAt).toBe(NOW);
   expect(present({ kind: 'echo' }).publishedAt).toBeNull();
   expect(present({ publishedAt: '2026-01-01T00:00:00.000Z' }).publishedAt).toBe('2026-01-01T00:00:00.000Z');
 });
 
-it('says so where the title is still to be written', () => {
+it('presentPreview shows “Sans titre” where the title is still to be written', () => {
   expect(present({ title: '  ' }).title).toBe('Sans titre');
 });

@@ -9,14 +9,14 @@ import { bodyPresentation } from '../../body-presentation.ts';
 import type { Publication } from '../../publication.schema.ts';
 import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
 
-/** What stands where a title is still to be written. */
+/** Shown where a title is still to be written. */
 const NO_TITLE = 'Sans titre';
 
 /**
- * What visitors will be shown of a form: its body sanitised as the server does before it keeps it, presented as the
- * page's loader does before it shows it. A picture of elsewhere is asked for nothing: the server would refuse it.
- * @param now ISO 8601: when an article or a bulletin without a date would be published.
- * @param addressOf an address of this document for a file that was not sent yet.
+ * Returns the publication that visitors would see of a form: its body sanitised and presented as the server does. A picture
+ * of another site is not requested: the server would refuse it.
+ * @param now ISO 8601: publication date of an article or bulletin without one.
+ * @param addressOf returns an address in this document for a file that is not uploaded yet.
  */
 export function presentPreview(
   { kind, title, details, publishedAt, coverImage, images }: PreviewedPublication,

@@ -15,7 +15,7 @@ interface SwitchProps<T extends string> {
 const WIDTHS: Readonly<Record<PreviewWidth, string>> = { phone: 'Téléphone', wide: 'Ordinateur' };
 const THEMES: Readonly<Record<Theme, string>> = { light: 'Clair', dark: 'Sombre' };
 
-/** One of two, side by side. */
+/** Choice between values shown side by side. */
 function Switch<T extends string>({ legend, choices, chosen, onChoose }: SwitchProps<T>) {
   const name = useId();
   return (
@@ -41,12 +41,12 @@ function Switch<T extends string>({ legend, choices, chosen, onChoose }: SwitchP
 }
 
 interface PreviewDialogProps {
-  /** What to show; nothing, and the dialog is closed. */
+  /** Publication to show; the dialog is closed where there is none. */
   readonly publication: PreviewedPublication | undefined;
   readonly onClose: () => void;
 }
 
-/** The page as visitors will see it, on a telephone or a wide screen, by day or by night. */
+/** Dialog with the page as visitors will see it, in a width and a theme to choose. */
 function PreviewDialog({ publication, onClose }: PreviewDialogProps) {
   const title = useId();
   const [width, setWidth] = useState<PreviewWidth>('phone');
@@ -84,11 +84,11 @@ function PreviewDialog({ publication, onClose }: PreviewDialogProps) {
 }
 
 interface PreviewButtonProps {
-  /** What to show, asked for at the moment the button is pressed. */
+  /** Returns the publication to show; called when the button is pressed. */
   readonly read: () => PreviewedPublication;
 }
 
-/** Opens the page as visitors will see it; nothing is sent anywhere. */
+/** Button that opens the page as visitors will see it, without sending anything (`docs/specification/publishing.md#preview`). */
 export function PreviewButton({ read }: PreviewButtonProps) {
   const [publication, setPublication] = useState<PreviewedPublication>();
   const close = useCallback(() => setPublication(undefined), []);

@@ -1,46 +1,46 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Theme } from '#ui/theme.ts';
-import { hearNotices, PREVIEW_PATH, post } from './preview-messages.ts';
+import { listenForEvents, PREVIEW_PATH, post } from './preview-messages.ts';
 import type { PreviewedPublication } from './previewed-publication.ts';
 
-/** A telephone in the hand, or a screen on a table. */
+/** Width of the window that is simulated. */
 export type PreviewWidth = 'phone' | 'wide';
 
 /** CSS pixels. */
 const PHONE_WIDTH = 360;
 const WIDE_WIDTH = 1280;
 
-interface Room {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-interface Placement extends Room {
-  /** How much smaller than itself the page is shown. */
+interface Placement extends Size {
+  /** Factor by which the page is shown smaller. */
   readonly scale: number;
 }
 
-/** How wide and high the page's window is: a screen wider than the room there is, is shown smaller, not cut. */
-function placementIn({ width, height }: Room, choice: PreviewWidth): Placement {
+/** Returns the size of the page's window: one that is wider than the available space is scaled down, not cut. */
+function placeWindow({ width, height }: Size, choice: PreviewWidth): Placement {
   if (choice === 'phone') return { width: Math.min(PHONE_WIDTH, width), height, scale: 1 };
   const scale = Math.min(1, width / WIDE_WIDTH);
   return { width: width / scale, height: height / scale, scale };
 }
 
-/** An element's room, as it is now. */
-function useRoom() {
+/** Returns a ref and the current size of its element. */
+function useSize() {
   const element = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Room>();
+  const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
     const observer = new ResizeObserver(() => {
-      setRoom({ width: measured.clientWidth, height: measured.clientHeight });
+      setSize({ width: measured.clientWidth, height: measured.clientHeight });
     });
     observer.observe(measured);
     return () => observer.disconnect();
   }, []);
-  return { element, room };
+  return { element, size };
 }
 
 interface PreviewFrameProps {
@@ -51,18 +51,18 @@ interface PreviewFrameProps {
 }
 
 /**
- * The page in a window of its own, so that its width and its theme are its own. It may neither send forms nor open
- * other windows (HTML, `sandbox`).
+ * Page in an iframe, which gives it a width and a theme of its own. It can neither send forms nor open other windows
+ * (HTML Standard, `sandbox`).
  */
 export function PreviewFrame({ publication, width, theme, onClose }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { element, room } = useRoom();
+  const { element, size } = useSize();
   const [isReady, setReady] = useState(false);
-  const placement = room && placementIn(room, width);
+  const placement = size && placeWindow(size, width);
 
   useEffect(
     () =>
-      hearNotices(
+      listenForEvents(
         () => frame.current?.contentWindow ?? null,
         ({ type }) => (type === 'preview-close' ? onClose() : setReady(true)),
       ),

@@ -1,56 +1,59 @@
 import type { Theme } from '#ui/theme.ts';
 import type { PreviewedPublication } from './previewed-publication.ts';
 
-/** The screen that shows what another window of this site posts to it. */
+/** Screen that shows the publication that another window of this site posts to it. */
 export const PREVIEW_PATH = '/admin/apercu';
 
-/** From the form's window to the preview's. */
-export type PreviewOrder =
+/** Message from the form's window to the preview's. */
+export type PreviewCommand =
   | { readonly type: 'preview-show'; readonly publication: PreviewedPublication }
   | { readonly type: 'preview-theme'; readonly theme: Theme };
 
-/** From the preview's window to the form's: it listens; or Escape was pressed in it. */
-export type PreviewNotice = { readonly type: 'preview-ready' } | { readonly type: 'preview-close' };
+/** Message from the preview's window to the form's: it is listening, or Escape was pressed in it. */
+export type PreviewEvent = { readonly type: 'preview-ready' } | { readonly type: 'preview-close' };
 
 function isTyped(data: unknown): data is { readonly type: unknown } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 
-function isOrder(data: unknown): data is PreviewOrder {
+function isCommand(data: unknown): data is PreviewCommand {
   return isTyped(data) && (data.type === 'preview-show' || data.type === 'preview-theme');
 }
 
-function isNotice(data: unknown): data is PreviewNotice {
+function isEvent(data: unknown): data is PreviewEvent {
   return isTyped(data) && (data.type === 'preview-ready' || data.type === 'preview-close');
 }
 
 /**
- * Hears what one window of this very site posts, and nobody else (HTML, "Cross-document messaging").
- * @returns how to stop it.
+ * Passes on the messages of one window of this site, and of no other window (HTML Standard, cross-document messaging).
+ * @returns how to stop.
  */
-function hear<T>(
+function listen<T>(
   from: () => Window | null,
   isMessage: (data: unknown) => data is T,
-  take: (message: T) => void,
+  onMessage: (message: T) => void,
 ) {
-  const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin === window.location.origin && source === from() && isMessage(data)) take(data);
+  const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin === window.location.origin && source === from() && isMessage(data)) onMessage(data);
   };
-  window.addEventListener('message', onMessage);
-  return () => window.removeEventListener('message', onMessage);
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
 }
 
-/** In the preview's window. */
-export function hearOrders(take: (order: PreviewOrder) => void): () => void {
-  return hear(() => window.parent, isOrder, take);
+/** Listens in the preview's window. @returns how to stop. */
+export function listenForCommands(onCommand: (command: PreviewCommand) => void): () => void {
+  return listen(() => window.parent, isCommand, onCommand);
 }
 
-/** In the form's window. @param frame the preview's window, as far as it is there. */
-export function hearNotices(frame: () => Window | null, take: (notice: PreviewNotice) => void): () => void {
-  return hear(frame, isNotice, take);
+/** Listens in the form's window. @param frame returns the preview's window, once it is there. @returns how to stop. */
+export function listenForEvents(
+  frame: () => Window | null,
+  onEvent: (event: PreviewEvent) => void,
+): () => void {
+  return listen(frame, isEvent, onEvent);
 }
 
-/** Nobody but this site receives it: what is in a form is not public. */
-export function post(to: Window | null, message: PreviewOrder | PreviewNotice): void {
+/** Posts a message that no other site receives: the content of a form is not public. */
+export function post(to: Window | null, message: PreviewCommand | PreviewEvent): void {
   to?.postMessage(message, window.location.origin);
 }

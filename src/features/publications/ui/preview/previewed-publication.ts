@@ -3,14 +3,14 @@ import { toInstant } from '#platform/text/local-time.ts';
 import type { Publication, PublicationKind } from '../../publication.schema.ts';
 import type { PublicationFormValues } from '../admin-form-values.ts';
 
-/** A file chosen on this device and not sent yet, a picture's address as the API gives it, or none. */
+/** File that is not uploaded yet, address of a picture as the API answers it, or none. */
 export type PreviewedPicture = File | string | null;
 
-/** A publication as a form holds it at one moment. It can be posted to another window (structured clone). */
+/** Publication as it is in a form. It can be posted to another window (structured clone). */
 export interface PreviewedPublication {
   readonly kind: PublicationKind;
   readonly title: string;
-  /** HTML as it was typed or pasted: whoever shows it sanitises it first. */
+  /** HTML as typed or pasted: not sanitised. */
   readonly details: string;
   /** ISO 8601, in UTC. */
   readonly publishedAt: string | null;
@@ -18,7 +18,7 @@ export interface PreviewedPublication {
   readonly images: readonly { readonly picture: PreviewedPicture; readonly caption: string }[];
 }
 
-/** A kept publication. */
+/** Returns the preview of a stored publication. */
 export function previewOf(kind: PublicationKind, publication: Publication): PreviewedPublication {
   const { title, details, publishedAt, coverImage, images } = publication;
   return {
@@ -36,7 +36,7 @@ function pictureOf(picture: PictureValue): PreviewedPicture {
   return picture.kind === 'address' ? picture.url : null;
 }
 
-/** What a form holds, saved or not. @param timeZone that of its date. */
+/** Returns the preview of a form's values, saved or not. @param timeZone of its date. */
 export function previewOfForm(
   kind: PublicationKind,
   { title, details, publishedAt, coverImage, images }: PublicationFormValues,

@@ -52,9 +52,10 @@ export async function verifySite(config: Config, installation = installationOf(c
 /**
  * Opens everything a use case is given and brings the database to the newest form. Every process that works on a site
  * comes in here: until database and stored files are known to belong together, nothing is written anywhere.
+ * @param imagesAtOnce how many images are decoded at the same time; a server has one, to bound its memory.
  * @throws {StartError} where they do not, or where one of them cannot be used.
  */
-export async function openServices(config: Config, log: Log): Promise<Services> {
+export async function openServices(config: Config, log: Log, imagesAtOnce = 1): Promise<Services> {
   const installation = installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
@@ -75,7 +76,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   return {
     db,
     files,
-    images: createImageProcessor(),
+    images: createImageProcessor(imagesAtOnce),
     texts: createTextProcessor(),
     clock: systemClock,
     log,

@@ -19,8 +19,7 @@ export interface ProcessedImage {
 
 export interface ImageProcessor {
   /**
-   * Judges a file by its content, decodes it and writes it anew in its widths. One image at a time is decoded in
-   * this process, which bounds its memory.
+   * Judges a file by its content, decodes it and writes it anew in its widths.
    * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
@@ -125,16 +124,19 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
   return { renditions, contentType: 'image/webp' };
 }
 
-/** The processor of this process; make one only. */
-export function createImageProcessor(): ImageProcessor {
+/**
+ * Creates the processor of this process; create one only.
+ * @param atOnce how many images are decoded at the same time: that is what bounds the process's memory.
+ */
+export function createImageProcessor(atOnce = 1): ImageProcessor {
   // Nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps its peak low.
   sharp.cache(false);
   sharp.concurrency(1);
-  const oneAtATime = createQueue();
+  const inTurn = createQueue(atOnce);
   return {
     process: async (path) => {
       const own = await judgeHeader(path, await judgeFile(path));
-      return oneAtATime(() => makeRenditions(path, own));
+      return inTurn(() => makeRenditions(path, own));
     },
     makeSocialImage: createSocialImageMaker(),
   };

@@ -15,6 +15,25 @@ describe('a queue', () => {
     expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
+  it('runs as many tasks at a time as it was told, and begins the next when one of them ends', async () => {
+    const inTurn = createQueue(2);
+    const events: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (name: string) =>
+      inTurn(async () => {
+        events.push(`${name} begins`);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        events.push(`${name} ends`);
+      });
+    const [one, two, three] = [add('one'), add('two'), add('three')];
+    expect(events).toEqual(['one begins', 'two begins']);
+    ends[1]?.();
+    await two;
+    expect(events).toEqual(['one begins', 'two begins', 'two ends', 'three begins']);
+    for (const end of ends) end();
+    await Promise.all([one, three]);
+  });
+
   it('goes on after a task that failed, which fails for who asked alone', async () => {
     const inTurn = createQueue();
     const failing = inTurn(async () => {

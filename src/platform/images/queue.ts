@@ -1,12 +1,22 @@
-/** Runs a task once those before it are done, and answers what it answers. */
+/** Runs a task once its turn has come, and returns what it returns. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** A queue in which one task runs at a time, in the order they came; a failed one holds up nobody. */
-export function createQueue(): Queue {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
+/**
+ * Creates a queue that begins tasks in the order they came; a failed one holds up nobody.
+ * @param atOnce how many run at the same time.
+ */
+export function createQueue(atOnce = 1): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await task();
+    } finally {
+      const beginNext = waiting.shift();
+      if (beginNext) beginNext();
+      else running -= 1;
+    }
   };
 }

@@ -48,6 +48,19 @@ describe('French in the sources', () => {
     expect(typesetSource('a.tsx', source)).toBe(source);
   });
 
+  it('is mended between the tags of an HTML file and in the fields before it, not in an address', () => {
+    const source = '---\ntitle: Prêt ?\n---\n<p>L\'eau <a href="/a ?b=l\'eau">là</a> !</p>\n';
+    expect(findUntypeset('a.html', source).map(({ line }) => line)).toEqual([1, 4, 4]);
+    const mended = '---\ntitle: Prêt\u202f?\n---\n<p>L’eau <a href="/a ?b=l\'eau">là</a>\u202f!</p>\n';
+    expect(typesetSource('a.html', source)).toBe(mended);
+  });
+
+  it('is mended in the strings of a JSON file', () => {
+    const source = '[\n  { "role": "L\'accueil : jour et nuit" }\n]\n';
+    expect(findUntypeset('a.json', source)).toEqual([{ line: 2, text: "L'accueil : jour et nuit" }]);
+    expect(typesetSource('a.json', source)).toBe('[\n  { "role": "L’accueil\u00a0: jour et nuit" }\n]\n');
+  });
+
   it('is reported where it stands', () => {
     expect(findUntypeset('a.ts', "\n\nconst a = 'Prêt !';")).toEqual([{ line: 3, text: 'Prêt !' }]);
   });

@@ -1,6 +1,7 @@
 /**
- * French typography in the sources: reports strings, templates and JSX text whose French is typed with the
- * keyboard's apostrophe and plain spaces. `--write` mends them; files named after it are the only ones looked at.
+ * French typography in the sources: reports strings, templates, JSX text and texts of the demonstration whose French is
+ * typed with the keyboard's apostrophe and plain spaces. `--write` mends them; files named after it are the only ones
+ * looked at.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +10,7 @@ import { parseSync, Visitor } from 'vite';
 import { typeset } from '#platform/text/typeset.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'scripts/**/*.{ts,mjs}'];
+const SOURCES = ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,json,html}', 'scripts/**/*.{ts,mjs}'];
 /** Tests show faults on purpose. */
 const SKIPPED = /[.]test[.]tsx?$/;
 
@@ -51,8 +52,17 @@ function isUntypeset(text: string): boolean {
   return ELISION.test(inContext(text)) || typesetPiece(withoutApostrophes) !== withoutApostrophes;
 }
 
-/** Every string, template part and JSX text of a source; module names are none of them. */
-function findPieces(file: string, source: string): Piece[] {
+/** Returns the text between the tags of an HTML file, and the fields that may stand before it. */
+function findHtmlPieces(source: string): Piece[] {
+  return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ index, 0: text }) => ({
+    start: index,
+    end: index + text.length,
+    text,
+  }));
+}
+
+/** Returns every string, template part and JSX text of a source; module names are none of them. */
+function findCodePieces(file: string, source: string): Piece[] {
   const pieces: Piece[] = [];
   const modules = new Set<number>();
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
@@ -72,6 +82,26 @@ function findPieces(file: string, source: string): Piece[] {
     },
     JSXText: (node) => pieces.push({ start: node.start, end: node.end, text: node.value }),
   }).visit(program);
+  return pieces;
+}
+
+/** Returns the strings of a JSON file. */
+function findJsonPieces(file: string, source: string): Piece[] {
+  const opening = 'export default ';
+  return findCodePieces(file, opening + source).map(({ start, end, text }) => ({
+    start: start - opening.length,
+    end: end - opening.length,
+    text,
+  }));
+}
+
+/** Returns the faulty pieces of a source, in their order. */
+function findPieces(file: string, source: string): Piece[] {
+  const pieces = file.endsWith('.html')
+    ? findHtmlPieces(source)
+    : file.endsWith('.json')
+      ? findJsonPieces(file, source)
+      : findCodePieces(file, source);
   return pieces.filter((piece) => isUntypeset(piece.text)).sort((one, other) => one.start - other.start);
 }
 

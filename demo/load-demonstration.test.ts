@@ -4,39 +4,67 @@ import { createAgent } from '#features/agents/index.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
-import { missingSteps } from './load-demonstration.ts';
-import { publication as newestArticle } from './publications/articles/01-seize-jours-activisme.ts';
+import { DemoPictures } from './demo-pictures.ts';
+import { loadDemonstration, missingSteps } from './load-demonstration.ts';
+import { readPublications } from './read-demonstration.ts';
 
 const PUBLICATIONS = 53;
 const TEAM = 9;
 const GALLERY = 18;
 const REPORTS = 4;
+const ALL = PUBLICATIONS + TEAM + GALLERY + REPORTS;
 
-async function missing(world: TestWorld): Promise<number> {
+async function countMissing(world: TestWorld): Promise<number> {
   return (await missingSteps(world.services)).length;
+}
+
+async function givenNewestArticle(world: TestWorld): Promise<void> {
+  const [newest] = await readPublications('article');
+  await givenPublication(world, { title: newest?.title });
 }
 
 describeOnDatabase('sqlite', 'what a site lacks of the demonstration', (world) => {
   const { asAdministrator } = useCalls(world);
 
   it('is all of it where there is nothing', async () => {
-    expect(await missing(world())).toBe(PUBLICATIONS + TEAM + GALLERY + REPORTS);
+    expect(await countMissing(world())).toBe(ALL);
   });
 
   it('is nothing beside publications of somebody’s own', async () => {
     await givenPublication(world(), { title: 'Notre premier article' });
-    expect(await missing(world())).toBe(0);
+    expect(await countMissing(world())).toBe(0);
   });
 
   it('is what an older demonstration did not hold', async () => {
-    await givenPublication(world(), { title: newestArticle.title });
-    expect(await missing(world())).toBe(TEAM + GALLERY + REPORTS);
+    await givenNewestArticle(world());
+    await asAdministrator({ method: 'POST', url: '/api/agents', payload: { name: 'Awa', role: 'Accueil' } });
+    expect(await countMissing(world())).toBe(GALLERY + REPORTS);
   });
 
   it('is no team where there was one, be it in the trash', async () => {
-    await givenPublication(world(), { title: newestArticle.title });
+    await givenNewestArticle(world());
     const { item } = await createAgent(world().services, SYSTEM_ACTOR, { name: 'Awa', role: 'Accueil' });
     expect((await asAdministrator({ method: 'DELETE', url: `/api/agents/${item.id}` })).statusCode).toBe(204);
-    expect(await missing(world())).toBe(GALLERY + REPORTS);
+    expect(await countMissing(world())).toBe(GALLERY + REPORTS);
+  });
+});
+
+describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
+  it('stores a picture once, however many things show it', async () => {
+    const { services } = world();
+    const steps = (await missingSteps(services)).slice(0, 1);
+    const pictures = new DemoPictures();
+    for (const { create } of steps) await create(services, pictures);
+    for (const { create } of steps) await create(services, pictures);
+    const { stored } = await services.db
+      .selectFrom('media')
+      .select((eb) => eb.fn.countAll<number>().as('stored'))
+      .executeTakeFirstOrThrow();
+    expect(Number(stored)).toBe(new Set(steps.flatMap((step) => step.pictures)).size);
+  });
+
+  it('does nothing beside publications of somebody’s own', async () => {
+    await givenPublication(world(), { title: 'Notre premier article' });
+    expect(await loadDemonstration(world().services)).toBe(0);
   });
 });

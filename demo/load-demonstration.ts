@@ -1,61 +1,93 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { countPlaces, type Places } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
-import { countKinds } from '#features/publications/index.ts';
-import { agentSteps, gallerySteps, reportSteps } from './collection-steps.ts';
-import { renderDrawings } from './drawing-files.ts';
-import type { LoadingStep } from './loading-step.ts';
-import { holdsDemonstration, publicationSteps } from './publication-steps.ts';
+import { countKinds, readLatest } from '#features/publications/index.ts';
+import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { DemoPictures, processAhead } from './demo-pictures.ts';
+import {
+  agentSteps,
+  gallerySteps,
+  type LoadingStep,
+  publicationSteps,
+  reportSteps,
+} from './loading-steps.ts';
+import { readPublications } from './read-demonstration.ts';
 
-function isEmpty(...places: readonly Places[]): boolean {
-  return places.every(({ kept, trashed }) => kept + trashed === 0);
+/** Things of one type, in the order they are created, and how many of that type the site has. */
+interface DemoList {
+  readonly isPublication: boolean;
+  readonly steps: readonly LoadingStep[];
+  readonly count: number;
+}
+
+function total({ kept, trashed }: Places): number {
+  return kept + trashed;
+}
+
+const COLLECTIONS = [
+  { table: 'agents', readSteps: agentSteps },
+  { table: 'gallery_items', readSteps: gallerySteps },
+  { table: 'reports', readSteps: reportSteps },
+] as const;
+
+/** Everything of the demonstration, in the order it is created. */
+async function readLists(services: Services): Promise<DemoList[]> {
+  const counts = await countKinds(services);
+  const publications = PUBLICATION_KINDS.map(async (kind) => ({
+    isPublication: true,
+    steps: await publicationSteps(kind),
+    count: total(counts[kind]),
+  }));
+  const collections = COLLECTIONS.map(async ({ table, readSteps }) => ({
+    isPublication: false,
+    steps: await readSteps(),
+    count: total(await countPlaces(services, table)),
+  }));
+  return Promise.all([...publications, ...collections]);
+}
+
+/** True when a site's publications are the demonstration's, as far as the newest of any kind tells. */
+async function hasDemonstration(services: Services): Promise<boolean> {
+  const known = await Promise.all(
+    PUBLICATION_KINDS.map(async (kind) => {
+      const [newest] = await readPublications(kind);
+      const shown = await readLatest(services, kind, 1);
+      return newest !== undefined && shown?.title === typeset(newest.title);
+    }),
+  );
+  return known.includes(true);
 }
 
 /**
- * What a site still lacks of the demonstration: all of it where there is nothing, the rest where an older version of
- * this product has loaded a part of it, nothing beside publications of somebody's own.
+ * Returns what a site lacks of the demonstration: all of it where there is nothing, the rest where an older version
+ * of this product has loaded a part of it, nothing beside publications of somebody's own.
  */
 export async function missingSteps(services: Services): Promise<LoadingStep[]> {
-  const { article, bulletin, echo } = await countKinds(services);
-  const hasPublications = !isEmpty(article, bulletin, echo);
-  if (hasPublications && !(await holdsDemonstration(services))) return [];
-  const collections = [
-    { table: 'agents', steps: agentSteps },
-    { table: 'gallery_items', steps: gallerySteps },
-    { table: 'reports', steps: reportSteps },
-  ] as const;
-  const steps = hasPublications ? [] : await publicationSteps();
-  for (const collection of collections) {
-    if (isEmpty(await countPlaces(services, collection.table))) steps.push(...(await collection.steps()));
-  }
-  return steps;
+  const lists = await readLists(services);
+  const hasPublications = lists.some(({ isPublication, count }) => isPublication && count > 0);
+  if (hasPublications && !(await hasDemonstration(services))) return [];
+  return lists
+    .filter(({ isPublication, count }) => (isPublication ? !hasPublications : count === 0))
+    .flatMap(({ steps }) => steps);
 }
 
 /**
  * Fills a site with the demonstration, or with what it lacks of it, through the use cases that an administrator's
  * form reaches.
  * @param onProgress told after each thing how many there are so far.
- * @returns how many things were made.
+ * @returns how many things were created.
  */
 export async function loadDemonstration(
   services: Services,
-  onProgress: (made: number, total: number) => void = () => {},
+  onProgress: (created: number, total: number) => void = () => {},
 ): Promise<number> {
   const steps = await missingSteps(services);
-  const folder = await mkdtemp(join(tmpdir(), 'demonstration-'));
-  try {
-    const files = renderDrawings(
-      steps.flatMap(({ drawings }) => drawings),
-      folder,
-    );
-    for (const [index, { make }] of steps.entries()) {
-      await make(services, files);
-      onProgress(index + 1, steps.length);
-    }
-    return steps.length;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const names = steps.flatMap(({ pictures }) => pictures);
+  const loading = { ...services, images: processAhead(services.images, names) };
+  const pictures = new DemoPictures();
+  for (const [index, { create }] of steps.entries()) {
+    await create(loading, pictures);
+    onProgress(index + 1, steps.length);
   }
+  return steps.length;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
@@ -8,6 +9,9 @@ import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { parseConfig } from '../src/config.server.ts';
+
+/** Images decoded at once while nobody is served: one a core, and no more than Node has threads for. */
+const IMAGES_AT_ONCE = Math.min(4, availableParallelism());
 
 const ADMINISTRATOR = { email: 'admin@pamoja.example', name: 'Administrateur' };
 
@@ -42,7 +46,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-const services = await openServices(config, log).catch(refuse);
+const services = await openServices(config, log, IMAGES_AT_ONCE).catch(refuse);
 const password = await firstPassword(services);
 await loadDemonstration(services, reportProgress);
 await closeServices(services);

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
+import { createAgent } from '#features/agents/index.ts';
+import { createGalleryItem } from '#features/gallery/index.ts';
+import { createPublication } from '#features/publications/index.ts';
+import type { PublicationKind } from '#features/publications/publication.schema.ts';
+import { createReport } from '#features/reports/index.ts';
+import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+import type { DemoPublication } from './demonstration.schema.ts';
+import { readAgents, readGallery, readPublications, readReports } from './read-demonstration.ts';
+
+/** One thing of the demonstration: what it is called, the pictures it shows, and how it is created. */
+export interface LoadingStep {
+  /** Its title, name or description, as the journal has it. */
+  readonly label: string;
+  readonly pictures: readonly string[];
+  readonly create: (services: Services, pictures: DemoPictures) => Promise<void>;
+}
+
+async function publish(
+  services: Services,
+  kind: PublicationKind,
+  demo: DemoPublication,
+  pictures: DemoPictures,
+): Promise<void> {
+  const cover = await pictures.take(demo.cover);
+  const keptImages: { url: string; caption: string }[] = [];
+  const newImages: { file: UploadedFile; caption: string; picture: string }[] = [];
+  for (const { picture, caption } of demo.images) {
+    const source = await pictures.take(picture);
+    if (typeof source === 'string') keptImages.push({ url: source, caption });
+    else newImages.push({ file: source, caption, picture });
+  }
+  const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
+    title: demo.title,
+    details: demo.details,
+    publishedAt: new Date(demo.publishedAt).toISOString(),
+    status: 'published',
+    cover,
+    keptImages,
+    newImages,
+  });
+  if (publication.coverImage) pictures.remember(demo.cover, publication.coverImage);
+  for (const [index, { picture }] of newImages.entries()) {
+    const image = publication.images[keptImages.length + index];
+    if (image) pictures.remember(picture, image.url);
+  }
+}
+
+/** Returns the publications of a kind, oldest first, as they would have been written. */
+export async function publicationSteps(kind: PublicationKind): Promise<LoadingStep[]> {
+  return (await readPublications(kind)).reverse().map((demo) => ({
+    label: demo.title,
+    pictures: [demo.cover, ...demo.images.map(({ picture }) => picture)],
+    create: (services, pictures) => publish(services, kind, demo, pictures),
+  }));
+}
+
+/** Returns the team in its order. */
+export async function agentSteps(): Promise<LoadingStep[]> {
+  return (await readAgents()).map(({ picture, ...agent }) => ({
+    label: agent.name,
+    pictures: [picture],
+    create: async (services, pictures) => {
+      await createAgent(services, SYSTEM_ACTOR, { ...agent, image: await pictures.take(picture) });
+    },
+  }));
+}
+
+/** Returns the gallery from its oldest picture on: the newest is shown first. */
+export async function gallerySteps(): Promise<LoadingStep[]> {
+  return (await readGallery()).reverse().map(({ picture, ...item }) => ({
+    label: item.description,
+    pictures: [picture],
+    create: async (services, pictures) => {
+      await createGalleryItem(services, SYSTEM_ACTOR, { ...item, image: await pictures.take(picture) });
+    },
+  }));
+}
+
+/** The day after the general assembly that approves a year's accounts: when its report comes out. */
+const publishedOn = (year: number) => new Date(Date.UTC(year + 1, 3, 28, 8));
+
+/** Returns the annual reports, oldest first. */
+export async function reportSteps(): Promise<LoadingStep[]> {
+  return (await readReports()).map(({ path, filename, year }) => {
+    const title = `Rapport annuel ${year}`;
+    return {
+      label: title,
+      pictures: [],
+      create: async (services) => {
+        const { size } = await stat(path);
+        const file = registerUpload({ path, filename, size });
+        const clock = { now: () => publishedOn(year) };
+        await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title });
+      },
+    };
+  });
+}

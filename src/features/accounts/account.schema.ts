@@ -3,24 +3,24 @@ import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { passwordLengthFault, revealsOwner } from './account.policy.ts';
 
 const MAX_NAME_LENGTH = 100;
-/** Longer than any password that could be right; what is beyond it is not worth hashing. */
+/** Longer than any valid password: without this, a huge text is hashed. */
 const MAX_TYPED_PASSWORD_LENGTH = 4096;
 
 const NAME_REQUIRED = 'Le nom est requis.';
 
-/** An administrator, as the API says it (docs/specification/api.md#entities). */
+/** Administrator in the API (`docs/specification/api.md#entities`). */
 export const userSchema = z
   .object({ id: z.string(), name: z.string(), email: z.string() })
   .meta({ id: 'User', description: 'An administrator' });
 
 export type User = z.infer<typeof userSchema>;
 
-/** What the API tells of an account, and nothing else of what is known of it. */
+/** Returns what the API says of an account, without any other column. */
 export function toUser({ id, name, email }: User): User {
   return { id, name, email };
 }
 
-/** An account's address in the one form that is kept: trimmed, lower case. */
+/** E-mail of an account, as it is stored: trimmed, lower case. */
 export const emailSchema = typedEmailSchema.transform((email) => email.toLowerCase());
 
 function typedPassword(required: string) {
@@ -39,7 +39,7 @@ function newPassword(required: string) {
   });
 }
 
-/** What an administrator is called, by the others and in the journal. */
+/** Name of an administrator, for the others and in the journal. */
 export const administratorNameSchema = z
   .string({ error: NAME_REQUIRED })
   .trim()
@@ -47,7 +47,7 @@ export const administratorNameSchema = z
   .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
   .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`);
 
-/** The rule of {@link revealsOwner}, as a sentence. */
+/** Sentence of the rule {@link revealsOwner}. */
 export const PASSWORD_REVEALS_OWNER =
   'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
 
@@ -55,7 +55,7 @@ export const PASSWORD_REVEALS_OWNER =
 export const loginSchema = z.object({
   email: emailSchema,
   password: typedPassword('Le mot de passe est requis.'),
-  // What is no token is no reason to keep somebody out.
+  // An invalid token counts as none: it must not keep its owner from logging in.
   device: z
     .string()
     .optional()

@@ -20,14 +20,14 @@ const BODY_LIMIT = 64 * 1024;
 const TAGS = ['accounts'];
 const BEARER = [{ bearer: [] }];
 
-/** Login, logout, who am I, change of password (docs/specification/sessions.md#tokens), under `/api/auth`. */
+/** Registers login, logout, the own account and the change of password under `/api/auth`. */
 export async function accountsApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
-  await app.register(entering);
-  await app.register(loggedIn);
+  await app.register(loginRoutes);
+  await app.register(sessionRoutes);
 }
 
-const entering: FastifyPluginAsyncZod = async (app) => {
+const loginRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/login',
     {
@@ -53,8 +53,7 @@ const entering: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** The calls of whoever is logged in. */
-const loggedIn: FastifyPluginAsyncZod = async (app) => {
+const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/logout',
     {

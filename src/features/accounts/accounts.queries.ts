@@ -26,10 +26,10 @@ export async function insertUser(trx: Transaction, user: Insertable<UsersTable>)
 }
 
 /**
- * Keeps an account's password from changing until the transaction ends.
- * @returns false when it is no longer the one that was verified, or when the account was disabled since.
+ * Locks an account's row until the transaction ends.
+ * @returns false when the password is no longer the verified one, or the account was disabled since.
  */
-export async function holdPassword(
+export async function lockPassword(
   trx: Transaction,
   user: Pick<UserRow, 'id' | 'password_hash'>,
 ): Promise<boolean> {
@@ -73,8 +73,8 @@ export function findSession(db: Db, tokenHash: string): Promise<SessionWithUser 
     .executeTakeFirst();
 }
 
-/** Notes a use; of several at once the latest stays. */
-export async function noteSessionUse(db: Db, sessionId: string, now: string): Promise<void> {
+/** Writes the time of a session's last use, unless a later one is stored. */
+export async function touchSession(db: Db, sessionId: string, now: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -83,13 +83,13 @@ export async function noteSessionUse(db: Db, sessionId: string, now: string): Pr
     .execute();
 }
 
-/** @returns false when it was gone already. */
+/** @returns false when there was none. */
 export async function deleteSession(trx: Transaction, sessionId: string): Promise<boolean> {
   const result = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** An account's own session. @returns false when there is none of that id, or when it is somebody else's. */
+/** Deletes a session of an account. @returns false when the account has none with that id. */
 export async function deleteSessionOf(trx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false;
   const result = await trx
@@ -100,45 +100,45 @@ export async function deleteSessionOf(trx: Transaction, userId: string, sessionI
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of an account but one. @returns how many there were. */
+/** Deletes every session of an account but one. @returns their number. */
 export async function deleteOtherSessions(
   trx: Transaction,
   userId: string,
-  keptSessionId: string,
+  exceptSessionId: string,
 ): Promise<number> {
   const result = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '!=', keptSessionId)
+    .where('id', '!=', exceptSessionId)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** What a living session was made and last used after, as instants. */
-export interface SessionLife {
+/** Instants after which an active session was created and last used. */
+export interface SessionCutoffs {
   readonly createdAfter: string;
   readonly usedAfter: string;
 }
 
-/** The living sessions of an account but one. */
-function otherSessions(db: Db, userId: string, sessionId: string, life: SessionLife) {
+/** Selects the active sessions of an account but one. */
+function otherSessions(db: Db, userId: string, sessionId: string, cutoffs: SessionCutoffs) {
   return db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
-    .where('last_used_at', '>', life.usedAfter)
-    .where('created_at', '>', life.createdAfter)
+    .where('last_used_at', '>', cutoffs.usedAfter)
+    .where('created_at', '>', cutoffs.createdAfter)
     .where('id', '!=', sessionId);
 }
 
-/** An account's living sessions but one, the one used last first, some of them from a position on. */
+/** Returns a range of an account's active sessions but one, the last used first. */
 export function findOtherSessions(
   db: Db,
   userId: string,
   sessionId: string,
-  life: SessionLife,
+  cutoffs: SessionCutoffs,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<SessionRow[]> {
-  return otherSessions(db, userId, sessionId, life)
+  return otherSessions(db, userId, sessionId, cutoffs)
     .selectAll()
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
@@ -147,14 +147,14 @@ export function findOtherSessions(
     .execute();
 }
 
-/** How many living sessions an account has but one. */
+/** Counts an account's active sessions but one. */
 export async function countOtherSessions(
   db: Db,
   userId: string,
   sessionId: string,
-  life: SessionLife,
+  cutoffs: SessionCutoffs,
 ): Promise<number> {
-  const { total } = await otherSessions(db, userId, sessionId, life)
+  const { total } = await otherSessions(db, userId, sessionId, cutoffs)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -168,8 +168,8 @@ export async function deleteSessionsOf(trx: Transaction, userId: string): Promis
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Takes away the sessions made or last used at these instants or before. @returns how many went. */
-export async function deleteDeadSessions(db: Db, createdBy: string, lastUsedBy: string): Promise<number> {
+/** Deletes sessions created or last used at these instants or before. @returns their number. */
+export async function deleteExpiredSessions(db: Db, createdBy: string, lastUsedBy: string): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
     .where((where) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserRow } from '#platform/db/schema.ts';
 import { administratorNameSchema, emailSchema, userSchema } from './account.schema.ts';
 
-/** An administrator, as the others see them. */
+/** Administrator as the others see them. */
 export const administratorSchema = userSchema
   .extend({
     createdAt: z.string(),
@@ -13,7 +13,7 @@ export const administratorSchema = userSchema
 
 export type AdministratorAccount = z.infer<typeof administratorSchema>;
 
-/** What the API tells of an account. @param lastUsedAt ISO 8601. */
+/** Returns an account as the API describes it. @param lastUsedAt ISO 8601. */
 export function toAdministrator(
   row: Pick<UserRow, 'id' | 'name' | 'email' | 'created_at' | 'disabled_at'>,
   lastUsedAt: string | null,
@@ -22,12 +22,12 @@ export function toAdministrator(
   return { id, name, email, createdAt: created_at, disabledAt: disabled_at, lastUsedAt };
 }
 
-/** Whom to make an account for: the password is the server's to choose. */
+/** Body of an invitation: the server chooses the password. */
 export const administratorInputSchema = z.object({ name: administratorNameSchema, email: emailSchema });
 
 export type AdministratorInput = z.infer<typeof administratorInputSchema>;
 
-/** What may be changed of one's own account, beside the password. */
+/** Changes of one's own account besides the password. */
 export const ownAccountSchema = z.object({ name: administratorNameSchema });
 
 export const passwordOnceSchema = z.object({

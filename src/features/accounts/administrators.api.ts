@@ -6,24 +6,23 @@ import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pag
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { userSchema } from './account.schema.ts';
 import { administratorInputSchema, administratorSchema, passwordOnceSchema } from './administrator.schema.ts';
-import { inviteAdministrator, renewPassword } from './give-password.ts';
+import { disableAdministrator, enableAdministrator } from './disable-administrator.ts';
+import { inviteAdministrator, reissuePassword } from './issue-password.ts';
 import { listAdministrators } from './list-administrators.ts';
-import { disableAdministrator, enableAdministrator } from './switch-administrator.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const GUARDED = { onRequest: requireAdministrator, bodyLimit: BODY_LIMIT };
 const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
 const idSchema = z.object({ id: z.string() });
 
-/** The administrators, for one another, under `/api/users`: an account is never deleted, what it did names it. */
+/** Registers the management of administrators under `/api/users`. Accounts are never deleted: the journal names them. */
 export async function administratorsApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
-  await app.register(making);
-  await app.register(keeping);
+  await app.register(inviteRoutes);
+  await app.register(manageRoutes);
 }
 
-/** Who there is, and somebody new. */
-const making: FastifyPluginAsyncZod = async (app) => {
+const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
@@ -59,14 +58,13 @@ const making: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const made = await inviteAdministrator(app.services, actorOf(request), request.body);
-      return reply.code(201).send(made);
+      const issued = await inviteAdministrator(app.services, actorOf(request), request.body);
+      return reply.code(201).send(issued);
     },
   );
 };
 
-/** What may be done for a colleague, or against them. */
-const keeping: FastifyPluginAsyncZod = async (app) => {
+const manageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/password',
     {
@@ -79,7 +77,7 @@ const keeping: FastifyPluginAsyncZod = async (app) => {
         response: { 200: passwordOnceSchema },
       },
     },
-    (request) => renewPassword(app.services, actorOf(request), request.params.id),
+    (request) => reissuePassword(app.services, actorOf(request), request.params.id),
   );
 
   app.patch(

@@ -5,8 +5,8 @@ import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { User } from './account.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { disableAdministrator, enableAdministrator } from './disable-administrator.ts';
 import { logIn } from './log-in.ts';
-import { disableAdministrator, enableAdministrator } from './switch-administrator.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 

@@ -4,19 +4,20 @@ import type { UserRow } from '#platform/db/schema.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId } from '#platform/identifiers.ts';
 
-/** An account, and when its owner was last there as far as that is still known. */
-export interface AccountUse extends Pick<UserRow, 'id' | 'name' | 'email' | 'created_at' | 'disabled_at'> {
-  /** Of the sessions that are left. */
+/** An account with the times of its last use. */
+export interface AccountWithUse
+  extends Pick<UserRow, 'id' | 'name' | 'email' | 'created_at' | 'disabled_at'> {
+  /** Last use of its sessions that are not deleted yet. */
   readonly session_used_at: string | null;
-  /** Of the deeds that the journal keeps: what is left when the sessions are swept. */
+  /** Its last entry in the journal, which outlives the sessions. */
   readonly acted_at: string | null;
 }
 
-// Written as the index has it.
+// In the index's own terms: with others, the databases do not use it.
 const IS_DISABLED = sql<boolean>`(disabled_at is not null)`;
 
-/** A page of the accounts: those in use first, the oldest first. */
-export function findAccounts(db: Db, page: PageRequest): Promise<AccountUse[]> {
+/** Returns a page of the accounts: enabled ones first, the oldest first. */
+export function findAccounts(db: Db, page: PageRequest): Promise<AccountWithUse[]> {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.created_at', 'users.disabled_at'])
@@ -53,10 +54,10 @@ export async function findAccount(db: Db, id: string): Promise<UserRow | undefin
 }
 
 /**
- * Lets one transaction at a time decide who stays enabled, in either database. The first account's row stands for
- * all of them: accounts are never deleted, and only this holds it while it waits for another one.
+ * Locks the first account's row for all accounts until the transaction ends: without this, two administrators who
+ * disable each other at the same moment leave none. Accounts are never deleted, so that row is always there.
  */
-export async function holdAccounts(trx: Transaction): Promise<void> {
+export async function lockAccounts(trx: Transaction): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('users.updated_at') }))
@@ -75,7 +76,6 @@ export async function countEnabled(trx: Transaction): Promise<number> {
   return Number(total);
 }
 
-/** Writes what changes of an account. */
 export async function updateAccount(
   trx: Transaction,
   id: string,

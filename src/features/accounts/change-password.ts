@@ -6,17 +6,17 @@ import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword, revealsOwner } from './account.policy.ts';
 import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.schema.ts';
-import { deleteSessionsOf, findUser, holdPassword, setPassword } from './accounts.queries.ts';
-import { passwordChangeCounter } from './attempt-counters.ts';
-import { forgetPlaces, giveDevice } from './known-places.ts';
+import { deleteSessionsOf, findUser, lockPassword, setPassword } from './accounts.queries.ts';
+import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
+import { passwordChangeCounter } from './login-counters.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * Gives an administrator a new password. Every session of theirs ends (docs/specification/sessions.md#tokens), and
- * their devices and addresses are known no more: the password may have been changed because one was stolen. The one
- * who changed it goes on with the fresh tokens that are answered.
+ * Changes an administrator's password. Deletes all their sessions (`docs/specification/sessions.md#tokens`) and known
+ * devices and addresses: the password may be changed because one was stolen.
+ * @returns new tokens, with which this browser stays logged in.
  * @throws {AppError} `validation` for a wrong current password (not `unauthenticated`: the session is good) or a
  *   new one that the rules refuse; `rate_limited` after repeated failures.
  */
@@ -36,10 +36,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.newPassword);
 
   const opened = await services.db.transaction().execute(async (trx) => {
-    if (!(await holdPassword(trx, user))) throw wrongCurrentPassword();
+    if (!(await lockPassword(trx, user))) throw wrongCurrentPassword();
     await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
     await deleteSessionsOf(trx, user.id);
-    await forgetPlaces(trx, user.id);
+    await forgetSources(trx, user.id);
     await forgetAttempts(trx, [counter]);
     await recordChange(trx, services, actor, {
       action: 'account.password_changed',
@@ -47,7 +47,7 @@ export async function changePassword(
       id: user.id,
       label: user.name,
     });
-    const device = await giveDevice(trx, services, user.id);
+    const device = await issueDeviceToken(trx, services, user.id);
     return { token: await openSession(trx, services, user.id, actor.device), device };
   });
   return { ...opened, user: toUser(user) };

@@ -9,9 +9,9 @@ import { insertUser } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Makes an account (docs/specification/sessions.md#administrators). The doors to this are the operator's, so the
- * rules are asked here and not by them.
- * @throws {AppError} `validation` with a sentence for each faulty field; `conflict` when the e-mail is taken.
+ * Creates an account (`docs/specification/sessions.md#administrators`). Validates the input itself: the operator's
+ * commands call it as well as the API.
+ * @throws {AppError} `validation` with a sentence for each invalid field; `conflict` when the e-mail is taken.
  */
 export async function createAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,

@@ -1,4 +1,4 @@
-/** Characters of a `User-Agent` that are looked at: browsers say less, and nothing of it is kept. */
+/** Characters of a `User-Agent` that are read: browsers send fewer. */
 const MAX_LENGTH = 512;
 
 /** In the order to try them: most browsers call themselves Chrome or Safari, too. */
@@ -29,10 +29,9 @@ function nameIn(userAgent: string, names: readonly (readonly [RegExp, string])[]
 }
 
 /**
- * What somebody logs in with, in the few words that they will know it by: "Chrome sur Android". It says nothing but
- * words of this file, whatever it is given.
- * @param userAgent the header of RFC 9110, 10.1.5.
- * @returns `null` for what nobody would know.
+ * Returns the name of a device as its owner recognises it, such as "Chrome sur Android", in words of this file only;
+ * `null` for an unknown one.
+ * @param userAgent the header of RFC 9110 §10.1.5.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;

@@ -15,8 +15,8 @@ function recordEnd(trx: Transaction, services: Services, actor: Administrator): 
 }
 
 /**
- * Ends one of an administrator's own sessions: its token opens nothing from the next call on.
- * @throws {AppError} `not_found`, also for somebody else's: nobody learns which ids there are.
+ * Deletes one of the actor's sessions; its token is refused from the next call on.
+ * @throws {AppError} `not_found`, also for somebody else's: the answer must not tell which ids exist.
  */
 export async function endSession(services: Services, actor: Administrator, id: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -27,7 +27,7 @@ export async function endSession(services: Services, actor: Administrator, id: s
   });
 }
 
-/** Ends every session of an administrator but the one that asks. */
+/** Deletes every session of the actor but the present one. */
 export async function endOtherSessions(services: Services, actor: Administrator): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const ended = await deleteOtherSessions(trx, actor.id, actor.sessionId);

@@ -7,10 +7,10 @@ import { createAdministrator } from './create-administrator.ts';
 import { hasAdministrator } from './has-administrator.ts';
 
 /**
- * Makes the configured administrator where there is none at all (docs/specification/sessions.md#administrators);
+ * Creates the configured administrator when there is none at all (`docs/specification/sessions.md#administrators`);
  * several instances may start at once.
- * @returns whether this call made it.
- * @throws {StartError} when it is needed and the rules refuse it.
+ * @returns true when this call created it.
+ * @throws {StartError} when it is needed and invalid.
  */
 export async function ensureFirstAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'followers'>,

@@ -5,15 +5,15 @@ import { countAccounts, findAccounts } from './administrators.queries.ts';
 
 const byName = new Intl.Collator('fr');
 
-/** The later of two instants, in the one form that both databases answer. */
+/** Returns the later of two ISO 8601 instants. */
 function later(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
 }
 
 /**
- * A page of the administrators: those who may log in first. On a page they come by name, as a person looks for them; no
- * database of the two sorts names as French does.
+ * Returns a page of the administrators, enabled ones first; within the page by name, in JavaScript: neither database
+ * sorts names as French does.
  */
 export async function listAdministrators(
   { db }: Pick<Services, 'db'>,
@@ -30,7 +30,7 @@ export async function listAdministrators(
   return { items, total: await countAccounts(db) };
 }
 
-/** Every administrator, page by page. */
+/** Yields every administrator, read page by page. */
 export async function* readAdministrators(
   services: Pick<Services, 'db'>,
 ): AsyncGenerator<AdministratorAccount> {

@@ -6,29 +6,29 @@ import {
   countOtherSessions,
   findOtherSessions,
   findSessionById,
-  type SessionLife,
+  type SessionCutoffs,
 } from './accounts.queries.ts';
 import type { OpenedSession } from './administrator.schema.ts';
 
-function lifeAt(now: Date): SessionLife {
+function cutoffsAt(now: Date): SessionCutoffs {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   return { createdAfter: before(SESSION_LIFETIME), usedAfter: before(SESSION_IDLE_LIMIT) };
 }
 
-/** A page of where an administrator is logged in: the present session first, then the one used last. */
+/** Returns a page of an administrator's active sessions: the present one first, then by last use. */
 export async function listSessions(
   { db, clock }: Services,
   actor: Administrator,
   page: PageRequest,
 ): Promise<Page<OpenedSession>> {
-  const life = lifeAt(clock.now());
+  const cutoffs = cutoffsAt(clock.now());
   const current = await findSessionById(db, actor.sessionId);
-  // The present one takes the first place of the first page: the others stand one place further.
+  // The present session takes the first position of the first page and shifts the others by one.
   const isFirstPage = page.page === 1;
   const part = isFirstPage
     ? { offset: 0, limit: page.pageSize - 1 }
     : { offset: offsetOf(page) - 1, limit: page.pageSize };
-  const others = await findOtherSessions(db, actor.id, actor.sessionId, life, part);
+  const others = await findOtherSessions(db, actor.id, actor.sessionId, cutoffs, part);
   const rows = current && isFirstPage ? [current, ...others] : others;
   return {
     items: rows.map(({ id, created_at, last_used_at, device }) => ({
@@ -38,6 +38,6 @@ export async function listSessions(
       device,
       current: id === actor.sessionId,
     })),
-    total: (await countOtherSessions(db, actor.id, actor.sessionId, life)) + (current ? 1 : 0),
+    total: (await countOtherSessions(db, actor.id, actor.sessionId, cutoffs)) + (current ? 1 : 0),
   };
 }

@@ -4,62 +4,61 @@ import { AppError } from '#platform/app-error.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { type Counter, countAttempt, forgetAttempts, type Tally } from '#platform/throttle/throttle.ts';
-import { isCrowdedOut, PLACE_MEMORY } from './account.policy.ts';
+import { isRefusedWhenFull, KNOWN_SOURCE_LIFETIME } from './account.policy.ts';
 import { type LoginForm, toUser, type User } from './account.schema.ts';
-import { holdPassword } from './accounts.queries.ts';
-import { loginCounters } from './attempt-counters.ts';
+import { lockPassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { findUserAtPlace, type UserAtPlace } from './known-places.queries.ts';
-import { deviceHash, rememberPlace } from './known-places.ts';
+import { findUserWithSource, type UserWithSource } from './known-sources.queries.ts';
+import { deviceHash, rememberSource } from './known-sources.ts';
+import { loginCounters } from './login-counters.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 
 export interface LoginAttempt extends LoginForm {
-  /** The network address it comes from. */
+  /** Network address. */
   readonly address: string;
-  /** What the browser says of itself (RFC 9110, 10.1.5), if it does. */
+  /** RFC 9110 §10.1.5. */
   readonly userAgent?: string | undefined;
-  /** Aborted when whoever attempts it has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Login {
-  /** Opens the back office. */
+  /** Bearer token of the session. */
   readonly token: string;
   readonly user: User;
-  /** What the device is known by at its next login. */
+  /** Token that makes the device known at its next login. */
   readonly device: string;
 }
 
-/** What is known of an attempt before its password is looked at. */
-interface Found {
-  readonly user: UserAtPlace | undefined;
+/** Account, address and counters of an attempt, before its password is verified. */
+interface AttemptContext {
+  readonly user: UserWithSource | undefined;
   readonly addressHash: string;
   readonly counters: readonly Counter[];
 }
 
 /**
- * Opens a session for whoever knows an account's password.
- * @throws {AppError} `bad_credentials`, in the same words and time for an unknown account, a disabled one and a
- *   wrong password; `rate_limited` after repeated failures from this place; `overloaded` where too many log in at
- *   once.
+ * Opens a session for an account's e-mail and password.
+ * @throws {AppError} `bad_credentials`, with the same sentence and timing for an unknown account, a disabled one and a
+ *   wrong password; `rate_limited` after repeated failures from this source; `overloaded` when too many log in at once.
  */
 export async function logIn(services: Services, attempt: LoginAttempt): Promise<Login> {
-  const found = await findAttempted(services, attempt);
-  const { user, addressHash } = found;
-  await countAndWait(services, found, attempt.signal);
+  const context = await prepareAttempt(services, attempt);
+  const { user, addressHash } = context;
+  await countAndWait(services, context, attempt.signal);
   const matches = await verifyPassword(user?.password_hash, attempt.password, {
     signal: attempt.signal,
-    // A flood of strangers does not stand before an administrator in the queue.
+    // Without this, an administrator waits in the queue behind a flood of strangers.
     first: Boolean(user?.known_device ?? user?.known_address),
   });
   if (!user || !matches || user.disabled_at !== null) throw new AppError('bad_credentials');
 
   const opened = await services.db.transaction().execute(async (trx) => {
-    // A password changed, or an account disabled, since it was verified ended every session: none may follow.
-    if (!(await holdPassword(trx, user))) throw new AppError('bad_credentials');
-    await forgetAttempts(trx, found.counters);
-    const device = await rememberPlace(trx, services, user.id, { addressHash, device: attempt.device });
+    // Without this, a login under way gets a session after the password was changed or the account disabled.
+    if (!(await lockPassword(trx, user))) throw new AppError('bad_credentials');
+    await forgetAttempts(trx, context.counters);
+    const device = await rememberSource(trx, services, user.id, { addressHash, device: attempt.device });
     await recordChange(trx, services, user, {
       action: 'account.logged_in',
       type: 'account',
@@ -71,14 +70,17 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   return { ...opened, user: toUser(user) };
 }
 
-async function findAttempted(services: Services, { email, address, device }: LoginAttempt): Promise<Found> {
+async function prepareAttempt(
+  services: Services,
+  { email, address, device }: LoginAttempt,
+): Promise<AttemptContext> {
   const pseudonymise = await openPseudonyms(services.db);
   const addressHash = pseudonymise('address', networkOf(address));
-  const user = await findUserAtPlace(services.db, {
+  const user = await findUserWithSource(services.db, {
     email,
     addressHash,
     deviceHash: deviceHash(device),
-    seenSince: new Date(services.clock.now().getTime() - PLACE_MEMORY).toISOString(),
+    seenSince: new Date(services.clock.now().getTime() - KNOWN_SOURCE_LIFETIME).toISOString(),
   });
   const counters = loginCounters(pseudonymise, email, {
     addressHash,
@@ -89,19 +91,19 @@ async function findAttempted(services: Services, { email, address, device }: Log
 }
 
 /**
- * Counts an attempt, and holds it back where its account is being tried from everywhere; it is judged afterwards, so
- * that whoever does not wait learns nothing. No transaction is open meanwhile.
+ * Counts an attempt, and delays it while its account is under attack. The password is verified afterwards: a client that
+ * does not wait learns nothing. No transaction is open meanwhile.
  */
 async function countAndWait(
   services: Services,
-  { addressHash, counters }: Found,
+  { addressHash, counters }: AttemptContext,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { delayQueue } = services;
   const check = ({ delay, failures }: Tally) => {
     if (delay === 0) return;
-    const waitsAlready = delayQueue.isWaiting(addressHash);
-    if (waitsAlready || isCrowdedOut(failures.address ?? 0, delayQueue.isFull)) {
+    const isWaiting = delayQueue.isWaiting(addressHash);
+    if (isWaiting || isRefusedWhenFull(failures.address ?? 0, delayQueue.isFull)) {
       throw new AppError('rate_limited', { retryAfter: delay / 1_000 });
     }
   };

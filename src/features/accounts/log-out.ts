@@ -3,10 +3,7 @@ import type { Services } from '#content/services.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import { deleteSession } from './accounts.queries.ts';
 
-/**
- * Ends the session that is used for it; the administrator's other ones live on
- * (docs/specification/sessions.md#tokens).
- */
+/** Deletes the actor's present session; their other ones stay (`docs/specification/sessions.md#tokens`). */
 export async function logOut(services: Services, actor: Administrator): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     if (!(await deleteSession(trx, actor.sessionId))) return;

@@ -7,9 +7,9 @@ import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts'
 import { authenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { disableAdministrator } from './disable-administrator.ts';
 import { type Login, type LoginAttempt, logIn } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
-import { disableAdministrator } from './switch-administrator.ts';
 
 // What slows attempts down is counted here hundreds of times; that hashing is slow as well is told elsewhere.
 vi.mock('@node-rs/argon2', () => ({

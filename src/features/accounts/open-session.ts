@@ -12,9 +12,9 @@ export function tokenHash(token: string): string {
 }
 
 /**
- * Begins a session.
- * @param device what it is opened on, in a few words.
- * @returns its token, which nothing can bring back once it is lost.
+ * Creates a session.
+ * @param device its device's name, such as "Chrome sur Android".
+ * @returns its token, of which only the hash is stored.
  */
 export async function openSession(
   trx: Transaction,

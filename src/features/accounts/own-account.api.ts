@@ -8,20 +8,20 @@ import { userSchema } from './account.schema.ts';
 import { ownAccountSchema, sessionSchema } from './administrator.schema.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
-import { renameOneself } from './rename-oneself.ts';
+import { renameOwnAccount } from './rename-own-account.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const GUARDED = { onRequest: requireAdministrator, bodyLimit: BODY_LIMIT };
 const DESCRIBED = { tags: ['accounts'], security: [{ bearer: [] }] };
 
-/** One's own name and sessions, under `/api/auth`. */
+/** Registers one's own name and sessions under `/api/auth`. */
 export async function ownAccountApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
-  await app.register(naming);
-  await app.register(sessions);
+  await app.register(nameRoutes);
+  await app.register(sessionRoutes);
 }
 
-const naming: FastifyPluginAsyncZod = async (app) => {
+const nameRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/me',
     {
@@ -33,11 +33,11 @@ const naming: FastifyPluginAsyncZod = async (app) => {
         response: { 200: userSchema },
       },
     },
-    (request) => renameOneself(app.services, actorOf(request), request.body.name),
+    (request) => renameOwnAccount(app.services, actorOf(request), request.body.name),
   );
 };
 
-const sessions: FastifyPluginAsyncZod = async (app) => {
+const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/sessions',
     {

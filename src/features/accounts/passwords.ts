@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { type AcquireOptions, Limiter } from '#platform/limiter.ts';
 import { normalisePassword } from './account.policy.ts';
 
-/** Argon2id at the first of the strengths that the OWASP password storage cheat sheet holds equal: 46 MiB, one pass. */
+/** Argon2id parameters of the OWASP password storage cheat sheet: 46 MiB, one pass. */
 export const PASSWORD_COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
-/** Of a random password that nobody kept, at {@link PASSWORD_COST}: what an unknown account is verified against. */
-export const NOBODYS_HASH =
+/** Hash of a random password at {@link PASSWORD_COST}, verified for an unknown account: without it, timing tells. */
+export const DUMMY_HASH =
   '$argon2id$v=19$m=47104,t=1,p=1$XcHjTy0x0EsRaKL/QnWFJw$tEPLeItY7QpIlKlMCa/pN/n2Ag9Df5dgthoP2jMTvB8';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
@@ -19,15 +19,14 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 const HASHING = new Limiter({ atOnce: 1, waiting: 100, longestWait: 10_000 });
 
-/** The only form in which a password is kept (docs/specification/sessions.md#passwords). */
+/** Returns the hash that is stored of a password (`docs/specification/sessions.md#passwords`). */
 export function hashPassword(password: string): Promise<string> {
   return HASHING.run(() => hash(normalisePassword(password), PASSWORD_COST), { first: true });
 }
 
 /**
- * True when the password is the account's. Without an account the same work is done, in vain
- * (docs/specification/sessions.md#passwords).
- * @throws {AppError} `overloaded` where too many wait, or whoever waits has gone.
+ * True when the password matches the hash. Does the same work without a hash, and returns false.
+ * @throws {AppError} `overloaded` when too many wait or the client has disconnected.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
@@ -35,13 +34,13 @@ export async function verifyPassword(
   options?: AcquireOptions,
 ): Promise<boolean> {
   const matches = await HASHING.run(
-    () => verify(passwordHash ?? NOBODYS_HASH, normalisePassword(password)),
+    () => verify(passwordHash ?? DUMMY_HASH, normalisePassword(password)),
     options,
   );
   return matches && passwordHash !== undefined;
 }
 
-/** A random password that can be read out: four groups of five characters, 99 bits. */
+/** Returns a random password that can be read out: four groups of five characters, 99 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

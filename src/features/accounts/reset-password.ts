@@ -13,14 +13,13 @@ import {
   type User,
 } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
-import { forgetFailuresOfAccount } from './attempt-counters.ts';
-import { forgetPlaces } from './known-places.ts';
+import { forgetSources } from './known-sources.ts';
+import { forgetFailuresOfAccount } from './login-counters.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Gives an account a new password without knowing the old one: the operator's way in again. Its sessions end
- * (docs/specification/sessions.md#tokens), its devices and addresses are known no more, and nothing that was tried at
- * it before slows its next login down.
+ * Sets an account's password without the old one. Deletes its sessions (`docs/specification/sessions.md#tokens`), its
+ * known devices and addresses, and the failures that would delay its next login.
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(
@@ -39,7 +38,7 @@ export async function resetPassword(
   await services.db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
     await deleteSessionsOf(trx, user.id);
-    await forgetPlaces(trx, user.id);
+    await forgetSources(trx, user.id);
     await forgetFailuresOfAccount(trx, pseudonymise, email);
     await recordChange(trx, services, actor, {
       action: 'account.password_reset',

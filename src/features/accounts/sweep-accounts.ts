@@ -1,12 +1,12 @@
 import type { Services } from '#content/services.ts';
 import { sweepAttempts } from '#platform/throttle/throttle.ts';
-import { PLACE_MEMORY, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
-import { deleteDeadSessions } from './accounts.queries.ts';
-import { deleteKnownAddressesUntil, deleteKnownDevicesUntil } from './known-places.queries.ts';
+import { KNOWN_SOURCE_LIFETIME, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
+import { deleteExpiredSessions } from './accounts.queries.ts';
+import { deleteKnownAddressesUntil, deleteKnownDevicesUntil } from './known-sources.queries.ts';
 
 /**
- * Takes away what is kept for a time only (dead sessions, old failures, addresses and devices long unseen), and logs
- * how many. What fails is logged, and tried again at the next round.
+ * Deletes expired sessions, failures, known addresses and devices, and logs their numbers. A failure is logged; the next
+ * sweep tries again.
  */
 export async function sweepAccounts({
   db,
@@ -16,10 +16,10 @@ export async function sweepAccounts({
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   try {
     const swept = {
-      sessions: await deleteDeadSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT)),
+      sessions: await deleteExpiredSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE_LIMIT)),
       attempts: await sweepAttempts({ db, clock }),
-      addresses: await deleteKnownAddressesUntil(db, before(PLACE_MEMORY)),
-      devices: await deleteKnownDevicesUntil(db, before(PLACE_MEMORY)),
+      addresses: await deleteKnownAddressesUntil(db, before(KNOWN_SOURCE_LIFETIME)),
+      devices: await deleteKnownDevicesUntil(db, before(KNOWN_SOURCE_LIFETIME)),
     };
     if (Object.values(swept).some(Boolean)) log.info(swept, 'what accounts no longer need was removed');
   } catch (error) {

@@ -4,15 +4,15 @@ import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { AdministratorInput, PasswordOnce } from './administrator.schema.ts';
 import { findAccount } from './administrators.queries.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { administratorNotFound } from './disable-administrator.ts';
 import { generatePassword } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
-import { administratorNotFound } from './switch-administrator.ts';
 
 const ONESELF = 'Changez votre propre mot de passe dans «\u202fMon compte\u202f».';
 
 /**
- * Makes an account for a colleague, with a random password that is answered this once: there is no mail server to
- * send it, so whoever asks hands it over.
+ * Creates an account for a colleague with a random password, returned this once: there is no mail server to send it, so
+ * the caller hands it over.
  * @throws {AppError} `validation`; `conflict` when the e-mail is taken.
  */
 export async function inviteAdministrator(
@@ -26,11 +26,11 @@ export async function inviteAdministrator(
 }
 
 /**
- * Gives a colleague who forgot theirs a new random password, answered this once; their sessions end.
- * @throws {AppError} `not_found`; `conflict` for oneself: one's own password is changed with the present one, so
- *   that a session left open does not give the account away.
+ * Replaces a colleague's forgotten password by a random one, returned this once, and deletes their sessions.
+ * @throws {AppError} `not_found`; `conflict` for one's own account: without this, a session left open gives the account
+ *   away.
  */
-export async function renewPassword(
+export async function reissuePassword(
   services: Services,
   actor: Administrator,
   id: string,

@@ -4,8 +4,12 @@ import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { User } from './account.schema.ts';
 import { updateAccount } from './administrators.queries.ts';
 
-/** Gives an administrator the name they want to be called by. */
-export async function renameOneself(services: Services, actor: Administrator, name: string): Promise<User> {
+/** Changes the actor's own name. */
+export async function renameOwnAccount(
+  services: Services,
+  actor: Administrator,
+  name: string,
+): Promise<User> {
   const { id, email } = actor;
   if (name !== actor.name) {
     await services.db.transaction().execute(async (trx) => {

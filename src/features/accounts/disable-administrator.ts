@@ -6,46 +6,46 @@ import type { Transaction } from '#platform/db/index.ts';
 import type { UserRow } from '#platform/db/schema.ts';
 import { toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
-import { countEnabled, findAccount, holdAccounts, updateAccount } from './administrators.queries.ts';
-import { forgetPlaces } from './known-places.ts';
+import { countEnabled, findAccount, lockAccounts, updateAccount } from './administrators.queries.ts';
+import { forgetSources } from './known-sources.ts';
 
 const ONESELF = 'Vous ne pouvez pas désactiver votre propre compte.';
 const LAST_ONE = 'Il doit rester au moins un administrateur actif.';
 
-/** The error for an id that no administrator has. */
+/** Returns the error for an unknown id. */
 export function administratorNotFound(): AppError {
   return new AppError('not_found', { message: 'Administrateur introuvable' });
 }
 
-/** @throws {AppError} where this account is not this actor's to disable. */
-async function assertMayDisable(trx: Transaction, actor: Actor, account: UserRow): Promise<void> {
+/** @throws {AppError} `conflict` for one's own account and for the last enabled one. */
+async function assertCanDisable(trx: Transaction, actor: Actor, account: UserRow): Promise<void> {
   if (account.id === actor.id) throw new AppError('conflict', { message: ONESELF });
   if (account.disabled_at === null && (await countEnabled(trx)) <= 1) {
     throw new AppError('conflict', { message: LAST_ONE });
   }
 }
 
-/** Puts an account into the wanted state; one that is in it already stays as it is. */
-async function switchAdministrator(
+/** Enables or disables an account; one that is in that state already stays as it is. */
+async function setAdministratorState(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   id: string,
   to: 'enabled' | 'disabled',
 ): Promise<User> {
   return services.db.transaction().execute(async (trx) => {
-    await holdAccounts(trx);
-    // Somebody who was disabled while this waited disables nobody any more.
+    await lockAccounts(trx);
+    // Without this, an administrator who was disabled during the wait for the lock still disables others.
     const self = actor.id === null ? undefined : await findAccount(trx, actor.id);
     if (self && self.disabled_at !== null) throw new AppError('unauthenticated');
     const account = await findAccount(trx, id);
     if (!account) throw administratorNotFound();
-    if (to === 'disabled') await assertMayDisable(trx, actor, account);
+    if (to === 'disabled') await assertCanDisable(trx, actor, account);
     if ((account.disabled_at !== null) === (to === 'disabled')) return toUser(account);
     const now = services.clock.now().toISOString();
     await updateAccount(trx, id, { disabled_at: to === 'disabled' ? now : null, updated_at: now });
     if (to === 'disabled') {
       await deleteSessionsOf(trx, id);
-      await forgetPlaces(trx, id);
+      await forgetSources(trx, id);
     }
     await recordChange(trx, services, actor, {
       action: `account.${to}`,
@@ -58,8 +58,8 @@ async function switchAdministrator(
 }
 
 /**
- * Keeps an administrator out from now on; their sessions end at once, and what they made stays.
- * @throws {AppError} `not_found`; `conflict` for oneself and for the last one who can log in, also where two
+ * Disables an account and deletes its sessions; its publications stay.
+ * @throws {AppError} `not_found`; `conflict` for one's own account and for the last enabled one, also when two
  *   administrators disable each other at the same moment.
  */
 export function disableAdministrator(
@@ -67,14 +67,14 @@ export function disableAdministrator(
   actor: Actor,
   id: string,
 ) {
-  return switchAdministrator(services, actor, id, 'disabled');
+  return setAdministratorState(services, actor, id, 'disabled');
 }
 
-/** Lets an administrator in again, with the password they had. @throws {AppError} `not_found`. */
+/** Enables an account again, with its password. @throws {AppError} `not_found`. */
 export function enableAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   id: string,
 ) {
-  return switchAdministrator(services, actor, id, 'enabled');
+  return setAdministratorState(services, actor, id, 'enabled');
 }

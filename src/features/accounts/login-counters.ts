@@ -4,54 +4,53 @@ import { type Counter, forgetAttempts } from '#platform/throttle/throttle.ts';
 import { deleteThrottlesBeginning } from '#platform/throttle/throttles.queries.ts';
 import { LOGIN_LIMITS, PASSWORD_CHANGE_LIMIT } from './account.policy.ts';
 
-/** The scope that `place` counters have in the database. */
-const PLACE_SCOPE = 'pair';
+/** Scope of `source` counters in the database. */
+const SOURCE_SCOPE = 'pair';
 
-const placePrefix = (accountHash: string) => `${accountHash}.`;
+const sourcePrefix = (accountHash: string) => `${accountHash}.`;
 
-interface AttemptPlace {
+interface AttemptSource {
   readonly addressHash: string;
-  /** Hash of the device's token, where the account knows the device. */
+  /** Hash of the device's token; `null` when the account does not know the device. */
   readonly knownDevice: string | null;
-  /** Whether the account knows the address. */
   readonly isKnownAddress: boolean;
 }
 
 /**
- * What an attempt to log in counts against. It depends on the e-mail that was typed, not on whether an account has it.
- * Where the account knows the device or the address, nothing counts but what was tried from there at that account.
+ * Returns the counters of a login attempt. They depend on the e-mail that was typed, not on whether an account has it.
+ * From a known device or address, only what was tried from there at that account counts.
  */
 export function loginCounters(
   pseudonymise: Pseudonymise,
   email: string,
-  { addressHash, knownDevice, isKnownAddress }: AttemptPlace,
+  { addressHash, knownDevice, isKnownAddress }: AttemptSource,
 ): Counter[] {
   const accountHash = pseudonymise('email', email);
-  const subject = placePrefix(accountHash) + (knownDevice ?? addressHash);
-  const place: Counter = { scope: PLACE_SCOPE, subject, limit: LOGIN_LIMITS.place };
-  if (knownDevice !== null || isKnownAddress) return [place];
+  const subject = sourcePrefix(accountHash) + (knownDevice ?? addressHash);
+  const source: Counter = { scope: SOURCE_SCOPE, subject, limit: LOGIN_LIMITS.source };
+  if (knownDevice !== null || isKnownAddress) return [source];
   return [
-    place,
+    source,
     { scope: 'address', subject: addressHash, limit: LOGIN_LIMITS.address },
     { scope: 'account', subject: accountHash, limit: LOGIN_LIMITS.account, effect: 'delay' },
   ];
 }
 
 /**
- * What an attempt to change a password counts against: the session alone. Whoever stole one cannot, by failing,
- * keep the account's owner from the change that ends it.
+ * Returns the counter of a password change: by session alone. Otherwise whoever stole a session could, by failing, keep
+ * its owner from the change that ends it.
  */
 export function passwordChangeCounter(pseudonymise: Pseudonymise, sessionId: string): Counter {
   return { scope: 'password', subject: pseudonymise('session', sessionId), limit: PASSWORD_CHANGE_LIMIT };
 }
 
-/** Everything that slows logins to an account down, wherever they come from, is forgotten. */
+/** Deletes the counters that delay logins to an account, from every source. */
 export async function forgetFailuresOfAccount(
   db: Db,
   pseudonymise: Pseudonymise,
   email: string,
 ): Promise<void> {
   const accountHash = pseudonymise('email', email);
-  await deleteThrottlesBeginning(db, PLACE_SCOPE, placePrefix(accountHash));
+  await deleteThrottlesBeginning(db, SOURCE_SCOPE, sourcePrefix(accountHash));
   await forgetAttempts(db, [{ scope: 'account', subject: accountHash }]);
 }

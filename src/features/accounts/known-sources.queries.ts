@@ -1,24 +1,24 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { UserRow } from '#platform/db/schema.ts';
 
-export interface PlaceQuery {
+export interface SourceQuery {
   readonly email: string;
   readonly addressHash: string;
   readonly deviceHash: string | null;
-  /** Places last seen before this instant are no longer known, swept or not. */
+  /** Addresses and devices last seen before this instant are no longer known, deleted or not. */
   readonly seenSince: string;
 }
 
-export type UserAtPlace = UserRow & {
+export type UserWithSource = UserRow & {
   readonly known_address: string | null;
   readonly known_device: string | null;
 };
 
-/** An account, and whether it knows this address and this device, in one look-up for every e-mail and token alike. */
-export function findUserAtPlace(
+/** Returns an account with the given address and device if it knows them: one query, whatever e-mail and token. */
+export function findUserWithSource(
   db: Db,
-  { email, addressHash, deviceHash, seenSince }: PlaceQuery,
-): Promise<UserAtPlace | undefined> {
+  { email, addressHash, deviceHash, seenSince }: SourceQuery,
+): Promise<UserWithSource | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('known_addresses', (join) =>
@@ -40,8 +40,8 @@ export function findUserAtPlace(
     .executeTakeFirst();
 }
 
-/** Remembers that an account logged in from an address. */
-export async function knowAddress(
+/** Makes an address a known one of an account, last seen now. */
+export async function upsertKnownAddress(
   trx: Transaction,
   userId: string,
   addressHash: string,
@@ -56,8 +56,8 @@ export async function knowAddress(
     .execute();
 }
 
-/** Remembers that an account logged in on a device. */
-export async function knowDevice(
+/** Makes a device a known one of an account, last seen now. */
+export async function upsertKnownDevice(
   trx: Transaction,
   userId: string,
   tokenHash: string,
@@ -70,8 +70,8 @@ export async function knowDevice(
     .execute();
 }
 
-/** Whether a token is one that this site gave out, to whomever. */
-export async function isDevice(db: Db, tokenHash: string): Promise<boolean> {
+/** True when a token was issued by this site, for any account. */
+export async function isKnownDevice(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
     .select('token_hash')
@@ -81,8 +81,8 @@ export async function isDevice(db: Db, tokenHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Forgets an account's devices but those seen last. */
-export async function forgetDevicesBeyond(trx: Transaction, userId: string, count: number): Promise<void> {
+/** Deletes an account's known devices but the last seen `count`. */
+export async function deleteOldestDevices(trx: Transaction, userId: string, count: number): Promise<void> {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -98,15 +98,15 @@ export async function forgetDevicesBeyond(trx: Transaction, userId: string, coun
     .execute();
 }
 
-export async function forgetDevices(trx: Transaction, userId: string): Promise<void> {
+export async function deleteKnownDevices(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
-export async function forgetAddresses(trx: Transaction, userId: string): Promise<void> {
+export async function deleteKnownAddresses(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('known_addresses').where('user_id', '=', userId).execute();
 }
 
-/** @returns how many went. */
+/** @returns their number. */
 export async function deleteKnownAddressesUntil(db: Db, lastSeenBy: string): Promise<number> {
   const result = await db
     .deleteFrom('known_addresses')
@@ -115,7 +115,7 @@ export async function deleteKnownAddressesUntil(db: Db, lastSeenBy: string): Pro
   return Number(result.numDeletedRows);
 }
 
-/** @returns how many went. */
+/** @returns their number. */
 export async function deleteKnownDevicesUntil(db: Db, lastSeenBy: string): Promise<number> {
   const result = await db
     .deleteFrom('known_devices')

@@ -23,6 +23,8 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'dead-code', commands: () => [['knip', '--no-progress']] },
   { name: 'imports', commands: () => [['node', 'scripts/check-imports.ts']] },
+  { name: 'first-rows', commands: () => [['node', 'scripts/check-first-rows.ts']] },
+  { name: 'name', commands: () => [['node', 'scripts/check-name.ts']] },
   { name: 'typography', commands: (files) => [['node', 'scripts/typeset.ts', ...files]] },
 ];
 

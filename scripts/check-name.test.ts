@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { organisation } from '#src/organisation/organisation.ts';
+import { findSpelledName } from './check-name.ts';
+
+const { name } = organisation;
+
+it.each([
+  ['screen.tsx', `const a = 'Bienvenue chez ${name}';`],
+  ['screen.tsx', `const a = "https://${name.toLowerCase()}.example/";`],
+  ['screen.tsx', ['const a = `© $', `{year} ${name}\`;`].join('')],
+  ['screen.tsx', `const a = <p>L’équipe ${name} vous répond</p>;`],
+  ['screen.tsx', `const a = <img alt="${name}" />;`],
+  ['site.webmanifest', `{ "name": "${name}" }`],
+])('reports the name that a text of %s spells out: %j', (path, text) => {
+  expect(findSpelledName({ path, text })).toHaveLength(1);
+});
+
+it.each([
+  `const a = 'Bienvenue'; // ${name}`,
+  `const a = 'x${name}x';`,
+  'const a = <p>{organisation.name}</p>;',
+  "const a = 'the file pamoja.env';",
+])('accepts a source that spells no name out: %j', (text) => {
+  expect(findSpelledName({ path: 'screen.tsx', text })).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/**
+ * The organisation's name: reports texts that spell it out beside `src/organisation`. Another organisation adopts the
+ * product by editing that folder alone.
+ */
+import { parseSync, Visitor } from 'vite';
+import { organisation } from '#src/organisation/organisation.ts';
+import { readSources, reportFaults, type SourceFile } from './source-files.ts';
+
+const ADOPTED = 'src/organisation/';
+
+/** Words in lower case, one space around each, so that a name is found whole and not inside another word. */
+function words(text: string): string {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} `;
+}
+
+/** The strings, template parts and JSX texts of a source, which can reach a screen; its comments cannot. */
+function textsOf({ path, text }: SourceFile): string[] {
+  if (!/[.]tsx?$/.test(path)) return [text];
+  const texts: string[] = [];
+  const { program, errors } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') texts.push(node.value);
+    },
+    TemplateElement: (node) => texts.push(node.value.cooked ?? node.value.raw),
+    JSXText: (node) => texts.push(node.value),
+  }).visit(program);
+  return texts;
+}
+
+/** The program's own name, which its configuration bears on every site. */
+const PROGRAM_NAMES = /\bpamoja[.]env\b|\bPAMOJA_CONFIG\b/g;
+
+/** `path: text` for each text of a file that spells the organisation's name out. */
+export function findSpelledName(file: SourceFile): string[] {
+  return textsOf(file)
+    .filter((text) => words(text.replace(PROGRAM_NAMES, '')).includes(words(organisation.name)))
+    .map((text) => `${file.path}: ${text.trim()}`);
+}
+
+if (import.meta.main) {
+  const sources = readSources('src/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith(ADOPTED));
+  const served = readSources('public/**/*.{svg,json,webmanifest,txt,xml,html}');
+  const files = [...sources, ...served];
+  reportFaults(files, files.flatMap(findSpelledName));
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of the repository, to be judged by its text. */
+export interface SourceFile {
+  /** Its path from the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Reads the files that patterns name, tests left out: they show faults on purpose. */
+export function readSources(...patterns: string[]): SourceFile[] {
+  return globSync(patterns, { cwd: ROOT })
+    .filter((path) => !/[.]test[.]tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+/** Prints the faults of a check, and fails the process for them, or where no file was looked at. */
+export function reportFaults(files: readonly SourceFile[], faults: readonly string[]): void {
+  for (const fault of faults) console.log(fault);
+  console.log(`${files.length} files, ${faults.length} faults`);
+  if (faults.length > 0 || files.length === 0) process.exitCode = 1;
+}

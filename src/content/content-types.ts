@@ -1,7 +1,5 @@
 import type { Database } from '#platform/db/schema.ts';
 
-export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
-
 /** Facts that every content type has. */
 interface ContentTypeEntry {
   /** The table of its rows; types of one table are one feature. */
@@ -20,26 +18,11 @@ interface ContentTypeEntry {
     readonly plural: string;
     /** @default false */
     readonly feminine?: boolean;
-    /** Of its screen in the back office. */
-    readonly adminMenuTitle: string;
-    /** Of one of its forms, among forms of other types. */
-    readonly form: string;
-  };
-  readonly journal: {
-    /** One of it after a verb: `l’article` after `a créé`; `null` where every action has a sentence of its own. */
+    /** One of it, after a verb; `null` where no sentence speaks of one. */
     readonly thing: string | null;
-    /** Sentences of actions that are more than a verb, by the action's verb. */
-    readonly sentences?: Readonly<Record<string, string>>;
-    /** Verbs of what visitors do. */
-    readonly visitorVerbs?: readonly string[];
+    /** Of its list in the back office. */
+    readonly adminMenuTitle: string;
   };
-  /** What its forms' drafts are stored under on a device; `null` where it has no form. Never to be changed. */
-  readonly draftName: string | null;
-  /** The screen of the back office that shows one of it, below its list's. */
-  readonly itemScreen: 'view' | 'edit' | 'list';
-  /** Its place in the back office's menu, from 1 on. */
-  readonly adminMenuPlace: number;
-  readonly dashboardTile: { readonly explanation: string; readonly icon: TileIcon };
   /** Whether it goes to a trash before it is deleted, and is counted in both places. */
   readonly hasTrash: boolean;
   /** What its stored files' uses call their owner; `null` where it has no files. */
@@ -57,12 +40,13 @@ interface PublicationEntry extends ContentTypeEntry {
   readonly table: 'publications';
   readonly segments: ContentTypeEntry['segments'] & { readonly blog: string };
   readonly words: ContentTypeEntry['words'] & {
+    readonly thing: string;
+    /** One of it, at the beginning of a sentence. */
+    readonly name: string;
     /** Of its list in the site's navigation. */
     readonly menuTitle: string;
     /** Beside its list, for whoever is lost. */
     readonly hint: string;
-    /** Of the way to a new one. */
-    readonly create: string;
   };
   /** Below its `/api/{api}`: the specification's addresses differ. */
   readonly trashList: string;
@@ -70,7 +54,6 @@ interface PublicationEntry extends ContentTypeEntry {
 
 const PUBLICATION = {
   table: 'publications',
-  itemScreen: 'view',
   hasTrash: true,
   fileOwner: 'publication',
   hasPages: true,
@@ -79,6 +62,7 @@ const PUBLICATION = {
 /**
  * The registry of content types: everything that more than one feature has to know of a type. Code that lists types
  * loops over it or is a `Record<ContentType, …>`, so that a forgotten type does not compile. Safe in the browser.
+ * Facts that only the back office shows stand in `admin/content-screens.ts`: visitors' pages do not load them.
  */
 export const CONTENT_TYPES = {
   article: {
@@ -86,17 +70,13 @@ export const CONTENT_TYPES = {
     segments: { public: 'articles', blog: 'blog/articles', admin: 'articles', api: 'articles' },
     words: {
       singular: 'article',
+      name: 'Article',
       plural: 'articles',
       menuTitle: 'Articles',
       hint: 'Ce que nous faisons, et comment',
-      create: 'Nouvel Article',
       adminMenuTitle: 'Articles',
-      form: 'Article',
+      thing: 'l’article',
     },
-    journal: { thing: 'l’article' },
-    draftName: 'article',
-    adminMenuPlace: 1,
-    dashboardTile: { explanation: 'Raconter une action, un résultat, une rencontre.', icon: 'page' },
     trashList: 'trash/all',
   },
   bulletin: {
@@ -104,19 +84,12 @@ export const CONTENT_TYPES = {
     segments: { public: 'bulletins', blog: 'blog/bulletins', admin: 'bulletins', api: 'bulletins' },
     words: {
       singular: 'bulletin',
+      name: 'Bulletin',
       plural: 'bulletins',
       menuTitle: 'Bulletins d’urgence',
       hint: 'Ce qu’il faut savoir maintenant',
-      create: 'Nouveau Bulletin',
       adminMenuTitle: 'Bulletins d’urgence',
-      form: 'Bulletin',
-    },
-    journal: { thing: 'le bulletin' },
-    draftName: 'bulletin',
-    adminMenuPlace: 3,
-    dashboardTile: {
-      explanation: 'Prévenir vite\u00a0: ce qui arrive, ce qu’il faut faire.',
-      icon: 'megaphone',
+      thing: 'le bulletin',
     },
     trashList: 'trash/all',
   },
@@ -125,37 +98,19 @@ export const CONTENT_TYPES = {
     segments: { public: 'echos', blog: 'blog/echo', admin: 'echos', api: 'echos' },
     words: {
       singular: 'écho',
+      name: 'Écho',
       plural: 'échos',
       menuTitle: 'Echo des bénévoles',
       hint: 'Des récits de terrain',
-      create: 'Nouvel Écho',
       adminMenuTitle: 'Echos des bénévoles',
-      form: 'Écho',
+      thing: 'l’écho',
     },
-    journal: { thing: 'l’écho' },
-    draftName: 'echo',
-    adminMenuPlace: 2,
-    dashboardTile: { explanation: 'Donner la parole à une ou à un bénévole.', icon: 'quote' },
     trashList: 'trash',
   },
   subscriber: {
     table: 'subscribers',
     segments: { public: 'newsletter', admin: 'newsletter', api: 'newsletter' },
-    words: { singular: 'abonné', plural: 'abonnés', adminMenuTitle: 'Newsletter', form: 'Newsletter' },
-    journal: {
-      thing: null,
-      sentences: {
-        joined: 's’est inscrite à la newsletter',
-        left: 's’est désinscrite de la newsletter',
-        deleted: 'a retiré une adresse de la newsletter',
-        exported: 'a exporté les adresses de la newsletter',
-      },
-      visitorVerbs: ['joined', 'left'],
-    },
-    draftName: null,
-    itemScreen: 'list',
-    adminMenuPlace: 4,
-    dashboardTile: { explanation: 'Voir et exporter les abonnés.', icon: 'envelope' },
+    words: { singular: 'abonné', plural: 'abonnés', adminMenuTitle: 'Newsletter', thing: null },
     hasTrash: false,
     fileOwner: null,
     hasPages: false,
@@ -163,15 +118,7 @@ export const CONTENT_TYPES = {
   agent: {
     table: 'agents',
     segments: { public: 'a_propos/equipe', admin: 'agents', api: 'agents' },
-    words: { singular: 'agent', plural: 'agents', adminMenuTitle: 'Équipe', form: 'Équipe' },
-    journal: {
-      thing: 'le membre de l’équipe',
-      sentences: { ordered: 'a changé l’ordre de l’équipe' },
-    },
-    draftName: 'agent',
-    itemScreen: 'edit',
-    adminMenuPlace: 5,
-    dashboardTile: { explanation: 'Présenter les membres de l’équipe.', icon: 'people' },
+    words: { singular: 'agent', plural: 'agents', adminMenuTitle: 'Équipe', thing: 'le membre de l’équipe' },
     hasTrash: true,
     fileOwner: 'agent',
     hasPages: false,
@@ -184,13 +131,8 @@ export const CONTENT_TYPES = {
       plural: 'images',
       feminine: true,
       adminMenuTitle: 'Galerie',
-      form: 'Galerie',
+      thing: 'l’image',
     },
-    journal: { thing: 'l’image' },
-    draftName: 'gallery',
-    itemScreen: 'view',
-    adminMenuPlace: 6,
-    dashboardTile: { explanation: 'Montrer les images de l’action.', icon: 'photos' },
     hasTrash: true,
     fileOwner: 'gallery_item',
     hasPages: true,
@@ -198,12 +140,7 @@ export const CONTENT_TYPES = {
   report: {
     table: 'reports',
     segments: { public: 'results', admin: 'results', api: 'reports' },
-    words: { singular: 'rapport', plural: 'rapports', adminMenuTitle: 'Rapports PDF', form: 'Rapport PDF' },
-    journal: { thing: 'le rapport' },
-    draftName: 'report',
-    itemScreen: 'list',
-    adminMenuPlace: 7,
-    dashboardTile: { explanation: 'Publier les rapports annuels.', icon: 'report' },
+    words: { singular: 'rapport', plural: 'rapports', adminMenuTitle: 'Rapports PDF', thing: 'le rapport' },
     hasTrash: true,
     fileOwner: 'report',
     hasPages: false,
@@ -239,9 +176,6 @@ export function isPublicationKind(type: ContentType): type is PublicationKind {
 
 export const PUBLICATION_KINDS = ALL_CONTENT_TYPES.filter(isPublicationKind);
 
-/** Those that are not kinds of publication. */
-export const OTHER_TYPES = ALL_CONTENT_TYPES.filter((type) => CONTENT_TYPES[type].table !== 'publications');
-
 export const TYPES_WITH_PAGES = ALL_CONTENT_TYPES.filter(
   (type): type is TypeWithPages => CONTENT_TYPES[type].hasPages,
 );
@@ -253,15 +187,3 @@ export const TRASHED_TYPES = ALL_CONTENT_TYPES.filter(
 export const COLLECTION_TYPES = TRASHED_TYPES.filter(
   (type): type is CollectionType => CONTENT_TYPES[type].table !== 'publications',
 );
-
-/** The back office's list of a type. */
-export function adminListPath(type: ContentType): string {
-  return `/admin/${CONTENT_TYPES[type].segments.admin}`;
-}
-
-/** Returns the types in the order of the back office's menu. */
-export function adminMenuTypes(): ContentType[] {
-  return ALL_CONTENT_TYPES.toSorted(
-    (one, other) => CONTENT_TYPES[one].adminMenuPlace - CONTENT_TYPES[other].adminMenuPlace,
-  );
-}

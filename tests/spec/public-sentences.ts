@@ -1,10 +1,10 @@
 import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
-import { PUBLICATION_WORDS } from '#features/publications/publication-words.ts';
+import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
 import { REPORT_WORDS } from '#features/reports/report-words.ts';
 import { NO_DATE } from '#platform/text/french-date.ts';
 import type { SpecSentence } from './scene.ts';
 
-const { article, bulletin, echo } = PUBLICATION_WORDS;
+const { article, bulletin, echo } = ADMIN_WORDS;
 const FAILURES = { test: 'tests/e2e/public-failures.test.ts' };
 const NEWSLETTER = { test: 'tests/e2e/public-newsletter.test.ts' };
 

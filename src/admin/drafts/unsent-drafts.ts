@@ -1,4 +1,6 @@
-import { ALL_CONTENT_TYPES, adminListPath, CONTENT_TYPES } from '#content/content-types.ts';
+import { ALL_CONTENT_TYPES } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
+import { CONTENT_SCREENS } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
 import { splitByLock } from './draft-locks.ts';
 import { type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
@@ -28,15 +30,15 @@ function titleOf(stored: unknown): string {
 /** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
   const [name = '', id = ''] = form.split('/');
-  const type = ALL_CONTENT_TYPES.find((candidate) => CONTENT_TYPES[candidate].draftName === name);
+  const type = ALL_CONTENT_TYPES.find((candidate) => CONTENT_SCREENS[candidate].draftName === name);
   if (!type || id === '') return null;
-  const { itemScreen, words } = CONTENT_TYPES[type];
-  const list = adminListPath(type);
+  const { itemScreen, formLabel } = CONTENT_SCREENS[type];
+  const { list } = addresses.admin.content[type];
   const screen = id === 'new' ? `${list}/create` : `${list}/edit/${encodeURIComponent(id)}`;
   return {
     id: draft.id,
     to: itemScreen === 'list' ? list : screen,
-    kind: words.form,
+    kind: formLabel,
     title: titleOf(draft.values),
     savedAt: draft.savedAt,
   };

@@ -1,4 +1,6 @@
-import { adminListPath, adminMenuTypes, CONTENT_TYPES } from '#content/content-types.ts';
+import { CONTENT_TYPES } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
+import { MENU_TYPES } from '../content-screens.ts';
 
 export interface AdminLink {
   readonly to: string;
@@ -12,7 +14,7 @@ export const TEAM_LINKS: readonly AdminLink[] = [
 ];
 
 /** The top bar's links: the list of every content type. */
-export const ADMIN_LINKS: readonly AdminLink[] = adminMenuTypes().map((type) => ({
-  to: adminListPath(type),
+export const ADMIN_LINKS: readonly AdminLink[] = MENU_TYPES.map((type) => ({
+  to: addresses.admin.content[type].list,
   label: CONTENT_TYPES[type].words.adminMenuTitle,
 }));

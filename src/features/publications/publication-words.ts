@@ -5,14 +5,6 @@ import {
   type PublicationKind,
 } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
-import type { ShownStatus } from './publication.policy.ts';
-
-/** Labels of the statuses. */
-export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
-  draft: 'Brouillon',
-  scheduled: 'Programmé',
-  published: 'Publié',
-};
 
 /** The screens above a list, from the home page down. */
 export const TRAIL_TO_LISTS = [
@@ -52,53 +44,39 @@ const OWN_WORDS: Readonly<Record<PublicationKind, OwnWords>> = {
   },
 };
 
-function failureSentences(kind: PublicationKind) {
-  const { words, journal } = CONTENT_TYPES[kind];
-  const some = `des ${words.plural}`;
-  const one = `de ${journal.thing}`.replace(/^de le /, 'du ');
-  const deleted = contentType(kind).words.feminine ? 'supprimées' : 'supprimés';
-  return {
-    list: `Erreur lors du chargement ${some}`,
-    load: `Erreur lors du chargement ${one}`,
-    create: 'Erreur lors de la création. Vérifiez votre connexion.',
-    edit: `Erreur lors de la modification${kind === 'article' ? '. Vérifiez votre connexion.' : ''}`,
-    trash: `Erreur lors de la suppression ${one}`,
-    trashList: `Erreur lors du chargement ${some} ${deleted}`,
-    restore: `Erreur lors de la restauration ${one}`,
-    permanent: `Erreur lors de la suppression définitive ${one}`,
-  };
+/** Returns "de l’article", "du bulletin". */
+export function ofThing(kind: PublicationKind): string {
+  return `de ${CONTENT_TYPES[kind].words.thing}`.replace(/^de le /, 'du ');
+}
+
+/** Returns the ending of an adjective that agrees with the kind's name. */
+export function genderEnding(kind: PublicationKind): '' | 'e' {
+  return contentType(kind).words.feminine ? 'e' : '';
 }
 
 /**
- * Returns the French of a kind: its own texts, and the sentences of `docs/specification/sentences.md` that are said
- * alike of every kind.
+ * Returns the French of a kind for visitors: its own texts, and the sentences of `docs/specification/sentences.md` that
+ * are formed alike for every kind. Those of the back office are in `ui/admin-words.ts`: visitors' pages do not load them.
  */
 function wordsOf(kind: PublicationKind) {
-  const { words, journal } = CONTENT_TYPES[kind];
-  const { form: name, singular, plural } = words;
-  const isFeminine = contentType(kind).words.feminine === true;
-  const e = isFeminine ? 'e' : '';
+  const { words } = CONTENT_TYPES[kind];
+  const { name, singular, plural } = words;
+  const e = genderEnding(kind);
   return {
     ...words,
     ...OWN_WORDS[kind],
     backToList: `Retour aux ${plural}`,
     previous: `${name} Précédent${e}`,
     next: `${name} Suivant${e}`,
-    edit: `Modifier ${journal.thing}`,
-    trashTitle: `Corbeille des ${plural}`,
     notFound: `${name} introuvable`,
     empty: `Aucun${e} ${singular} disponible`,
-    created: `${name} créé${e} avec succès`,
-    modified: `${name} modifié${e} avec succès`,
-    trashed: `${name} déplacé${e} dans la corbeille avec succès`,
-    restored: `${name} restauré${e} avec succès`,
-    deleted: `${name} supprimé${e} définitivement`,
-    errors: failureSentences(kind),
+    errors: {
+      list: `Erreur lors du chargement des ${plural}`,
+      load: `Erreur lors du chargement ${ofThing(kind)}`,
+    },
   };
 }
 
-export type PublicationWords = ReturnType<typeof wordsOf>;
-
 export const PUBLICATION_WORDS = Object.fromEntries(
   PUBLICATION_KINDS.map((kind) => [kind, wordsOf(kind)]),
-) as Readonly<Record<PublicationKind, PublicationWords>>;
+) as Readonly<Record<PublicationKind, ReturnType<typeof wordsOf>>>;

@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Await, Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { CONTENT_SCREENS } from '#admin/content-screens.ts';
 import type { Failure } from '#admin/failure.ts';
 import { expiredSessionAddress, type Outcome } from '#admin/guard.ts';
 import { FailureNotice } from '#admin/ui/notices.tsx';
-import { adminListPath, CONTENT_TYPES } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { RetryIcon } from '#ui/icons.tsx';
 import type { Overview } from '../overview.schema.ts';
@@ -15,8 +16,8 @@ function Drafts({ drafts: { total, items } }: Pick<Overview, 'drafts'>) {
       {items.length === 0 && <PanelEmpty>Aucun brouillon ne vous attend.</PanelEmpty>}
       <ul className="pb-2">
         {items.map(({ kind, id, title, date }) => (
-          <PanelRow key={id} to={`${adminListPath(kind)}/edit/${id}`} title={title}>
-            {CONTENT_TYPES[kind].words.form}, modifié le <FrenchTime instant={date} form="short" />
+          <PanelRow key={id} to={addresses.admin.content[kind].edit(id)} title={title}>
+            {CONTENT_SCREENS[kind].formLabel}, modifié le <FrenchTime instant={date} form="short" />
           </PanelRow>
         ))}
       </ul>
@@ -30,8 +31,8 @@ function Scheduled({ scheduled: { total, items } }: Pick<Overview, 'scheduled'>)
       {items.length === 0 && <PanelEmpty>Aucune publication n’est programmée.</PanelEmpty>}
       <ul className="pb-2">
         {items.map(({ kind, id, title, date }) => (
-          <PanelRow key={id} to={`${adminListPath(kind)}/edit/${id}`} title={title}>
-            {CONTENT_TYPES[kind].words.form}, le <FrenchTime instant={date} form="withTime" />
+          <PanelRow key={id} to={addresses.admin.content[kind].edit(id)} title={title}>
+            {CONTENT_SCREENS[kind].formLabel}, le <FrenchTime instant={date} form="withTime" />
           </PanelRow>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
+import { CONTENT_SCREENS, type TileIcon } from '#admin/content-screens.ts';
 import {
-  adminListPath,
+  ALL_CONTENT_TYPES,
   CONTENT_TYPES,
-  OTHER_TYPES,
+  isPublicationKind,
   PUBLICATION_KINDS,
-  type TileIcon,
 } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 import { MegaphoneIcon, PageIcon, QuoteIcon } from '#ui/icons.tsx';
 import { EnvelopeIcon, PeopleIcon, PhotosIcon, ReportIcon } from './dashboard-icons.tsx';
 
@@ -29,14 +30,17 @@ const ICONS: Readonly<Record<TileIcon, ComponentType<SVGProps<SVGSVGElement>>>> 
 
 /** Ways to something new: first, and one under the other on a phone, within the thumb's reach. */
 const CREATE_TILES: readonly Tile[] = PUBLICATION_KINDS.map((kind) => {
-  const { words, dashboardTile } = CONTENT_TYPES[kind];
-  return { to: `${adminListPath(kind)}/create`, label: words.create, ...dashboardTile };
+  const { createLabel, tile } = CONTENT_SCREENS[kind];
+  return { to: addresses.admin.content[kind].create, label: createLabel, ...tile };
 });
 
-const LIST_TILES: readonly Tile[] = OTHER_TYPES.map((type) => {
-  const { words, dashboardTile } = CONTENT_TYPES[type];
-  return { to: adminListPath(type), label: words.adminMenuTitle, ...dashboardTile };
-});
+const LIST_TILES: readonly Tile[] = ALL_CONTENT_TYPES.filter((type) => !isPublicationKind(type)).map(
+  (type) => ({
+    to: addresses.admin.content[type].list,
+    label: CONTENT_TYPES[type].words.adminMenuTitle,
+    ...CONTENT_SCREENS[type].tile,
+  }),
+);
 
 const TILE = 'flex h-full rounded-box border p-4 transition-colors';
 

@@ -1,16 +1,11 @@
-import {
-  ALL_CONTENT_TYPES,
-  adminListPath,
-  adminMenuTypes,
-  CONTENT_TYPES,
-  type ContentType,
-  contentType,
-} from '#content/content-types.ts';
+import { CONTENT_SCREENS, MENU_TYPES } from '#admin/content-screens.ts';
+import { ALL_CONTENT_TYPES, CONTENT_TYPES, type ContentType } from '#content/content-types.ts';
+import { addresses } from '#src/addresses.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 
 /** Subject types that the journal can be narrowed down to, with their labels. */
 export const SUBJECTS = [
-  ...adminMenuTypes().map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
+  ...MENU_TYPES.map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
   { value: 'account', label: 'Comptes' },
 ] as const;
 
@@ -30,7 +25,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ALL_CONTENT_TYPES.flatMap((type) =>
-      Object.entries(contentType(type).journal.sentences ?? {}).map(([verb, words]) => [
+      Object.entries(CONTENT_SCREENS[type].journalSentences ?? {}).map(([verb, words]) => [
         `${type}.${verb}`,
         words,
       ]),
@@ -58,7 +53,7 @@ const OWN_ACTIONS: readonly string[] = [
 
 /** Actions of visitors, of whom nothing is known. */
 const VISITORS_ACTIONS: readonly string[] = ALL_CONTENT_TYPES.flatMap((type) =>
-  (contentType(type).journal.visitorVerbs ?? []).map((verb) => `${type}.${verb}`),
+  (CONTENT_SCREENS[type].visitorVerbs ?? []).map((verb) => `${type}.${verb}`),
 );
 
 const VISITOR = 'Une personne';
@@ -89,7 +84,7 @@ function actionWords(entry: DescribedEntry): string {
   if (sentence) return sentence;
   const verb = VERBS[action.slice(action.indexOf('.') + 1)];
   const type = contentTypeOf(entry);
-  const thing = type && contentType(type).journal.thing;
+  const thing = type && CONTENT_TYPES[type].words.thing;
   // Without this, an action written by another version of the product would be hidden.
   return verb && thing ? `${verb} ${thing}` : `a fait\u00a0: ${action}`;
 }
@@ -97,12 +92,12 @@ function actionWords(entry: DescribedEntry): string {
 function screenOf(entry: DescribedEntry): string | null {
   const { subjectType, subjectId, subjectState } = entry;
   if (subjectState === 'gone') return null;
-  if (subjectType === 'account') return '/admin/administrateurs';
+  if (subjectType === 'account') return addresses.admin.administrators;
   const type = contentTypeOf(entry);
   if (!type) return null;
-  const list = adminListPath(type);
+  const list = addresses.admin.content[type].list;
   if (subjectState === 'trashed') return `${list}/trash`;
-  const { itemScreen } = CONTENT_TYPES[type];
+  const { itemScreen } = CONTENT_SCREENS[type];
   return itemScreen === 'list' ? list : `${list}/${itemScreen}/${subjectId}`;
 }
 

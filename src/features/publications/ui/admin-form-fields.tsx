@@ -10,8 +10,8 @@ import {
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
-import { STATUS_WORDS } from '../publication-words.ts';
 import { areSameImages, type ImageValue, type PublicationFormValues } from './admin-form-values.ts';
+import { STATUS_WORDS } from './admin-words.ts';
 import { PENDING_PICTURE_ID, readPendingPicture } from './editor/pending-picture.ts';
 
 /** The element that takes the focus when the list of images is faulty. */

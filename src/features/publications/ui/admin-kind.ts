@@ -1,16 +1,16 @@
 import { addresses } from '#src/addresses.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../publication.ts';
-import { PUBLICATION_WORDS, type PublicationWords } from '../publication-words.ts';
+import { ADMIN_WORDS, type AdminWords } from './admin-words.ts';
 
 /** One kind with its words, and its addresses in the back office. */
 export interface AdminKind {
   readonly kind: PublicationKind;
-  readonly words: PublicationWords;
+  readonly words: AdminWords;
   readonly listPath: string;
 }
 
 function adminKind(kind: PublicationKind): AdminKind {
-  return { kind, words: PUBLICATION_WORDS[kind], listPath: addresses.admin.content[kind].list };
+  return { kind, words: ADMIN_WORDS[kind], listPath: addresses.admin.content[kind].list };
 }
 
 /**

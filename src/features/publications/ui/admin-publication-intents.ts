@@ -1,13 +1,13 @@
 import { callApi } from '#admin/api/api-client.ts';
 import { formatResult, type ListIntents, trashIntents } from '#admin/index.ts';
 import type { PublicationKind, PublicationStatus } from '../publication.ts';
-import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { publicationCalls } from '../publications.calls.ts';
 import { failureWords } from './admin-failure-words.ts';
+import { ADMIN_WORDS } from './admin-words.ts';
 
 /** Returns the actions of a list and of the trash, for one publication or several. */
 export function publicationIntents(kind: PublicationKind) {
-  const words = PUBLICATION_WORDS[kind];
+  const words = ADMIN_WORDS[kind];
   const calls = publicationCalls(kind);
   const move = (status: PublicationStatus) => ({
     run: (id: string) => callApi(calls.change, { id, json: { status } }),

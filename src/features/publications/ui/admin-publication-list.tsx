@@ -15,11 +15,11 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';
 import type { ListedPublication } from '../publication.schema.ts';
-import type { PublicationWords } from '../publication-words.ts';
 import { type AdminKind, editPath, viewPath } from './admin-kind.ts';
 import { publicationIntents } from './admin-publication-intents.ts';
 import { PUBLICATION_LIST } from './admin-publication-lists.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
+import type { AdminWords } from './admin-words.ts';
 
 interface ScreenProps {
   readonly admin: AdminKind;
@@ -76,7 +76,7 @@ function titlesOf(publications: readonly ListedPublication[]): string[] {
   return publications.map(({ title }) => title);
 }
 
-function bulkOf(words: PublicationWords): readonly BulkAction<ListedPublication>[] {
+function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
   const namesOf = (items: readonly ListedPublication[]) =>
     items.length === 1 ? `"${items[0]?.title}"` : formatCount(items.length, words);
   return [

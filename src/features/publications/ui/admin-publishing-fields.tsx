@@ -5,9 +5,9 @@ import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { PublicationStatus } from '../publication.ts';
-import { STATUS_WORDS } from '../publication-words.ts';
 import type { PublicationBase, PublicationFormValues } from './admin-form-values.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
+import { STATUS_WORDS } from './admin-words.ts';
 
 interface PublishingFieldsProps {
   readonly form: UseFormReturn<PublicationFormValues>;

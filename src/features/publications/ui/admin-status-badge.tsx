@@ -1,5 +1,5 @@
 import type { ShownStatus } from '../publication.policy.ts';
-import { STATUS_WORDS } from '../publication-words.ts';
+import { STATUS_WORDS } from './admin-words.ts';
 
 const STATUS_STYLES: Record<ShownStatus, string> = {
   draft: 'border-control border-dashed',

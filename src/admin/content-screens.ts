@@ -1,0 +1,119 @@
+import { ALL_CONTENT_TYPES, type ContentType, type PublicationKind } from '#content/content-types.ts';
+
+export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
+
+/** Facts of a content type that only the back office shows; the others are in `content/content-types.ts`. */
+interface BackOfficeFacts {
+  /** Place in the menu, from 1 on. */
+  readonly menuPlace: number;
+  /** The screen that shows one of it, below its list's. */
+  readonly itemScreen: 'view' | 'edit' | 'list';
+  /** Label of one of its forms, among forms of other types. */
+  readonly formLabel: string;
+  /** The name that its forms' drafts are stored under on a device; `null` where it has no form. Never to be changed. */
+  readonly draftName: string | null;
+  /** Of the dashboard. */
+  readonly tile: { readonly explanation: string; readonly icon: TileIcon };
+  /** The journal's sentences for actions that are more than a verb, by the action's verb. */
+  readonly journalSentences?: Readonly<Record<string, string>>;
+  /** Verbs of actions that visitors do. */
+  readonly visitorVerbs?: readonly string[];
+}
+
+interface PublicationFacts extends BackOfficeFacts {
+  /** Of the way to a new one. */
+  readonly createLabel: string;
+}
+
+type Facts = Readonly<
+  Record<PublicationKind, PublicationFacts> & Record<Exclude<ContentType, PublicationKind>, BackOfficeFacts>
+>;
+
+export const CONTENT_SCREENS: Facts = {
+  article: {
+    menuPlace: 1,
+    itemScreen: 'view',
+    formLabel: 'Article',
+    draftName: 'article',
+    createLabel: 'Nouvel Article',
+    tile: {
+      explanation: 'Raconter une action, un résultat, une rencontre.',
+      icon: 'page',
+    },
+  },
+  bulletin: {
+    menuPlace: 3,
+    itemScreen: 'view',
+    formLabel: 'Bulletin',
+    draftName: 'bulletin',
+    createLabel: 'Nouveau Bulletin',
+    tile: {
+      explanation: 'Prévenir vite\u00a0: ce qui arrive, ce qu’il faut faire.',
+      icon: 'megaphone',
+    },
+  },
+  echo: {
+    menuPlace: 2,
+    itemScreen: 'view',
+    formLabel: 'Écho',
+    draftName: 'echo',
+    createLabel: 'Nouvel Écho',
+    tile: {
+      explanation: 'Donner la parole à une ou à un bénévole.',
+      icon: 'quote',
+    },
+  },
+  subscriber: {
+    menuPlace: 4,
+    itemScreen: 'list',
+    formLabel: 'Newsletter',
+    draftName: null,
+    tile: {
+      explanation: 'Voir et exporter les abonnés.',
+      icon: 'envelope',
+    },
+    journalSentences: {
+      joined: 's’est inscrite à la newsletter',
+      left: 's’est désinscrite de la newsletter',
+      deleted: 'a retiré une adresse de la newsletter',
+      exported: 'a exporté les adresses de la newsletter',
+    },
+    visitorVerbs: ['joined', 'left'],
+  },
+  agent: {
+    menuPlace: 5,
+    itemScreen: 'edit',
+    formLabel: 'Équipe',
+    draftName: 'agent',
+    tile: {
+      explanation: 'Présenter les membres de l’équipe.',
+      icon: 'people',
+    },
+    journalSentences: { ordered: 'a changé l’ordre de l’équipe' },
+  },
+  gallery_item: {
+    menuPlace: 6,
+    itemScreen: 'view',
+    formLabel: 'Galerie',
+    draftName: 'gallery',
+    tile: {
+      explanation: 'Montrer les images de l’action.',
+      icon: 'photos',
+    },
+  },
+  report: {
+    menuPlace: 7,
+    itemScreen: 'list',
+    formLabel: 'Rapport PDF',
+    draftName: 'report',
+    tile: {
+      explanation: 'Publier les rapports annuels.',
+      icon: 'report',
+    },
+  },
+};
+
+/** In the order of the menu. */
+export const MENU_TYPES: readonly ContentType[] = [...ALL_CONTENT_TYPES].sort(
+  (one, other) => CONTENT_SCREENS[one].menuPlace - CONTENT_SCREENS[other].menuPlace,
+);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import {
   isFiltered,
   type ListSpec,
-  MAX_SEARCH_LENGTH,
   parseListQuery,
   toApiParams,
   toSearchParams,

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 /** An option of a list's filter or order. */
 export interface ListOption {
   /** Its value in the address and the API; '' is left out of both. */
@@ -38,9 +39,6 @@ export interface ListQuery {
 
 /** Items a page (`docs/specification/back-office.md#lists`). */
 export const LIST_PAGE_SIZE = 10;
-
-/** Characters; the API refuses longer searches. */
-export const MAX_SEARCH_LENGTH = 200;
 
 const SEARCH = 'q';
 const ORDER = 'tri';

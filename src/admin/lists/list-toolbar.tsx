@@ -1,5 +1,5 @@
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import type { ListFilter, ListOption, ListSpec } from './list-query.ts';
-import { MAX_SEARCH_LENGTH } from './list-query.ts';
 import type { ListControls } from './use-list-query.ts';
 
 interface ChoiceFieldProps {

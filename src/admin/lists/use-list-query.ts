@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import {
-  type ListQuery,
-  type ListSpec,
-  MAX_SEARCH_LENGTH,
-  toSearchParams,
-  withoutFilters,
-} from './list-query.ts';
+import { type ListQuery, type ListSpec, toSearchParams, withoutFilters } from './list-query.ts';
 
 /** Milliseconds after the last key before the search is sent. */
 const SEARCH_DELAY = 250;

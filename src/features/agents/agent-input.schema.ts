@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalImage } from '#content/media/image-field.schema.ts';
 import { optionalText, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { isWebAddress } from '#platform/text/web-address.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_LINK_LENGTH,
@@ -10,13 +11,6 @@ import {
 } from './agent.schema.ts';
 
 const LINK = 'Le lien est une adresse complète, qui commence par https://.';
-
-/** Whether a text is the address of a web page, with nothing in it that hides where it leads. */
-function isWebAddress(text: string): boolean {
-  if (/\s/u.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ['https:', 'http:'].includes(protocol) && !username && !password;
-}
 
 const fields = {
   description: optionalText({

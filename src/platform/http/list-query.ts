@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { emptyAsAbsent } from './form-fields.schema.ts';
-
-/** Characters: a search says what one remembers; a longer one would cost the database much and find nothing. */
-const MAX_SEARCH_LENGTH = 200;
 
 /** `?q=`: what is searched for in a list. */
 export const searchQuery = z

@@ -1,6 +1,9 @@
 import { trimEndOf } from './trim-end.ts';
 import { withoutAccents } from './without-accents.ts';
 
+/** Characters of a search: without a limit, one of many words would cost the database much and find nothing. */
+export const MAX_SEARCH_LENGTH = 200;
+
 /** In characters: every search reads through these texts. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000;
 

@@ -10,12 +10,12 @@ import {
   textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
+import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENT_CALLS, type AgentBase, type AgentValues } from './admin-agent-values.ts';
 import { AGENTS_PATH } from './admin-agents-list.ts';
-import { isWebAddress, mendWebAddress } from './web-address.ts';
 
 const FIELDS: FormFields<AgentValues> = {
   name: describeText('Nom'),
@@ -60,9 +60,9 @@ function NameAndRole({ form, isNew }: TextsProps) {
 }
 
 function DescriptionAndLink({ form }: Pick<TextsProps, 'form'>) {
-  const mend = () => {
+  const complete = () => {
     const typed = form.getValues('linkedin');
-    const whole = mendWebAddress(typed);
+    const whole = completeWebAddress(typed);
     if (whole !== typed) form.setValue('linkedin', whole, { shouldDirty: true });
   };
   return (
@@ -80,9 +80,9 @@ function DescriptionAndLink({ form }: Pick<TextsProps, 'form'>) {
         name="linkedin"
         label="Lien LinkedIn (facultatif)"
         rules={{
-          validate: (text) => text.trim() === '' || isWebAddress(mendWebAddress(text)) || LINK,
+          validate: (text) => text.trim() === '' || isWebAddress(completeWebAddress(text)) || LINK,
           maxLength: { value: MAX_LINK_LENGTH, message: LINK },
-          onBlur: mend,
+          onBlur: complete,
         }}
         inputMode="url"
         autoCapitalize="none"
@@ -118,7 +118,7 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
 const CALLS: typeof AGENT_CALLS = {
   ...AGENT_CALLS,
   send: (values, request) =>
-    AGENT_CALLS.send({ ...values, linkedin: mendWebAddress(values.linkedin) }, request),
+    AGENT_CALLS.send({ ...values, linkedin: completeWebAddress(values.linkedin) }, request),
 };
 
 /** The create and edit screens of a member of the team. */

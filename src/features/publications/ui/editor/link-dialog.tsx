@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { allowedLink } from '#platform/html/link-address.ts';
+import { completeWebAddress } from '#platform/text/web-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 
@@ -12,11 +13,10 @@ interface LinkDialogProps {
   readonly onRemove: () => void;
 }
 
-/** Returns an address with the scheme that was not typed. */
-function addScheme(address: string): string {
+/** Returns an e-mail or web address with its scheme; any other text as it is. */
+function completeAddress(address: string): string {
   const typed = address.trim();
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(typed) ? `https://${typed}` : typed;
+  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed) ? `mailto:${typed}` : completeWebAddress(typed);
 }
 
 function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProps & { titleId: string }) {
@@ -29,7 +29,7 @@ function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProp
         event.preventDefault();
         // Without this, React would submit the form around the editor, too.
         event.stopPropagation();
-        const allowed = allowedLink(addScheme(address));
+        const allowed = allowedLink(completeAddress(address));
         if (allowed === null) setError('Cette adresse ne peut pas servir de lien.');
         else onSet(allowed);
       }}

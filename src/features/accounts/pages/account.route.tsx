@@ -10,8 +10,8 @@ import {
   screenMeta,
 } from '#admin/index.ts';
 import { accountCalls } from '../account.calls.ts';
-import type { PasswordChange } from '../account.schema.ts';
 import { AccountScreen } from '../ui/account-screen.tsx';
+import type { AccountSubmission } from '../ui/account-submission.ts';
 
 export const meta = screenMeta('Mon compte');
 
@@ -26,27 +26,20 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** What the screen's forms submit. */
-type Submission =
-  | { readonly intent: 'password'; readonly change: PasswordChange }
-  | { readonly intent: 'name'; readonly change: { readonly name: string } }
-  /** Without an id: all but the present session. */
-  | { readonly intent: 'end'; readonly id?: string };
-
-const FAILURES: Readonly<Record<Submission['intent'], FailureWords>> = {
+const FAILURES: Readonly<Record<AccountSubmission['intent'], FailureWords>> = {
   password: { sentence: 'Le mot de passe n’a pas pu être modifié.', serverSpeaksFirst: true },
   name: { sentence: 'Le nom n’a pas pu être modifié.', serverSpeaksFirst: true },
   end: { sentence: 'L’appareil n’a pas pu être déconnecté.' },
 };
 
-async function submit(request: Request, submission: Submission): Promise<void> {
+async function submit(request: Request, submission: AccountSubmission): Promise<void> {
   if (submission.intent === 'password') {
-    // All sessions end, and a fresh one goes on here.
+    // It ends all sessions: without the new one, this browser would be logged out.
     keepLogin((await callApi(accountCalls.changePassword, { json: submission.change })).body);
   } else if (submission.intent === 'name') {
     const { body: user } = await callApi(accountCalls.rename, { json: submission.change });
     keepSession({ ...requireSession(request), user });
-  } else if (submission.id === undefined) {
+  } else if (submission.id === null) {
     await callApi(accountCalls.endOtherSessions, {});
   } else {
     await callApi(accountCalls.endSession, { id: submission.id });
@@ -54,7 +47,7 @@ async function submit(request: Request, submission: Submission): Promise<void> {
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const submission: Submission = await request.json();
+  const submission: AccountSubmission = await request.json();
   return actForAdministrator(request, FAILURES[submission.intent], () => submit(request, submission));
 }
 

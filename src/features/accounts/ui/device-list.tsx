@@ -4,6 +4,7 @@ import { FailureNotice, type Outcome } from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
+import type { AccountSubmission } from './account-submission.ts';
 
 const UNKNOWN_DEVICE = 'Appareil inconnu';
 const QUIET = 'button button-quiet min-h-11 py-2 text-sm aria-disabled:opacity-60';
@@ -64,7 +65,8 @@ export function DeviceList({ sessions, unlisted }: DeviceListProps) {
 
   const end = (id: string | null) => {
     if (isBusy) return;
-    void fetcher.submit({ intent: 'end', id }, { method: 'post', encType: 'application/json' });
+    const submission: AccountSubmission = { intent: 'end', id };
+    void fetcher.submit(submission, { method: 'post', encType: 'application/json' });
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { FormField } from '#ui/form-field.tsx';
+import type { AccountSubmission } from './account-submission.ts';
 import { SectionSave } from './section-save.tsx';
 import { useActionForm } from './use-action-form.ts';
 
@@ -6,7 +7,7 @@ import { useActionForm } from './use-action-form.ts';
 export function OwnNameForm({ name }: { name: string }) {
   const { form, outcome, isSending, send } = useActionForm({
     initial: { name },
-    pack: (change) => ({ intent: 'name', change }),
+    pack: (change): AccountSubmission => ({ intent: 'name', change }),
   });
   const { errors } = form.formState;
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
+import type { AccountSubmission } from './account-submission.ts';
 import { PasswordField } from './password-field.tsx';
 import { SectionSave } from './section-save.tsx';
 import { useActionForm } from './use-action-form.ts';
@@ -9,7 +10,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 export function PasswordChangeForm() {
   const { form, outcome, isSending, send } = useActionForm({
     initial: EMPTY,
-    pack: (change) => ({ intent: 'password', change }),
+    pack: (change): AccountSubmission => ({ intent: 'password', change }),
   });
   const { register, reset, formState } = form;
   const { errors } = formState;

@@ -1,13 +1,12 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import type { MediaRow } from '#platform/db/schema.ts';
 import type { Actor } from '../actor.ts';
 import { type ImageChoice, removeStoredFiles, replaceMediaUses, withOptionalImage } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem, lockItem } from './collections.queries.ts';
-import { findRecord, getItem, itemNotFound } from './get-item.ts';
+import { itemNotFound, readRecord, toVersioned } from './get-item.ts';
 import { indexItem } from './index-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
@@ -36,11 +35,11 @@ export interface ItemChange {
 function assertChangeable<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   record: CollectionRecord<Table> | undefined,
-  holds: VersionCheck,
+  isCurrentVersion: VersionCheck,
 ): CollectionRecord<Table> {
   if (!record) throw itemNotFound(collection);
   if (record.row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
-  if (!holds(record.row.version)) {
+  if (!isCurrentVersion(record.row.version)) {
     throw new AppError('version_conflict', { current: collection.present(record) });
   }
   return record;
@@ -49,7 +48,7 @@ function assertChangeable<Table extends CollectionTable, Item>(
 /**
  * Changes a thing. An image that it showed and that nothing else shows is gone at once: a photograph replaced for
  * somebody's safety is down.
- * @param holds whether the version the writer read is still the one to change.
+ * @param isCurrentVersion whether the version the writer read is still the one to change.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the thing as it stands, or the
  * sentences of the fields that are refused; nothing is changed then.
  */
@@ -59,34 +58,37 @@ export async function changeItem<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   id: string,
   change: ItemChange,
-  holds: VersionCheck = () => true,
+  isCurrentVersion: VersionCheck = () => true,
 ): Promise<Versioned<Item>> {
   const { table, subject } = collection;
-  // Asked once before the image, which takes time, and once more when the row is held.
-  assertChangeable(collection, await findItem(services.db, table, id), holds);
-  const unused = await withOptionalImage(
+  // Asked once before the image, which takes time, and once more when the row is locked.
+  assertChangeable(collection, await findItem(services.db, table, id), isCurrentVersion);
+  const { record, unused } = await withOptionalImage(
     services,
     'image',
     change.image,
-    async (trx, mediaId): Promise<MediaRow[]> => {
+    async (trx, mediaId) => {
       await lockItem(trx, table, id);
-      const { row } = assertChangeable(collection, await findItem(trx, table, id), holds);
+      const { row } = assertChangeable(collection, await findItem(trx, table, id), isCurrentVersion);
       const updated_at = services.clock.now().toISOString();
       await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
       await indexItem(trx, collection, id);
-      const { row: after } = await findRecord(trx, collection, id);
+      const unused =
+        mediaId === undefined
+          ? []
+          : await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+      const record = await readRecord(trx, collection, id);
       await recordChange(trx, services, actor, {
         action: `${subject}.changed`,
         type: subject,
         id,
-        label: collection.label(after),
+        label: collection.label(record.row),
         before: row,
-        after,
+        after: record.row,
       });
-      if (mediaId === undefined) return [];
-      return replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+      return { record, unused };
     },
   );
   await removeStoredFiles(services, unused);
-  return getItem(services, collection, id);
+  return toVersioned(collection, record);
 }

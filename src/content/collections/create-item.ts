@@ -5,7 +5,7 @@ import { replaceMediaUses } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import { findRecord, getItem } from './get-item.ts';
+import { readRecord, toVersioned } from './get-item.ts';
 import { indexItem } from './index-item.ts';
 
 /** The columns that a new thing of any collection has. */
@@ -18,7 +18,9 @@ export interface NewItemColumns {
 }
 
 /** Chooses the file that a new thing shows, and runs `save` in a transaction in which the file's row is written. */
-type FileChooser<MediaId> = (save: (trx: Transaction, mediaId: MediaId) => Promise<void>) => Promise<void>;
+type FileChooser<MediaId> = <Result>(
+  save: (trx: Transaction, mediaId: MediaId) => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Makes a thing, in one transaction.
@@ -39,19 +41,20 @@ export async function createItem<
   const id = newId();
   const now = services.clock.now().toISOString();
   const { subject } = collection;
-  await choose(async (trx, mediaId) => {
+  const created = await choose(async (trx, mediaId) => {
     await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 }, mediaId);
     await indexItem(trx, collection, id);
     await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
-    const { row: after } = await findRecord(trx, collection, id);
+    const record = await readRecord(trx, collection, id);
     await recordChange(trx, services, actor, {
       action: `${subject}.created`,
       type: subject,
       id,
-      label: collection.label(after),
+      label: collection.label(record.row),
       before: null,
-      after,
+      after: record.row,
     });
+    return record;
   });
-  return getItem(services, collection, id);
+  return toVersioned(collection, created);
 }

@@ -4,6 +4,14 @@ import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem } from './collections.queries.ts';
 
+/** Returns what the API says of an item's rows. */
+export function toVersioned<Table extends CollectionTable, Item>(
+  collection: Collection<Table, Item>,
+  record: CollectionRecord<Table>,
+): Versioned<Item> {
+  return { item: collection.present(record), version: record.row.version };
+}
+
 /** The error for an id that nothing of the collection has. */
 export function itemNotFound({ notFound }: { readonly notFound: string }): AppError {
   return new AppError('not_found', { message: notFound });
@@ -29,12 +37,11 @@ export async function getItem<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   id: string,
 ): Promise<Versioned<Item>> {
-  const record = await getRecord(services, collection, id);
-  return { item: collection.present(record), version: record.row.version };
+  return toVersioned(collection, await getRecord(services, collection, id));
 }
 
 /** Returns an item as the running transaction has it, in the trash or not. @throws {AppError} `not_found`. */
-export async function findRecord<Table extends CollectionTable, Item>(
+export async function readRecord<Table extends CollectionTable, Item>(
   trx: Transaction,
   collection: Collection<Table, Item>,
   id: string,

@@ -32,7 +32,7 @@ export async function updateAgent(
  * Holds everybody who is in the team for this transaction; whoever comes meanwhile comes after them.
  * @returns their identifiers.
  */
-export async function holdTeam(trx: Transaction): Promise<Set<string>> {
+export async function lockTeam(trx: Transaction): Promise<Set<string>> {
   const rows = await trx
     .updateTable('agents')
     .set((eb) => ({ version: eb.ref('version') }))

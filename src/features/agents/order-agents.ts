@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type Page } from '#platform/http/pagination.ts';
 import type { Agent } from './agent.schema.ts';
 import { AGENTS } from './agents.collection.ts';
-import { holdTeam, setPositions } from './agents.queries.ts';
+import { lockTeam, setPositions } from './agents.queries.ts';
 
 const OUT_OF_DATE = 'L’équipe a changé entre-temps. Rechargez la liste avant d’en changer l’ordre.';
 
@@ -21,21 +21,22 @@ export async function orderAgents(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Page<Agent>> {
-  const isPresent = await services.db.transaction().execute(async (trx) => {
-    // A team of another size is not held: that would read all of it, however many there are.
-    if ((await countPlaces({ db: trx }, 'agents')).kept !== ids.length) return false;
-    const team = await holdTeam(trx);
-    if (team.size !== ids.length || ids.some((id) => !team.has(id))) return false;
+  return services.db.transaction().execute(async (trx) => {
+    const listTeam = () => listItems({ db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
+    const outOfDate = async () =>
+      new AppError('version_conflict', { message: OUT_OF_DATE, current: (await listTeam()).items });
+    // A team of another size is not locked: that would read all of it, however many there are.
+    if ((await countPlaces({ db: trx }, 'agents')).kept !== ids.length) throw await outOfDate();
+    const present = await lockTeam(trx);
+    if (present.size !== ids.length || ids.some((id) => !present.has(id))) throw await outOfDate();
     await setPositions(trx, ids);
+    const team = await listTeam();
     await recordChange(trx, services, actor, {
       action: 'agent.ordered',
       type: 'agent',
       id: 'all',
       label: null,
     });
-    return true;
+    return team;
   });
-  const first = await listItems(services, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
-  if (!isPresent) throw new AppError('version_conflict', { message: OUT_OF_DATE, current: first.items });
-  return first;
 }

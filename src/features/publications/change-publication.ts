@@ -8,9 +8,9 @@ import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import {
-  getPublication,
-  getRecord,
   publicationNotFound,
+  readRecord,
+  toVersioned,
   type VersionedPublication,
 } from './get-publication.ts';
 import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
@@ -39,12 +39,13 @@ function assertChangeable(
   kind: PublicationKind,
   record: PublicationRecord | undefined,
   input: PublicationInput,
-  holds: VersionCheck,
+  isCurrentVersion: VersionCheck,
 ): PublicationRow {
   if (!record) throw publicationNotFound(kind);
   const { row } = record;
   if (row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
-  if (!holds(row.version)) throw new AppError('version_conflict', { current: presentPublication(record) });
+  if (!isCurrentVersion(row.version))
+    throw new AppError('version_conflict', { current: presentPublication(record) });
   if (input.cover === null && row.cover_media_id !== null) {
     throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
   }
@@ -76,6 +77,7 @@ async function changedColumns(
     published_at: publishedAt,
     sorted_at: publishedAt ?? row.created_at,
     updated_at: now,
+    version: row.version + 1,
   };
 }
 
@@ -114,7 +116,7 @@ function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Cha
 /**
  * Changes what the input names and keeps the rest (D13). Pictures that nothing shows any more are gone at once:
  * a photograph replaced for somebody's safety is down.
- * @param holds whether the version the writer read is still the one to change.
+ * @param isCurrentVersion whether the version the writer read is still the one to change.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the current item, or the
  * sentences of the fields that are refused; nothing is changed then.
  */
@@ -124,21 +126,25 @@ export async function changePublication(
   kind: PublicationKind,
   id: string,
   input: PublicationInput,
-  holds: VersionCheck = () => true,
+  isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  // Asked once before the pictures, which take time, and once more when the row is held.
-  const stored = assertChangeable(kind, await findPublication(services.db, kind, id), input, holds);
+  // Asked once before the pictures, which take time, and once more when the row is locked.
+  const stored = assertChangeable(
+    kind,
+    await findPublication(services.db, kind, id),
+    input,
+    isCurrentVersion,
+  );
   const text = await readChangedBody(services, input.details, stored.details);
-  const unused = await withPictures(services, input, text?.details, async (trx, pictures) => {
+  const { record, unused } = await withPictures(services, input, text?.details, async (trx, pictures) => {
     await lockPublication(trx, kind, id);
-    const row = assertChangeable(kind, await findPublication(trx, kind, id), input, holds);
-    const orphans = await writeChange(trx, services, row, input, text, pictures);
-    await updatePublication(trx, id, { version: row.version + 1 });
-    const after = await getRecord(trx, kind, id);
-    await recordChange(trx, services, actor, changeOf(row, after.row, services.clock.now()));
-    return orphans;
+    const row = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
+    const unused = await writeChange(trx, services, row, input, text, pictures);
+    const record = await readRecord(trx, kind, id);
+    await recordChange(trx, services, actor, changeOf(row, record.row, services.clock.now()));
+    return { record, unused };
   });
   await removeStoredFiles(services, unused);
-  return getPublication(services, kind, id);
+  return toVersioned(record);
 }

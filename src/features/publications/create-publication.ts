@@ -4,7 +4,7 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
-import { getPublication, getRecord, type VersionedPublication } from './get-publication.ts';
+import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
@@ -33,7 +33,7 @@ export async function createPublication(
   const status = input.status ?? 'published';
   const publishedAt = publicationDate(kind, status, input.publishedAt ?? null, now);
 
-  await withPictures(services, input, details, async (trx, pictures) => {
+  const record = await withPictures(services, input, details, async (trx, pictures) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
     await insertPublication(trx, {
       id,
@@ -54,15 +54,16 @@ export async function createPublication(
     });
     await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
     await recordPictureUses(trx, services, id);
-    const { row: after } = await getRecord(trx, kind, id);
+    const created = await readRecord(trx, kind, id);
     await recordChange(trx, services, actor, {
       action: eventAction(null, shownStatus({ status, publishedAt }, services.clock.now())),
       type: kind,
       id,
       label: title,
       before: null,
-      after,
+      after: created.row,
     });
+    return created;
   });
-  return getPublication(services, kind, id);
+  return toVersioned(record);
 }

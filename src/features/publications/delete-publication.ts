@@ -3,7 +3,7 @@ import { releaseMediaUses, removeStoredFiles } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { getRecord } from './get-publication.ts';
+import { readRecord } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
 import { deletePublicationRow, lockPublication } from './publications.queries.ts';
@@ -23,7 +23,7 @@ export async function deletePublication(
 ): Promise<void> {
   const unused = await services.db.transaction().execute(async (trx) => {
     await lockPublication(trx, kind, id);
-    const record = await getRecord(trx, kind, id);
+    const record = await readRecord(trx, kind, id);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
     await deletePublicationRow(trx, id);
     await recordChange(trx, services, actor, {

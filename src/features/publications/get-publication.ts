@@ -12,13 +12,18 @@ export interface VersionedPublication {
   readonly version: number;
 }
 
+/** Returns what the API says of a publication's rows. */
+export function toVersioned(record: PublicationRecord): VersionedPublication {
+  return { publication: presentPublication(record), version: record.row.version };
+}
+
 /** The error for an id that no publication of the kind has. */
 export function publicationNotFound(kind: PublicationKind): AppError {
   return new AppError('not_found', { message: PUBLICATION_WORDS[kind].notFound });
 }
 
 /** Returns a publication as the running transaction has it, in the trash or not. @throws {AppError} `not_found`. */
-export async function getRecord(
+export async function readRecord(
   trx: Transaction,
   kind: PublicationKind,
   id: string,
@@ -40,5 +45,5 @@ export async function getPublication(
 ): Promise<VersionedPublication> {
   const record = await findPublication(services.db, kind, id);
   if (!record || record.row.deleted_at !== null) throw publicationNotFound(kind);
-  return { publication: presentPublication(record), version: record.row.version };
+  return toVersioned(record);
 }

@@ -2,8 +2,7 @@ import type { Actor } from '#content/actor.ts';
 import { setMediaUsesActive } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
-import { getRecord, type VersionedPublication } from './get-publication.ts';
-import { presentPublication } from './publication.presenter.ts';
+import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
 import { lockPublication, updatePublication } from './publications.queries.ts';
@@ -16,9 +15,9 @@ async function moveTrash(
   id: string,
   to: 'trash' | 'site',
 ): Promise<VersionedPublication> {
-  const { row, ...pictures } = await services.db.transaction().execute(async (trx) => {
+  const moved = await services.db.transaction().execute(async (trx) => {
     await lockPublication(trx, kind, id);
-    const record = await getRecord(trx, kind, id);
+    const record = await readRecord(trx, kind, id);
     const isTrashed = record.row.deleted_at !== null;
     if (isTrashed === (to === 'trash')) return record;
     const changes = {
@@ -39,7 +38,7 @@ async function moveTrash(
     });
     return { ...record, row };
   });
-  return { publication: presentPublication({ row, ...pictures }), version: row.version };
+  return toVersioned(moved);
 }
 
 /** Takes a publication and its pictures off the site; nothing of it is lost. @throws {AppError} `not_found`. */

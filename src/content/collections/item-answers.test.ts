@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { AGENTS } from '#features/agents/agents.collection.ts';
+import { changeAgent } from '#features/agents/change-agent.ts';
+import { createAgent } from '#features/agents/create-agent.ts';
+import { orderAgents } from '#features/agents/order-agents.ts';
+import { withLaterChange } from '#tests/support/later-change.ts';
+import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { restoreItem, trashItem } from './trash-item.ts';
+
+const AGENT = { name: 'Awa', role: 'Juriste' };
+
+function givenAgent({ services }: TestWorld, name = AGENT.name) {
+  return createAgent(services, SYSTEM_ACTOR, { ...AGENT, name });
+}
+
+/** Services after whose first commit a colleague renames everybody. */
+function withLaterName({ services }: TestWorld) {
+  return withLaterChange(services, async () => {
+    const agents = await services.db.selectFrom('agents').select('id').execute();
+    for (const { id } of agents) await changeAgent(services, SYSTEM_ACTOR, id, { name: 'Plus tard' });
+  });
+}
+
+describeOnEachDatabase('an item changed by a colleague right after the commit', (world) => {
+  it('is answered as it was created', async () => {
+    const created = await createAgent(withLaterName(world()), SYSTEM_ACTOR, AGENT);
+    expect(created).toMatchObject({ item: { name: 'Awa' }, version: 1 });
+  });
+
+  it('is answered as it was changed', async () => {
+    const { item } = await givenAgent(world());
+    const changed = await changeAgent(withLaterName(world()), SYSTEM_ACTOR, item.id, { role: 'Avocate' });
+    expect(changed).toMatchObject({ item: { name: 'Awa', role: 'Avocate' }, version: 2 });
+  });
+
+  it('is answered as it was restored, though it is in the trash again by then', async () => {
+    const { services } = world();
+    const { item } = await givenAgent(world());
+    await trashItem(services, SYSTEM_ACTOR, AGENTS, item.id);
+    const watched = withLaterChange(services, () => trashItem(services, SYSTEM_ACTOR, AGENTS, item.id));
+    expect(await restoreItem(watched, SYSTEM_ACTOR, AGENTS, item.id)).toMatchObject({ item, version: 3 });
+  });
+
+  it('stands in the order that was set', async () => {
+    const ids = [await givenAgent(world(), 'Awa'), await givenAgent(world(), 'Bahati')].map(
+      ({ item }) => item.id,
+    );
+    const { items } = await orderAgents(withLaterName(world()), SYSTEM_ACTOR, ids.toReversed());
+    expect(items.map(({ name }) => name)).toEqual(['Bahati', 'Awa']);
+  });
+});

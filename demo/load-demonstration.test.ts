@@ -6,6 +6,7 @@ import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { DemoPictures } from './demo-pictures.ts';
 import { loadDemonstration, missingSteps } from './load-demonstration.ts';
+import { agentSteps } from './loading-steps.ts';
 import { readPublications } from './read-demonstration.ts';
 
 const PUBLICATIONS = 53;
@@ -46,6 +47,43 @@ describeOnDatabase('sqlite', 'what a site lacks of the demonstration', (world) =
     const { item } = await createAgent(world().services, SYSTEM_ACTOR, { name: 'Awa', role: 'Accueil' });
     expect((await asAdministrator({ method: 'DELETE', url: `/api/agents/${item.id}` })).statusCode).toBe(204);
     expect(await countMissing(world())).toBe(GALLERY + REPORTS);
+  });
+});
+
+describeOnDatabase('sqlite', 'a loading that was stopped', (world) => {
+  const { asAdministrator } = useCalls(world);
+
+  async function createSteps(first: number, end: number): Promise<string[]> {
+    const steps = (await missingSteps(world().services)).slice(first, end);
+    for (const { create } of steps) await create(world().services, new DemoPictures());
+    return steps.map(({ label }) => label);
+  }
+
+  it('among the publications goes on with the one after the last', async () => {
+    const [, second] = await missingSteps(world().services);
+    await createSteps(0, 1);
+    const missing = await missingSteps(world().services);
+    expect([missing.length, missing[0]?.label]).toEqual([ALL - 1, second?.label]);
+  });
+
+  it('among the team goes on with the member after the last', async () => {
+    await createSteps(PUBLICATIONS, PUBLICATIONS + 2);
+    const missing = (await missingSteps(world().services)).map(({ label }) => label);
+    const team = (await agentSteps()).map(({ label }) => label);
+    expect(missing.filter((label) => team.includes(label))).toEqual(team.slice(2));
+  });
+
+  it('among the reports, whose dates are past, goes on with the report after the last', async () => {
+    await createSteps(ALL - REPORTS - 1, ALL - 2);
+    const missing = (await missingSteps(world().services)).map(({ label }) => label);
+    expect(missing.slice(-2)).toEqual(['Rapport annuel 2024', 'Rapport annuel 2025']);
+  });
+
+  it('is not gone on with once an administrator has changed something', async () => {
+    await createSteps(0, 1);
+    const payload = { name: 'Awa', role: 'Accueil' };
+    expect((await asAdministrator({ method: 'POST', url: '/api/agents', payload })).statusCode).toBe(201);
+    expect(await countMissing(world())).toBe(0);
   });
 });
 

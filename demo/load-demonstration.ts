@@ -1,5 +1,6 @@
 import { countPlaces, type Places } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
+import { listEntries } from '#features/journal/index.ts';
 import { countKinds, readLatest } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
 import { typeset } from '#platform/text/typeset.ts';
@@ -15,6 +16,7 @@ import { readPublications } from './read-demonstration.ts';
 
 /** Things of one type, in the order they are created, and how many of that type the site has. */
 interface DemoList {
+  readonly subjectType: string;
   readonly isPublication: boolean;
   readonly steps: readonly LoadingStep[];
   readonly count: number;
@@ -25,20 +27,22 @@ function total({ kept, trashed }: Places): number {
 }
 
 const COLLECTIONS = [
-  { table: 'agents', readSteps: agentSteps },
-  { table: 'gallery_items', readSteps: gallerySteps },
-  { table: 'reports', readSteps: reportSteps },
+  { subjectType: 'agent', table: 'agents', readSteps: agentSteps },
+  { subjectType: 'gallery_item', table: 'gallery_items', readSteps: gallerySteps },
+  { subjectType: 'report', table: 'reports', readSteps: reportSteps },
 ] as const;
 
 /** Everything of the demonstration, in the order it is created. */
 async function readLists(services: Services): Promise<DemoList[]> {
   const counts = await countKinds(services);
   const publications = PUBLICATION_KINDS.map(async (kind) => ({
+    subjectType: kind,
     isPublication: true,
     steps: await publicationSteps(kind),
     count: total(counts[kind]),
   }));
-  const collections = COLLECTIONS.map(async ({ table, readSteps }) => ({
+  const collections = COLLECTIONS.map(async ({ subjectType, table, readSteps }) => ({
+    subjectType,
     isPublication: false,
     steps: await readSteps(),
     count: total(await countPlaces(services, table)),
@@ -59,11 +63,27 @@ async function hasDemonstration(services: Services): Promise<boolean> {
 }
 
 /**
- * Returns what a site lacks of the demonstration: all of it where there is nothing, the rest where an older version
- * of this product has loaded a part of it, nothing beside publications of somebody's own.
+ * True when the last thing done on the site was to create one of these: nobody has used it since a loading, whether that
+ * came to its end or was stopped.
+ */
+async function isUntouchedSinceLoading(services: Services, lists: readonly DemoList[]): Promise<boolean> {
+  const { items } = await listEntries(services, { page: 1, pageSize: 1 });
+  const [last] = items;
+  if (!last || last.actor) return false;
+  const list = lists.find(({ subjectType }) => subjectType === last.subjectType);
+  return list?.steps.some(({ label }) => label === last.subjectLabel) ?? false;
+}
+
+/**
+ * Returns what a site lacks of the demonstration: all of it where there is nothing, the rest where a loading was stopped
+ * or an older version of this product had less to load, nothing beside publications of somebody's own.
  */
 export async function missingSteps(services: Services): Promise<LoadingStep[]> {
   const lists = await readLists(services);
+  // Things are created in order, so that their number says where a loading was stopped.
+  if (await isUntouchedSinceLoading(services, lists)) {
+    return lists.flatMap(({ steps, count }) => steps.slice(count));
+  }
   const hasPublications = lists.some(({ isPublication, count }) => isPublication && count > 0);
   if (hasPublications && !(await hasDemonstration(services))) return [];
   return lists

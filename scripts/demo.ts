@@ -8,26 +8,51 @@ import { isStartError } from '#platform/start-error.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
+import { lockLoading } from '../demo/lock-loading.ts';
 import { parseConfig } from '../src/config.server.ts';
+
+const ADMINISTRATOR = { email: 'admin@pamoja.example', name: 'Administrateur' };
 
 /** Images decoded at once while nobody is served: one a core, and no more than Node has threads for. */
 const IMAGES_AT_ONCE = Math.min(4, availableParallelism());
 
-const ADMINISTRATOR = { email: 'admin@pamoja.example', name: 'Administrateur' };
-
-/** Makes the demonstration's administrator at the first start. @returns its password, or nothing when there is one. */
-async function firstPassword(services: Services): Promise<string | undefined> {
+/** Creates the demonstration's administrator at the first start. @returns its password, or nothing when there is one. */
+async function createFirstAdministrator(services: Services): Promise<string | undefined> {
   if (await hasAdministrator(services)) return undefined;
   const password = randomBytes(12).toString('base64url');
   await createAdministrator(services, SYSTEM_ACTOR, { ...ADMINISTRATOR, password });
   return password;
 }
 
-function reportProgress(made: number, total: number): void {
-  const isLast = made === total;
+function reportProgress(created: number, total: number): void {
+  const isLast = created === total;
   if (process.stdout.isTTY)
-    process.stdout.write(`\rContenu de démonstration : ${made} sur ${total}${isLast ? '\n' : ''}`);
+    process.stdout.write(`\rContenu de démonstration : ${created} sur ${total}${isLast ? '\n' : ''}`);
   else if (isLast) console.log(`Contenu de démonstration : ${total} publications`);
+}
+
+/** Fills the site with what it lacks. @returns the password of the administrator, at the first start. */
+async function prepareSite(): Promise<string | undefined> {
+  const unlock = lockLoading(config.dataDir);
+  try {
+    const services = await openServices(config, log, IMAGES_AT_ONCE);
+    try {
+      await loadDemonstration(services, reportProgress);
+      // Last, so that a password whose printing was prevented by a stop is never lost: the next start makes one.
+      return await createFirstAdministrator(services);
+    } finally {
+      await closeServices(services);
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** Prints a fault that the operator can mend without a stack; any other is a fault of the product, and shown whole. */
+function refuse(error: unknown): never {
+  if (!isStartError(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
 
 const port = process.env.PORT || '3000';
@@ -39,18 +64,8 @@ const config = parseConfig({
 });
 const log = createLog(config.logLevel);
 
-/** What the operator can mend is said alone; anything else is a fault of the product, and shown whole. */
-function refuse(error: unknown): never {
-  if (!isStartError(error)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
-
-const services = await openServices(config, log, IMAGES_AT_ONCE).catch(refuse);
-const password = await firstPassword(services);
-await loadDemonstration(services, reportProgress);
-await closeServices(services);
-const server = await startServer(config, log);
+const password = await prepareSite().catch(refuse);
+const server = await startServer(config, log).catch(refuse);
 
 console.log(`
   Le site :           ${config.publicUrl}

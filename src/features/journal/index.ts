@@ -1,3 +1,4 @@
 export { journalApi } from './journal.api.ts';
 export { journalFollower } from './journal.follower.ts';
+export { listEntries } from './list-entries.ts';
 export { sweepJournal } from './sweep-journal.ts';

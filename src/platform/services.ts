@@ -33,7 +33,10 @@ export interface SiteSettings {
 /** A logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
-  /** The key with which a deed was asked for, and what was asked: it is done once, however often it comes (D38). */
+  /**
+   * The key with which a deed was asked for, and what was asked: it is done once, however often it comes
+   * (docs/specification/links-that-fail.md#idempotency).
+   */
   readonly keyedCall?: { readonly key: string; readonly request: string };
 }
 

@@ -29,7 +29,7 @@ export interface ApiAnswer<Body> {
   readonly body: Body;
   /** The version of the item answered, where there is one. */
   readonly etag: string | null;
-  /** How many the whole list has, where the answer is a part of one (D12). */
+  /** How many the whole list has, where the answer is a part of one (docs/specification/api.md#lists). */
   readonly total: number | null;
   /** The address of the list's next page, where there is one. */
   readonly next: string | null;

@@ -16,11 +16,11 @@ export class ApiError extends Error {
   readonly isApiError = true;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The server's French sentence for the person, if it sent one (D14). */
+  /** The server's French sentence for the person, if it sent one (docs/specification/api.md#errors). */
   readonly sentence: string | null;
   /** A sentence for each faulty field, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The item as it stands, for a version conflict (D13). */
+  /** The item as it stands, for a version conflict (docs/specification/api.md#concurrent-changes). */
   readonly current: unknown;
 
   constructor({ status, sentence = null, fields = {}, current, cause }: ApiErrorParts) {
@@ -55,7 +55,7 @@ function sentenceFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads the body of D14; an answer that is not of that form (a proxy's page) gives no sentence. */
+/** Reads the body of an error; an answer of another form (a proxy's page) gives no sentence. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   try {

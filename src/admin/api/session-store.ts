@@ -1,4 +1,4 @@
-/** Who is logged in, as the login answered (D11). */
+/** Who is logged in, as the login answered (docs/specification/api.md#entities). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
@@ -6,12 +6,12 @@ export interface SessionUser {
 }
 
 export interface Session {
-  /** Opaque; sent as a bearer token (D26). */
+  /** Opaque; sent as a bearer token (docs/specification/sessions.md#tokens). */
   readonly token: string;
   readonly user: SessionUser;
 }
 
-/** The specification's keys of local storage [6]. */
+/** Keys of local storage (docs/specification/sessions.md#tokens). */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 

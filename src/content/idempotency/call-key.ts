@@ -14,7 +14,10 @@ export function creates({ method, schema, config }: Route): boolean {
   return method === 'POST' && makes && config?.idempotent !== false;
 }
 
-/** Whether a call changes a version of something: a `PUT` that heeds `If-Match` (D13). */
+/**
+ * True for a call that changes a version of something: a `PUT` that heeds `If-Match`
+ * (docs/specification/api.md#concurrent-changes).
+ */
 function changes({ method, schema }: Route): boolean {
   return method === 'PUT' && schema?.headers === ifMatchHeaders;
 }

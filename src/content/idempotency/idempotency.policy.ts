@@ -1,4 +1,7 @@
-/** Milliseconds for which a key answers what it answered the first time (D38). */
+/**
+ * Milliseconds for which a key answers what it answered the first time
+ * (docs/specification/links-that-fail.md#idempotency).
+ */
 export const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** A key is of visible ASCII characters, as a header holds them, and no longer than any honest one. */

@@ -49,9 +49,10 @@ async function takeKey({ db, clock }: Services, name: KeyName, request: string):
 }
 
 /**
- * `Idempotency-Key` on every call of an administrator that creates (D38) or changes a version: what was done is not
- * done again within a day, neither for a request that comes while the first is at work, nor after a crash between the
- * deed and its answer: the journal writes what was asked and what it was done to into the key's row, in the deed's own
+ * `Idempotency-Key` on every call of an administrator that creates
+ * (docs/specification/links-that-fail.md#idempotency) or changes a version: what was done is not done again within a
+ * day, neither for a request that comes while the first is at work, nor after a crash between the deed and its
+ * answer: the journal writes what was asked and what it was done to into the key's row, in the deed's own
  * transaction, and lets no second thing be made with it. A refusal is not kept: the field is corrected and sent again
  * with the same key.
  */

@@ -126,7 +126,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect(kept).toMatchObject([{ status: null, headers: null, body: null }]);
   });
 
-  it('is the same whatever time its sender says it is, as an echo’s edit screen does [7]', async () => {
+  it('is the same whatever time its sender says it is, as an echo’s edit screen does', async () => {
     const { url, headers } = await givenOpened(world());
     const app = await world().api();
     const change = (updatedAt: string) =>

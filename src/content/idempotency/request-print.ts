@@ -4,8 +4,8 @@ import { sha256 } from '#platform/identifiers.ts';
 import { trimEndOf } from '#platform/text/trim-end.ts';
 
 /**
- * Bytes of what a text names as a finished upload (D37): `null` where that is no longer there, `undefined` for any other
- * text.
+ * Bytes of what a text names as a finished upload (docs/specification/links-that-fail.md#uploads): `null` where that
+ * is no longer there, `undefined` for any other text.
  */
 export type UploadSize = (owner: string, text: string) => Promise<number | null | undefined>;
 
@@ -24,7 +24,10 @@ export function pathOf({ url }: FastifyRequest): string {
   return trimEndOf(path, '/');
 }
 
-/** What no call heeds of a body (D13): an echo's edit screen sends the present with it [7], another one at each try. */
+/**
+ * Fields that no call heeds (docs/specification/api.md#request-bodies): an echo's edit screen sends the present as
+ * `updatedAt`, another one at each try.
+ */
 const IGNORED = ['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt'];
 
 function contentOf(body: unknown): unknown {

@@ -46,7 +46,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
     expect(event).toEqual({ action: 'image.added', subject_id: row?.id });
   });
 
-  it('keeps nothing of a photograph but its pixels (D30)', async () => {
+  it('keeps nothing of a photograph but its pixels', async () => {
     const answer = await send(world(), { file: { data: await phonePhoto() } });
     expect(answer.json()).toMatchObject({ width: 1920, height: 2560 });
     const files = await filesIn(world());

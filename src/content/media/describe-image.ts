@@ -14,7 +14,10 @@ export function describeImage(media: MediaRow): ImageDescription {
   return { url: imageUrl(media), width: media.width, height: media.height };
 }
 
-/** The image that a repeated call had stored (D38); nothing where it has gone since. */
+/**
+ * The image that a repeated call had stored (docs/specification/links-that-fail.md#idempotency); nothing where it has
+ * gone since.
+ */
 export async function recallImage(
   { db }: Pick<Services, 'db'>,
   id: string,

@@ -5,7 +5,7 @@ import { widestName } from './own-images.ts';
 
 /**
  * The social form of a stored image, made when it is asked for the first time and kept beside its renditions, with
- * which it goes (decision 0011).
+ * which it goes (docs/decisions/0011-found-and-shared.md).
  * @returns where it is stored; nothing where the image itself is lost.
  * @throws {AppError} `not_ready` while too many are being made.
  */

@@ -70,7 +70,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await isServed(world(), unsaved)).toBe(true);
   });
 
-  it('stop an image from being served while all that shows it is in the trash (D36)', async () => {
+  it('stop an image from being served while all that shows it is in the trash', async () => {
     const [image] = await givenImages(world(), 1);
     if (!image) throw new Error('an image was made');
     await uses(world(), first, [image]);

@@ -47,7 +47,10 @@ export async function replaceMediaUses(
   return ended;
 }
 
-/** Files of an owner in the trash are not served, unless something else shows them (D36). */
+/**
+ * Files of an owner in the trash are not served, unless something else shows them
+ * (docs/specification/trash.md#files).
+ */
 export async function setMediaUsesActive(
   trx: Transaction,
   owner: MediaOwner,

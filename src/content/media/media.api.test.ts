@@ -57,7 +57,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect(other.headers.etag).not.toBe(etag);
   });
 
-  it('stops while all that shows an image lies in the trash (D36)', async () => {
+  it('stops while all that shows an image lies in the trash', async () => {
     const { image, url } = await givenImage();
     const { db } = world().services;
     const app = await world().api();
@@ -75,7 +75,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('sends the picture that goes with a link, made when it is asked for first (decision 0011)', async () => {
+  it('sends the picture that goes with a link, made when it is asked for first', async () => {
     const { image, url } = await givenImage();
     const address = url.replace('700x350.webp', 'social.jpg');
     const app = await world().api();
@@ -108,7 +108,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect((await (await world().api()).inject(url)).statusCode).toBe(404);
   });
 
-  it('lets the pages of another origin show images where an asset origin is set (D31)', async () => {
+  it('lets the pages of another origin show images where an asset origin is set', async () => {
     const { url } = await givenImage();
     const { config, services } = world();
     const settings = { ...services.settings, assetOrigin: 'https://fichiers.test' };

@@ -8,7 +8,10 @@ import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { describeImage, recallImage } from './describe-image.ts';
 import { openStoredImage } from './open-stored-image.ts';
 
-/** `POST /api/images` for the editor (D24), and the stored images under `/uploads`. */
+/**
+ * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), and the stored images under
+ * `/uploads`.
+ */
 export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(adding, { prefix: '/api/images' });
   app.route({

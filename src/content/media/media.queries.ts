@@ -44,7 +44,10 @@ export async function findMediaByIds(db: Db, ids: readonly string[]): Promise<Ma
   return found;
 }
 
-/** A stored file that may be served: nothing uses it yet, or something out of the trash does (D36). */
+/**
+ * A stored file that may be served: nothing uses it yet, or something out of the trash does
+ * (docs/specification/trash.md#files).
+ */
 export function findServedMedia(db: Db, key: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')

@@ -25,7 +25,8 @@ async function findFile(services: Services, media: MediaRow, name: string): Prom
 /**
  * Finds the file that an address leads to. The database says which files exist: no other path reaches the store.
  * @param path what follows `/uploads/`, decoded.
- * @throws {AppError} `not_found`: also while all that shows the image lies in the trash (D36).
+ * @throws {AppError} `not_found`: also while all that shows the image lies in the trash
+ * (docs/specification/trash.md#files).
  */
 export async function openStoredImage(services: Services, path: string): Promise<SendableFile> {
   const { db, files, log } = services;

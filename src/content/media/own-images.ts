@@ -22,7 +22,10 @@ function sizeOf(media: MediaRow): ImageSize {
   return widest;
 }
 
-/** The address of a stored image: a path, which the asset origin is put before where it is shown (D31). */
+/**
+ * The address of a stored image: a path, which the asset origin is put before where it is shown
+ * (docs/specification/pictures.md#placeholder).
+ */
 export function imageUrl(media: MediaRow): string {
   return imageAddress(media.key, sizeOf(media));
 }

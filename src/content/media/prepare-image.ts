@@ -17,8 +17,9 @@ async function store(services: Services, key: string, image: ProcessedImage): Pr
 }
 
 /**
- * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept (D30). Nothing
- * names what is stored until its row is written: whoever prepares an image inserts or discards it.
+ * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept
+ * (docs/specification/pictures.md#re-encoding). Nothing names what is stored until its row is written: whoever
+ * prepares an image inserts or discards it.
  * @param file within its size limit, still to be judged.
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
  */

@@ -60,8 +60,9 @@ async function prepareDocument(services: Services, file: UploadedFile): Promise<
 }
 
 /**
- * Judges a PDF by its content and stores it as it came (decision 0008), and runs `save` in a transaction that has
- * written its row. The file is taken away again when that fails ({@link saveWithFiles}).
+ * Judges a PDF by its content and stores it as it came (docs/decisions/0008-reports-are-kept-as-they-come.md), and
+ * runs `save` in a transaction that has written its row. The file is taken away again when that fails
+ * ({@link saveWithFiles}).
  * @param field the name of its field in the form.
  * @throws {AppError} with a sentence beside the field when the file is refused.
  */

@@ -6,7 +6,10 @@ import { findOwnImages } from './own-images.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareField, saveWithFiles } from './prepared-file.ts';
 
-/** A foreign address is refused: no hotlink, no fetching by the server (D25). */
+/**
+ * A foreign address is refused: no hotlink, no fetching by the server
+ * (docs/specification/pictures.md#addresses).
+ */
 export const FOREIGN_IMAGE =
   'Cette adresse n’est pas celle d’une image du site. Envoyez l’image avec le bouton d’ajout.';
 

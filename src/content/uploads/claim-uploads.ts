@@ -6,7 +6,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, UPLOAD_SENTENCES } from './upload.policy.ts';
 
-/** Where calls take a file [7, D37]; anywhere else, what looks like an upload is a text like another. */
+/** Where calls take a file; anywhere else, what looks like an upload is a text like another. */
 const FILE_FIELDS = ['coverImage', 'images', 'image', 'file'] as const;
 
 export interface UploadClaimOptions {
@@ -92,9 +92,10 @@ class Holders {
 }
 
 /**
- * Puts the file of a finished upload where a request names it (D37), before the body meets its schema: it is under the
- * same limits, and judged by the same rules, as a file that came with the request. What was taken goes when the request
- * has succeeded; after a refusal it stays, so that nothing has to be sent again.
+ * Puts the file of a finished upload where a request names it (docs/specification/links-that-fail.md#uploads), before
+ * the body meets its schema: it is under the same limits, and judged by the same rules, as a file that came with the
+ * request. What was taken goes when the request has succeeded; after a refusal it stays, so that nothing has to be
+ * sent again.
  */
 export const claimUploads = fastifyPlugin<UploadClaimOptions>(
   async (app: FastifyInstance, { files, limits }) => {

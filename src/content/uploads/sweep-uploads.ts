@@ -3,8 +3,8 @@ import { IncomingFolder } from './incoming-folder.ts';
 import { UPLOAD_LIFETIME } from './upload.policy.ts';
 
 /**
- * Takes away the uploads that nothing took within a day (D37), and logs how many. Housekeeping stops nobody's start:
- * what fails is logged, and tried again at the next round.
+ * Takes away the uploads that nothing took within a day (docs/specification/links-that-fail.md#uploads), and logs how
+ * many. Housekeeping stops nobody's start: what fails is logged, and tried again at the next round.
  */
 export async function sweepUploads(
   { clock, log }: Pick<Services, 'clock' | 'log'>,

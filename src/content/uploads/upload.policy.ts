@@ -1,6 +1,6 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes of one upload: the largest file that any call takes (D30, D37). */
+/** Bytes of one upload: the largest file that any call takes (docs/specification/links-that-fail.md#uploads). */
 export const MAX_UPLOAD_SIZE = 50 * MEBIBYTE;
 
 /** Uploads of one administrator that nothing has taken yet, finished or not: a form's files, and a few forms. */
@@ -9,7 +9,10 @@ export const MAX_UPLOADS = 60;
 /** Bytes of all of them together, as they were declared. */
 export const MAX_UPLOADS_SIZE = 600 * MEBIBYTE;
 
-/** Milliseconds after its last byte for which an upload waits to be taken (D37). */
+/**
+ * Milliseconds after its last byte for which an upload waits to be taken
+ * (docs/specification/links-that-fail.md#uploads).
+ */
 export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Milliseconds of silence after which an upload gives way to a new one, where there are too many. */

@@ -36,7 +36,7 @@ export const TUS_ANSWER_HEADERS = [
   'upload-metadata',
 ];
 
-/** A person may come to read these: a screen shows what the server says (D14). */
+/** A person may come to read these: a screen shows what the server says (docs/specification/api.md#errors). */
 const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Cet envoi n’existe plus.',
   409: 'Cet envoi en est à un autre endroit\u00a0: reprenez-le.',
@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 const OTHERWISE = 'La requête d’envoi est incorrecte.';
 
-/** The library says 403 for a missing header, 410 for a file that is gone, 501 for an extension: D14 gives each one meaning. */
+/** The library says 403 for a missing header, 410 for a file that is gone, 501 for an extension: the API gives each one meaning. */
 const STATUS_OF: Readonly<Record<number, number>> = { 403: 400, 410: 404, 501: 400 };
 
 const idParams = z.object({ id: z.string() });
@@ -91,7 +91,9 @@ const DESCRIBED = {
   },
 };
 
-/** Resumable uploads under `/api/uploads` (D37), each administrator's own. */
+/**
+ * Resumable uploads under `/api/uploads` (docs/specification/links-that-fail.md#uploads), each administrator's own.
+ */
 export async function uploadsApi(app: FastifyInstance, { files }: { files: IncomingFiles }): Promise<void> {
   const tus = createTusServer(files);
   const handle = (request: FastifyRequest, reply: FastifyReply) => passOn(tus, request, reply);
@@ -156,7 +158,7 @@ async function passOn(tus: TusServer, request: FastifyRequest, reply: FastifyRep
   return refuse(reply, status);
 }
 
-/** The body of D14, with the protocol's own status. */
+/** Sends the body of an error (docs/specification/api.md#errors), with the protocol's own status. */
 function refuse(reply: FastifyReply, statusCode: number): FastifyReply {
   const sentence = SENTENCES[statusCode] ?? OTHERWISE;
   return reply

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Open elements at once in a text from outside; word processors nest a few dozen, and less than half is kept. */
+/** Open elements at once in a text from outside; word processors nest a few dozen, and less than half is stored. */
 export const MAX_NESTING = 256;
 
 const VOID = new Set(
@@ -11,7 +11,7 @@ const VOID = new Set(
 
 /**
  * Foreign content, which parsers read by other rules: filters were bypassed by what changes its meaning on a second
- * reading. None of it is kept, so its tags are cut first.
+ * reading. None of it is allowed, so its tags are cut first.
  */
 const FOREIGN = new Set(['svg', 'math']);
 

@@ -21,12 +21,12 @@ type Role = 'line' | 'block' | 'part' | 'mark' | 'inline';
 type Attributes = Readonly<Record<string, string>>;
 
 interface RuleContext {
-  /** Attributes of the same element kept so far. */
-  readonly kept: Attributes;
+  /** Attributes of the same element that were sanitised before this one. */
+  readonly earlier: Attributes;
   readonly origins: OwnOrigins;
 }
 
-/** Returns the value to keep, `null` to leave the attribute out. `written` is empty where the attribute is missing. */
+/** Returns the value to store, `null` to leave the attribute out. `written` is empty where the attribute is missing. */
 type AttributeRule = (written: string, context: RuleContext) => string | null;
 
 interface ElementModel {
@@ -71,12 +71,12 @@ const cellScope: AttributeRule = (written) => {
 };
 
 /** Another site learns nothing of the page the reader left and cannot reach its window (HTML Standard, link types). */
-const linkRelation: AttributeRule = (_written, { kept, origins }) =>
-  isExternalLink(kept.href ?? '', ownOrigins(origins)) ? 'noopener noreferrer' : null;
+const linkRelation: AttributeRule = (_written, { earlier, origins }) =>
+  isExternalLink(earlier.href ?? '', ownOrigins(origins)) ? 'noopener noreferrer' : null;
 
 const SPANS = { colspan: wholeNumber(2, MAX_SPAN), rowspan: wholeNumber(2, MAX_SPAN) };
 
-/** Every element that is kept. */
+/** Every allowed element. */
 export const RICH_TEXT_ELEMENTS = {
   p: { role: 'line' },
   h2: { role: 'line', synonyms: ['h1'] },
@@ -147,7 +147,7 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, string[]>> = Object.f
 /** Looked up by names that come from outside: a plain object would answer for `constructor`. */
 const ELEMENTS: ReadonlyMap<string, ElementModel> = new Map(Object.entries(RICH_TEXT_ELEMENTS));
 
-export function isKept(tag: string): tag is RichTextElement {
+export function isAllowed(tag: string): tag is RichTextElement {
   return ELEMENTS.has(tag);
 }
 
@@ -159,22 +159,22 @@ export function isVerbatim(tag: string): boolean {
   return ELEMENTS.get(tag)?.isVerbatim === true;
 }
 
-/** Returns the attributes that an element keeps; `null` where it lacks the one it requires and is left out. */
-export function keptAttributes({ tag, attributes }: HtmlElement, origins: OwnOrigins): Attributes | null {
+/** Returns the allowed attributes of an element, `null` where it lacks the one it requires and is left out. */
+export function sanitizeAttributes({ tag, attributes }: HtmlElement, origins: OwnOrigins): Attributes | null {
   const { attributes: rules = {}, requires } = ELEMENTS.get(tag) ?? {};
-  const kept: Record<string, string> = {};
+  const sanitized: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const value = rule(attributes[name] ?? '', { kept, origins });
-    if (value !== null) kept[name] = value;
+    const value = rule(attributes[name] ?? '', { earlier: sanitized, origins });
+    if (value !== null) sanitized[name] = value;
   }
-  return requires && !(requires in kept) ? null : kept;
+  return requires && !(requires in sanitized) ? null : sanitized;
 }
 
 /** Elements that only begin and end a line. */
 const BOXES =
   'address article aside body caption center dd details dl dt fieldset footer form header hgroup legend main nav section summary';
 
-/** Kept name of each element that is read as another one; `div` where it only begins and ends a line. */
+/** Allowed element that each other one is read as; `div` where it only begins and ends a line. */
 export const FOREIGN_ELEMENTS: ReadonlyMap<string, RichTextElement | 'div'> = new Map([
   ...[...ELEMENTS].flatMap(([name, { synonyms = [] }]) =>
     synonyms.map((synonym) => [synonym, name as RichTextElement] as const),

@@ -1,7 +1,7 @@
 import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import type { OwnOrigins } from './own-address.ts';
 import { isBlank, isBlankLeaf, joinLeaves, type Leaf, nestLeaves, trimLeaves } from './rich-text-lines.ts';
-import { type ElementOf, hasRole, keptAttributes } from './rich-text-model.ts';
+import { type ElementOf, hasRole, sanitizeAttributes } from './rich-text-model.ts';
 
 /** Depth of lists, quotations, tables and figures within one another; deeper ones give their content to the one around. */
 const MAX_BLOCK_DEPTH = 10;
@@ -13,7 +13,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** Kept between blocks, so that stored HTML stays readable; other whitespace there means nothing. */
+/** Stays between blocks, so that stored HTML is readable; other whitespace there means nothing. */
 const LINE_END = '\n';
 
 function isImageRun(leaves: readonly Leaf[]): boolean {
@@ -71,7 +71,7 @@ class Flow {
   }
 
   #readImage(node: HtmlElement, { marks, origins }: Place): void {
-    const attributes = keptAttributes(node, origins);
+    const attributes = sanitizeAttributes(node, origins);
     if (attributes) this.#line.push({ content: element('img', [], attributes), marks });
   }
 
@@ -126,7 +126,7 @@ class Flow {
 
   #pushPreformatted(line: readonly Leaf[]): void {
     if (line.every(isBlankLeaf)) return;
-    // A browser drops a line end right after the tag: kept, each sanitising would remove one more.
+    // A browser drops a line end right after the tag: left there, each sanitising would remove one more.
     const from = line.findIndex(({ content }) => typeof content !== 'string' || /[^\n]/.test(content));
     const [first, ...rest] = line.slice(from);
     if (first) this.#pushBlock('pre', [withoutLineEnds(first), ...rest]);
@@ -149,7 +149,7 @@ class Flow {
 /** Returns the place within a mark. A mark that is there already is not repeated: no link holds another one. */
 function withMark(place: Place, node: HtmlElement): Place {
   if (place.marks.some((mark) => mark.tag === node.tag)) return place;
-  const attributes = keptAttributes(node, place.origins);
+  const attributes = sanitizeAttributes(node, place.origins);
   return attributes ? { ...place, marks: [...place.marks, element(node.tag, [], attributes)] } : place;
 }
 
@@ -165,12 +165,12 @@ const BUILDERS: Readonly<Record<ElementOf<'block'>, (node: HtmlElement, place: P
   hr: () => [element('hr')],
   ul: buildList,
   ol: buildList,
-  blockquote: (node, place) => keepFilled(element('blockquote', buildFlow(node.children, place, 'blocks'))),
+  blockquote: (node, place) => dropIfEmpty(element('blockquote', buildFlow(node.children, place, 'blocks'))),
   table: buildTable,
   figure: buildFigure,
 };
 
-function keepFilled(container: HtmlElement): HtmlNode[] {
+function dropIfEmpty(container: HtmlElement): HtmlNode[] {
   return container.children.some((child) => child !== LINE_END) ? [container] : [];
 }
 
@@ -189,7 +189,7 @@ function buildList(list: HtmlElement, place: Place): HtmlNode[] {
     if (isNestedList && previous) append(previous.children, content);
     else if (isItem || content.length > 0) items.push(element('li', content));
   }
-  return keepFilled(element(list.tag, items, keptAttributes(list, place.origins) ?? {}));
+  return dropIfEmpty(element(list.tag, items, sanitizeAttributes(list, place.origins) ?? {}));
 }
 
 /** Rows of a table, and the nodes that stood outside of any cell. */
@@ -203,11 +203,14 @@ interface TableParts {
 function buildTable(table: HtmlElement, place: Place): HtmlNode[] {
   const parts: TableParts = { head: [], body: [], strays: [] };
   readTable(table.children, parts, place, parts.body);
-  const sections = [...keepFilled(element('thead', parts.head)), ...keepFilled(element('tbody', parts.body))];
+  const sections = [
+    ...dropIfEmpty(element('thead', parts.head)),
+    ...dropIfEmpty(element('tbody', parts.body)),
+  ];
   const isWrittenInLines = table.children[0] === LINE_END && table.children.some(isSection);
   const content = isWrittenInLines ? [LINE_END, ...sections.flatMap((part) => [part, LINE_END])] : sections;
   const before = buildFlow(parts.strays, { ...place, depth: place.depth - 1 }, 'blocks');
-  return [...before, ...keepFilled(element('table', content))];
+  return [...before, ...dropIfEmpty(element('table', content))];
 }
 
 function readTable(nodes: readonly HtmlNode[], parts: TableParts, place: Place, section: HtmlNode[]): void {
@@ -230,7 +233,7 @@ function readRow(row: HtmlElement, parts: TableParts, place: Place): HtmlNode[] 
     if (typeof child !== 'string' && isCell(child)) cells.push(buildCell(child, place));
     else if (typeof child !== 'string' || !isBlank(child)) parts.strays.push(child);
   }
-  return keepFilled(element('tr', cells));
+  return dropIfEmpty(element('tr', cells));
 }
 
 function isSection(node: HtmlNode): boolean {
@@ -245,7 +248,7 @@ function buildCell(cell: HtmlElement, place: Place): HtmlElement {
   return element(
     cell.tag,
     buildFlow(cell.children, place, 'items'),
-    keptAttributes(cell, place.origins) ?? {},
+    sanitizeAttributes(cell, place.origins) ?? {},
   );
 }
 
@@ -259,7 +262,7 @@ function buildFigure(figure: HtmlElement, place: Place): HtmlNode[] {
     place,
     'blocks',
   );
-  const [filled] = keepFilled(element('figure', content));
+  const [filled] = dropIfEmpty(element('figure', content));
   const line = caption ? captionLine(caption, place) : [];
   if (!filled) return line.length > 0 ? [element('p', line)] : [];
   return [element('figure', line.length > 0 ? [...content, element('figcaption', line)] : content)];

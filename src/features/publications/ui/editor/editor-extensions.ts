@@ -16,7 +16,7 @@ import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platfor
 import { typesetKeystroke } from '#platform/text/typeset-keystroke.ts';
 import { IN_HEAD } from './editor-html.ts';
 
-/** Creates the mark of an element that has no button, so that a text that contains it keeps it. */
+/** Creates the mark of an element that has no button, so that a text with it does not lose it. */
 function plainMark(name: string, tag: string, excludes: string, code = false) {
   return Mark.create({
     name,

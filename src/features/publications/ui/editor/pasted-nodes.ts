@@ -5,7 +5,7 @@ import {
   FOREIGN_ELEMENTS,
   HEADING_LEVELS,
   HEADINGS,
-  isKept,
+  isAllowed,
   UNREADABLE_ELEMENTS,
   undoesBold,
 } from '#platform/html/rich-text-model.ts';
@@ -162,16 +162,16 @@ function unwrapItems(children: HtmlNode[]): HtmlNode[] {
     : [element('div', children)];
 }
 
-function readKept(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
+function readPlainElement(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
   const children = readAll(node.children, placeWithin(tag, place));
   if (tag === 'div') return unwrapItems(children);
   const words = STYLED.has(node.tag) || STYLED.has(tag) ? applyStyleMarks(node, children, place) : children;
   const isFalseBold = tag === 'strong' && undoesBold(styleOf(node));
-  if (isFalseBold || place.redundant.has(tag) || !isKept(tag)) return words;
-  const kept = element(tag, words, intendedAttributes(tag, node));
+  if (isFalseBold || place.redundant.has(tag) || !isAllowed(tag)) return words;
+  const read = element(tag, words, intendedAttributes(tag, node));
   return /\bMso(?:Intense)?Quote\b/.test(node.attributes.class ?? '')
-    ? [element('blockquote', [kept])]
-    : [kept];
+    ? [element('blockquote', [read])]
+    : [read];
 }
 
 function readElement(node: HtmlElement, place: Place): HtmlNode[] {
@@ -188,7 +188,7 @@ function readElement(node: HtmlElement, place: Place): HtmlNode[] {
   if (node.tag === 'img') return readImage(node, place);
   const item = node.tag === 'p' ? readWordItem(node) : null;
   if (item) return [pastedItem(item, readAll(node.children, place))];
-  return readWordOnlineList(node, place) ?? readKept(node, intendedTag(node), place);
+  return readWordOnlineList(node, place) ?? readPlainElement(node, intendedTag(node), place);
 }
 
 function readAll(nodes: readonly HtmlNode[], place: Place): HtmlNode[] {

@@ -68,10 +68,11 @@ function isDateKnown({ sort = 'newest', ...list }: PublicationList, { isAfter, i
 }
 
 /**
- * What is in a list, or in a part of it. An instant that the part's bounds imply is left out: a database enters its index
+ * Returns the condition of what is in a list, or in a part of it: the SQL form of `isVisible` and `shownStatus` in
+ * `publication.policy.ts`. An instant that the part's bounds imply is left out: a database enters its index
  * by one bound, and by that one it would read the list from its beginning.
  */
-export function inList(list: PublicationList, part: Part = {}) {
+export function isInList(list: PublicationList, part: Part = {}) {
   const { kind, scope, sort = 'newest' } = list;
   const shown = shownIn(list);
   return (eb: Publications): Expression<SqlBool> => {
@@ -98,7 +99,7 @@ export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATI
 async function countScheduled(db: Db, kind: PublicationKind, at: string): Promise<number> {
   const { total } = await db
     .selectFrom('publications')
-    .where(inList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
+    .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -126,7 +127,7 @@ export async function listPublicationIds(
   const { key, direction } = orderOf(list);
   const rows = await db
     .selectFrom('publications')
-    .where(inList(list))
+    .where(isInList(list))
     .select('id')
     .orderBy(key, direction)
     .orderBy('id', direction)
@@ -150,7 +151,7 @@ export async function findAddresses(
   const isAfter = 'after' in from;
   const query = db
     .selectFrom('publications')
-    .where(inList({ kind, scope: { visibleAt } }, { isAfter }))
+    .where(isInList({ kind, scope: { visibleAt } }, { isAfter }))
     .select(['id', 'slug', 'sorted_at', 'updated_at'])
     .orderBy('sorted_at', 'desc')
     .orderBy('id', 'desc')
@@ -172,7 +173,7 @@ export async function findNeighbour(
   return (
     db
       .selectFrom('publications')
-      .where(inList({ kind, scope: { visibleAt } }, { isAfter: direction === 'older' }))
+      .where(isInList({ kind, scope: { visibleAt } }, { isAfter: direction === 'older' }))
       .select(['slug', 'title'])
       .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
       .orderBy('sorted_at', order)

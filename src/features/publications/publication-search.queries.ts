@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import type { SteppedList } from '#platform/db/search-steps.ts';
 import { steppedList } from '#platform/db/stepped-list.ts';
-import { inList, orderOf, type PublicationList } from './publication-lists.queries.ts';
+import { isInList, orderOf, type PublicationList } from './publication-lists.queries.ts';
 
 /** A list as a search reads it. @param words folded; each of them has to be found. */
 export function steppedPublications(db: Db, list: PublicationList, words: readonly string[]): SteppedList {
@@ -10,7 +10,7 @@ export function steppedPublications(db: Db, list: PublicationList, words: readon
     ({ after, end }) =>
       db
         .selectFrom('publications')
-        .where(inList(list, { isAfter: after !== undefined, isUpTo: end !== undefined })),
+        .where(isInList(list, { isAfter: after !== undefined, isUpTo: end !== undefined })),
     { ...orderOf(list), id: sql.ref('id') },
     sql.ref('search_text'),
     words,

@@ -6,7 +6,7 @@ import type { Publication, PublicationKind, PublicationStatus } from './publicat
  */
 export type ShownStatus = PublicationStatus | 'scheduled';
 
-/** Draft, published, or published with a date to come. */
+/** Returns draft, published, or scheduled; {@link isVisible} names the SQL form. */
 export function shownStatus(
   publication: Pick<Publication, 'status' | 'publishedAt'>,
   now: Date,
@@ -14,6 +14,17 @@ export function shownStatus(
   const { status, publishedAt } = publication;
   const isToCome = publishedAt !== null && new Date(publishedAt) > now;
   return status === 'published' && isToCome ? 'scheduled' : status;
+}
+
+/**
+ * True when visitors see the publication: it is published, its date has come, and it is not in the trash. The SQL form
+ * is `isInList` of `publication-lists.queries.ts`; `publication-visibility.test.ts` compares both.
+ */
+export function isVisible(
+  publication: Pick<Publication, 'status' | 'publishedAt' | 'deletedAt'>,
+  now: Date,
+): boolean {
+  return publication.deletedAt === null && shownStatus(publication, now) === 'published';
 }
 
 /**
@@ -28,8 +39,8 @@ export function eventAction(before: ShownStatus | null, after: ShownStatus): str
 }
 
 /**
- * The date a publication gets when it is published without one: the present for articles and bulletins, none for
- * echos (docs/specification/publishing.md#publication-date). A draft waits without a date.
+ * Returns the date that a publication is given: without a date of its own, the present when it is published, and none
+ * for an echo or a draft (`docs/specification/publishing.md#publication-date`).
  */
 export function publicationDate(
   kind: PublicationKind,

@@ -1,6 +1,7 @@
 import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { isVisible } from './publication.policy.ts';
 import { presentPublication, presentSummary, typesetPublication } from './publication.presenter.ts';
 import {
   EXCERPT_LENGTH,
@@ -70,14 +71,15 @@ export async function readPublicDetail(
   kind: PublicationKind,
   slug: string,
 ): Promise<PublicDetail> {
-  const { db } = services;
-  const { visibleAt } = visibleNow(services);
+  const { db, clock } = services;
+  const now = clock.now();
+  const visibleAt = now.toISOString();
   const place = await findBySlug(db, kind, slug);
   const record = place && (await findPublication(db, kind, place.id));
   if (!record) return { found: 'nothing' };
   const { row } = record;
-  const isVisible = row.deleted_at === null && row.status === 'published' && row.sorted_at <= visibleAt;
-  if (!isVisible) return { found: 'nothing' };
+  const publication = presentPublication(record);
+  if (!isVisible(publication, now)) return { found: 'nothing' };
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
   const [newer, older] = await Promise.all([
     findNeighbour(db, kind, visibleAt, row, 'newer'),
@@ -85,7 +87,7 @@ export async function readPublicDetail(
   ]);
   return {
     found: 'current',
-    publication: typesetPublication(presentPublication(record)),
+    publication: typesetPublication(publication),
     newer: newer ? typesetLink(newer) : null,
     older: older ? typesetLink(older) : null,
   };

@@ -6,6 +6,7 @@ import { cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { bodyPresentation } from '../../body-presentation.ts';
+import { publicationDate } from '../../publication.policy.ts';
 import type { Publication } from '../../publication.schema.ts';
 import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
 
@@ -40,7 +41,7 @@ export function presentPreview(
       return url === null ? [] : [{ url, caption: typeset(caption.trim()) || null }];
     }),
     status: 'published',
-    publishedAt: publishedAt ?? (kind === 'echo' ? null : now),
+    publishedAt: publicationDate(kind, 'published', publishedAt, now),
     createdAt: now,
     updatedAt: now,
     deletedAt: null,

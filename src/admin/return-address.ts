@@ -21,3 +21,11 @@ export function returnAddress(query: URLSearchParams): string {
   const isAdminScreen = origin === BASE && pathname.startsWith('/admin/') && pathname !== LOGIN_PATH;
   return isAdminScreen ? `${pathname}${search}` : HOME_PATH;
 }
+
+/** Navigation state that makes a form resume its newest draft without asking. */
+export const RESUME_DRAFT = { resume: true };
+
+/** True when a navigation asks the form to resume its draft: after a login, or when a draft becomes a new item. */
+export function shouldResumeDraft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'resume' in state && state.resume === true;
+}

@@ -4,7 +4,8 @@ import { Link, useNavigate } from 'react-router';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { formatDraftTime } from '../drafts/draft-record.ts';
 import type { Draft } from '../drafts/draft-store.ts';
-import { listFormDrafts, RESUME_DRAFT, restoreDraftAsNew } from './restore-draft-as-new.ts';
+import { RESUME_DRAFT } from '../return-address.ts';
+import { listFormDrafts, restoreDraftAsNew } from './restore-draft-as-new.ts';
 import type { AutosavedForm } from './use-autosaved-form.ts';
 import type { Save } from './use-save.ts';
 

@@ -4,8 +4,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 import type { DraftState } from '../drafts/use-draft.ts';
 import { addLeaveGuard } from '../leave-guards.ts';
-import { LOGIN_PATH } from '../return-address.ts';
-import { shouldResumeDraft } from './restore-draft-as-new.ts';
+import { LOGIN_PATH, shouldResumeDraft } from '../return-address.ts';
 
 /**
  * Blocks leaving a form with unsaved changes. Free are the way to the login, which leads back here and resumes the

@@ -4,14 +4,6 @@ import { type Draft, listDrafts, moveDraft } from '../drafts/draft-store.ts';
 import { NO_PICTURE } from '../pictures/picture-value.ts';
 import { isRecord } from './form-fields.ts';
 
-/** Navigation state that makes a form resume its newest draft without asking. */
-export const RESUME_DRAFT = { resume: true };
-
-/** True when a navigation asks the form to resume its draft: after a login, or when a draft becomes a new item. */
-export function shouldResumeDraft(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'resume' in state && state.resume === true;
-}
-
 /** Returns the create form of the same content type: `article/new` for `article/0192`. */
 function createFormOf(form: string): string {
   return `${form.split('/')[0]}/new`;

@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { useLocation } from 'react-router';
 import { v4 as randomId } from 'uuid';
 import { type DraftState, useDraft } from '../drafts/use-draft.ts';
+import { shouldResumeDraft } from '../return-address.ts';
 import { changedFields, type FormBase, type FormDraft, type FormFields, reviveDraft } from './form-fields.ts';
-import { shouldResumeDraft } from './restore-draft-as-new.ts';
 
 export interface AutosavedFormOptions<Values extends FieldValues, Item> {
   /** The form's own name, such as `agent/new`. */

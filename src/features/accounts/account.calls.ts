@@ -6,8 +6,8 @@ import type { loginResultSchema, loginSchema, passwordChangeSchema, userSchema }
 import type {
   administratorInputSchema,
   administratorSchema,
+  issuedPasswordSchema,
   ownAccountSchema,
-  passwordOnceSchema,
   sessionSchema,
 } from './administrator.schema.ts';
 
@@ -37,11 +37,11 @@ export const administratorCalls = {
     'GET',
     api.administrators,
   ),
-  invite: apiCall<{ json: typeof administratorInputSchema; answer: typeof passwordOnceSchema }>(
+  invite: apiCall<{ json: typeof administratorInputSchema; answer: typeof issuedPasswordSchema }>(
     'POST',
     api.administrators,
   ),
-  resetPassword: apiCall<{ answer: typeof passwordOnceSchema }>('POST', api.administratorPassword),
+  resetPassword: apiCall<{ answer: typeof issuedPasswordSchema }>('POST', api.administratorPassword),
   disable: apiCall<{ answer: typeof userSchema }>('PATCH', api.disableAdministrator),
   enable: apiCall<{ answer: typeof userSchema }>('PATCH', api.enableAdministrator),
 };

@@ -30,13 +30,13 @@ export type AdministratorInput = z.infer<typeof administratorInputSchema>;
 /** Changes of one's own account besides the password. */
 export const ownAccountSchema = z.object({ name: administratorNameSchema });
 
-export const passwordOnceSchema = z.object({
+export const issuedPasswordSchema = z.object({
   user: userSchema,
   password: z.string().describe('Chosen at random; it is shown this once and kept as a hash'),
 });
 
-/** An account with the password that was chosen for it. */
-export type PasswordOnce = z.infer<typeof passwordOnceSchema>;
+/** An account with the random password that was issued for it. */
+export type IssuedPassword = z.infer<typeof issuedPasswordSchema>;
 
 export const sessionSchema = z
   .object({

@@ -5,7 +5,11 @@ import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { userSchema } from './account.schema.ts';
-import { administratorInputSchema, administratorSchema, passwordOnceSchema } from './administrator.schema.ts';
+import {
+  administratorInputSchema,
+  administratorSchema,
+  issuedPasswordSchema,
+} from './administrator.schema.ts';
 import { disableAdministrator, enableAdministrator } from './disable-administrator.ts';
 import { inviteAdministrator, reissuePassword } from './issue-password.ts';
 import { listAdministrators } from './list-administrators.ts';
@@ -54,7 +58,7 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
           'Answers a random password, once; a second call for the same address is answered 409. ' +
           '`Idempotency-Key` is not heeded: a kept answer would keep the password.',
         body: administratorInputSchema,
-        response: { 201: passwordOnceSchema },
+        response: { 201: issuedPasswordSchema },
       },
     },
     async (request, reply) => {
@@ -74,7 +78,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Give a colleague a new random password',
         description: 'Ends their sessions. One’s own password is changed at `/api/auth/password`.',
         params: idSchema,
-        response: { 200: passwordOnceSchema },
+        response: { 200: issuedPasswordSchema },
       },
     },
     (request) => reissuePassword(app.services, actorOf(request), request.params.id),

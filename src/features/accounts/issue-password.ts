@@ -1,7 +1,7 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import type { AdministratorInput, PasswordOnce } from './administrator.schema.ts';
+import type { AdministratorInput, IssuedPassword } from './administrator.schema.ts';
 import { findAccount } from './administrators.queries.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { administratorNotFound } from './disable-administrator.ts';
@@ -19,7 +19,7 @@ export async function inviteAdministrator(
   services: Services,
   actor: Administrator,
   input: AdministratorInput,
-): Promise<PasswordOnce> {
+): Promise<IssuedPassword> {
   const password = generatePassword();
   const user = await createAdministrator(services, actor, { ...input, password });
   return { user, password };
@@ -34,7 +34,7 @@ export async function reissuePassword(
   services: Services,
   actor: Administrator,
   id: string,
-): Promise<PasswordOnce> {
+): Promise<IssuedPassword> {
   const account = await findAccount(services.db, id);
   if (!account) throw administratorNotFound();
   if (account.id === actor.id) throw new AppError('conflict', { message: ONESELF });

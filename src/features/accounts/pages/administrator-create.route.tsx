@@ -11,7 +11,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request).user;
 }
 
-/** Makes the account; the answer holds its password, this once. */
+/** Creates the account; the answer holds its password, this once. */
 export function clientAction({ request }: ClientActionFunctionArgs) {
   const words = {
     sentence: 'Erreur lors de la création. Vérifiez votre connexion.',

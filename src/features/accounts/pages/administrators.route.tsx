@@ -9,9 +9,9 @@ import {
 } from '#admin/index.ts';
 import { administratorCalls } from '../account.calls.ts';
 import { INTENTS, WORDS } from '../ui/administrator-words.ts';
-import { AdministratorsScreen, type Done } from '../ui/administrators-screen.tsx';
+import { type AccountActionResult, AdministratorsScreen } from '../ui/administrators-screen.tsx';
 
-/** Accounts shown on the screen: a site has a handful. */
+/** Most accounts on the screen: a site has a handful. */
 const MOST_ACCOUNTS = 1_000;
 
 export const meta = screenMeta('Administrateurs');
@@ -30,15 +30,19 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = await request.json();
   const intent = INTENTS.find((name) => name === body.intent) ?? 'enable';
   const { failure, done } = WORDS[intent];
-  return actForAdministrator<Done>(request, { sentence: failure, serverSpeaksFirst: true }, async () => {
-    const id = String(body.id);
-    if (intent !== 'password') {
-      await callApi(administratorCalls[intent], { id });
-      return { sentence: done, given: null };
-    }
-    const { body: given } = await callApi(administratorCalls.resetPassword, { id });
-    return { sentence: done, given };
-  });
+  return actForAdministrator<AccountActionResult>(
+    request,
+    { sentence: failure, serverSpeaksFirst: true },
+    async () => {
+      const id = String(body.id);
+      if (intent !== 'password') {
+        await callApi(administratorCalls[intent], { id });
+        return { sentence: done, issued: null };
+      }
+      const { body: issued } = await callApi(administratorCalls.resetPassword, { id });
+      return { sentence: done, issued };
+    },
+  );
 }
 
 export default function Administrators() {

@@ -11,7 +11,7 @@ import { LoginForm } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
 
-/** Opens a session and keeps it in this browser. */
+/** Opens a session and stores it in this browser. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {
   try {
     const form: Credentials = await request.json();

@@ -5,7 +5,7 @@ import { dropSession } from '#admin/api/session-store.ts';
 import { HOME_PATH, LOGIN_PATH } from '#admin/return-address.ts';
 import { accountCalls } from '../account.calls.ts';
 
-/** Ends the session, here in any case, on the server where it can be reached; then the login. */
+/** Drops the session in this browser, also when the server cannot be reached, and leads to the login. */
 export async function clientAction() {
   try {
     await callApi(accountCalls.logOut, {});
@@ -17,7 +17,7 @@ export async function clientAction() {
   return redirect(LOGIN_PATH);
 }
 
-/** An address to send to, not to visit. */
+/** Redirects a visit: the address is one to submit to. */
 export function loader() {
   throw redirect(HOME_PATH);
 }

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { AdminScreen, FailureNotice } from '#admin/index.ts';
 import { focusHeading } from '#admin/ui/focus.ts';
 import { FormField } from '#ui/form-field.tsx';
-import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
+import type { IssuedPassword } from '../administrator.schema.ts';
 import { LIST_PATH } from './administrator-words.ts';
-import { PasswordOnce } from './password-once.tsx';
+import { IssuedPasswordNotice } from './issued-password.tsx';
 import { type ActionForm, useActionForm } from './use-action-form.ts';
 
 const EMPTY = { name: '', email: '' };
 const FORM_ID = 'administrator-form';
 const BACK = { to: LIST_PATH, label: 'Retour aux administrateurs' };
 
-/** In place of the form when the account is made: what to hand over. */
-function Made({ given }: { given: GivenPassword }) {
+/** Replaces the form once the account is created: shows the password to hand over. */
+function Created({ issued }: { issued: IssuedPassword }) {
   return (
     <AdminScreen
       title="Administrateur créé avec succès"
@@ -24,13 +24,13 @@ function Made({ given }: { given: GivenPassword }) {
       }
     >
       <div className="max-w-xl rounded-box border border-line bg-surface p-5">
-        <PasswordOnce given={given} />
+        <IssuedPasswordNotice issued={issued} />
       </div>
     </AdminScreen>
   );
 }
 
-type AdministratorFormProps = ActionForm<typeof EMPTY, GivenPassword>;
+type AdministratorFormProps = ActionForm<typeof EMPTY, IssuedPassword>;
 
 function AdministratorForm({ form, outcome, isSending, send }: AdministratorFormProps) {
   const { register, formState } = form;
@@ -90,13 +90,13 @@ function AdministratorForm({ form, outcome, isSending, send }: AdministratorForm
   );
 }
 
-/** Makes an account for a colleague. */
+/** Screen that creates an account for a colleague. */
 export function AdministratorCreateScreen() {
-  const sending = useActionForm<typeof EMPTY, GivenPassword>({ initial: EMPTY });
-  const given = sending.outcome?.ok ? sending.outcome.value : null;
+  const sending = useActionForm<typeof EMPTY, IssuedPassword>({ initial: EMPTY });
+  const issued = sending.outcome?.ok ? sending.outcome.value : null;
   useEffect(() => {
-    // The form is gone, and the focus with it: a screen reader says what stands in its place.
-    if (given) focusHeading();
-  }, [given]);
-  return given ? <Made given={given} /> : <AdministratorForm {...sending} />;
+    // The form that had the focus is removed: without this, the focus is lost.
+    if (issued) focusHeading();
+  }, [issued]);
+  return issued ? <Created issued={issued} /> : <AdministratorForm {...sending} />;
 }

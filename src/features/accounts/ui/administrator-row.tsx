@@ -21,7 +21,7 @@ function State({ disabledAt }: { disabledAt: string | null }) {
   );
 }
 
-/** An administrator, and what can be done about the account. */
+/** Row of an administrator, with the actions on the account. */
 export function AdministratorRow({ account, isOneself, isBusy, onAsk }: RowProps) {
   const { name, email, createdAt, disabledAt, lastUsedAt } = account;
   const intents: readonly Intent[] = disabledAt === null ? ['password', 'disable'] : ['enable'];

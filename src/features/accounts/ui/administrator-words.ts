@@ -3,13 +3,13 @@ import { quoted } from '#platform/text/quoted.ts';
 export const LIST_PATH = '/admin/administrateurs';
 export const CREATE_PATH = `${LIST_PATH}/create`;
 
-/** What one administrator can do to another one. */
+/** Actions of one administrator on the account of another. */
 export const INTENTS = ['disable', 'enable', 'password'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 interface IntentWords {
   readonly label: string;
-  /** @param name whose account it is. */
+  /** @param name of the account's owner. */
   readonly question: (name: string) => string;
   readonly explanation: string;
   readonly done: string;

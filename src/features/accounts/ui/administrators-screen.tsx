@@ -5,36 +5,35 @@ import { focusHeading } from '#admin/ui/focus.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import type { AdministratorAccount, PasswordOnce as GivenPassword } from '../administrator.schema.ts';
+import type { AdministratorAccount, IssuedPassword } from '../administrator.schema.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { CREATE_PATH, type Intent, WORDS } from './administrator-words.ts';
-import { PasswordOnce } from './password-once.tsx';
+import { IssuedPasswordNotice } from './issued-password.tsx';
 
-/** What came of something done to an account. */
-export interface Done {
+/** Result of an action on an account. */
+export interface AccountActionResult {
   readonly sentence: string;
-  /** The new password, where one was asked for. */
-  readonly given: GivenPassword | null;
+  /** `null` unless a new password was requested. */
+  readonly issued: IssuedPassword | null;
 }
 
-interface Asked {
+interface AccountActionRequest {
   readonly intent: Intent;
   readonly account: AdministratorAccount;
 }
 
-/** Does something to one account at a time, says what came of it, and shows a password once. */
+/** Runs one action on an account at a time, and reports its result. */
 function useAccountAction() {
-  const fetcher = useFetcher<Outcome<Done>>();
+  const fetcher = useFetcher<Outcome<AccountActionResult>>();
   const [message, show] = useBanner();
-  const [given, setGiven] = useState<GivenPassword | null>(null);
+  const [issued, setIssued] = useState<IssuedPassword | null>(null);
   const { data } = fetcher;
   const isBusy = fetcher.state !== 'idle';
 
   useAnswer(data, (outcome) => {
     if (outcome.ok) {
-      const { sentence, given: fresh } = outcome.value;
-      // A new password stands in a dialog, which says enough.
-      if (fresh) setGiven(fresh);
+      const { sentence, issued: newPassword } = outcome.value;
+      if (newPassword) setIssued(newPassword);
       else show({ tone: 'success', text: sentence });
       focusHeading();
     } else {
@@ -43,26 +42,26 @@ function useAccountAction() {
     }
   });
 
-  const run = ({ intent, account }: Asked) => {
+  const run = ({ intent, account }: AccountActionRequest) => {
     if (isBusy) return;
     void fetcher.submit({ intent, id: account.id }, { method: 'post', encType: 'application/json' });
   };
-  return { message, isBusy, run, given, forget: () => setGiven(null) };
+  return { message, isBusy, run, issued, close: () => setIssued(null) };
 }
 
-interface GivenDialogProps {
-  readonly given: GivenPassword | null;
+interface IssuedPasswordDialogProps {
+  readonly issued: IssuedPassword | null;
   readonly onClose: () => void;
 }
 
-function GivenDialog({ given, onClose }: GivenDialogProps) {
+function IssuedPasswordDialog({ issued, onClose }: IssuedPasswordDialogProps) {
   const id = useId();
   return (
-    <ModalDialog open={given !== null} onClose={onClose} labelledBy={id}>
+    <ModalDialog open={issued !== null} onClose={onClose} labelledBy={id}>
       <h2 id={id} className="mb-4 text-lg font-semibold">
         Nouveau mot de passe
       </h2>
-      {given && <PasswordOnce given={given} />}
+      {issued && <IssuedPasswordNotice issued={issued} />}
       <div className="modal-action">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Fermer
@@ -74,14 +73,14 @@ function GivenDialog({ given, onClose }: GivenDialogProps) {
 
 interface ScreenProps {
   readonly accounts: readonly AdministratorAccount[];
-  /** The id of whoever looks. */
+  /** Id of the logged-in administrator. */
   readonly ownId: string;
 }
 
-/** Who else can log in, and who could. */
+/** Screen that lists the administrators, enabled or not. */
 export function AdministratorsScreen({ accounts, ownId }: ScreenProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { message, isBusy, run, given, forget } = useAccountAction();
+  const [asked, setAsked] = useState<AccountActionRequest | null>(null);
+  const { message, isBusy, run, issued, close } = useAccountAction();
   const words = asked && WORDS[asked.intent];
   return (
     <AdminScreen
@@ -116,7 +115,7 @@ export function AdministratorsScreen({ accounts, ownId }: ScreenProps) {
           setAsked(null);
         }}
       />
-      <GivenDialog given={given} onClose={forget} />
+      <IssuedPasswordDialog issued={issued} onClose={close} />
     </AdminScreen>
   );
 }

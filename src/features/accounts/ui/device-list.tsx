@@ -46,11 +46,11 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
 
 interface DeviceListProps {
   readonly sessions: readonly OpenedSession[];
-  /** Devices beyond those. */
+  /** Number of further sessions. */
   readonly unlisted: number;
 }
 
-/** Where one is logged in, and the way to end that from afar: a telephone that was lost or lent. */
+/** Lists one's sessions by device, with buttons that end them: a telephone may be lost or lent. */
 export function DeviceList({ sessions, unlisted }: DeviceListProps) {
   const fetcher = useFetcher<Outcome<unknown>>();
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ export function DeviceList({ sessions, unlisted }: DeviceListProps) {
   const hasOthers = sessions.some(({ current }) => !current);
 
   useAnswer(data, ({ ok }) => {
-    // The button that was pressed is gone with its device: the keyboard goes on from the section's beginning.
+    // The pressed button is removed with its device: without this, the focus is lost.
     if (ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
   });
 

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly hint?: string;
 }
 
-/** A password, which can be shown while it is typed. */
+/** Password input with a button that shows it. */
 export function PasswordField({ label, autoComplete, registration, error, hint }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { useAnswer } from '#ui/use-answer.ts';
 
 interface ActionFormOptions<Values> {
   readonly initial: Values;
-  /** What the route's action gets of them. @default the values */
+  /** Returns the body for the route's action. @default the values */
   readonly pack?: (values: Values) => SubmitTarget;
 }
 
 /**
- * A form that its route's action sends, one sending at a time; the server's sentences stand beside the fields they are
- * about. Its button stays a button meanwhile (`aria-disabled`): one that is disabled would lose the focus.
+ * Creates a form that submits to its route's action, once at a time, and shows the server's sentences beside their
+ * fields. Its button takes `aria-disabled` meanwhile: a disabled one would lose the focus.
  */
 export function useActionForm<Values extends FieldValues, Answer = unknown>({
   initial,
@@ -29,7 +29,7 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>({
   return {
     form,
     isSending,
-    /** What came of the last one; nothing while another is on its way. */
+    /** Outcome of the last submission; `undefined` while another one runs. */
     outcome: isSending ? undefined : outcome,
     send: form.handleSubmit((values) => {
       if (!isSending) void fetcher.submit(pack(values), { method: 'post', encType: 'application/json' });

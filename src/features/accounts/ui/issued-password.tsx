@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import type { PasswordOnce as GivenPassword } from '../administrator.schema.ts';
+import type { IssuedPassword } from '../administrator.schema.ts';
 
-/** A password that was chosen for somebody, to be handed over: the only time it can be seen. */
-export function PasswordOnce({ given }: { given: GivenPassword }) {
-  const { user, password } = given;
+/** Shows a random password to hand over, the only time that it can be seen. */
+export function IssuedPasswordNotice({ issued }: { issued: IssuedPassword }) {
+  const { user, password } = issued;
   const shown = useRef<HTMLElement>(null);
-  const [note, setNote] = useState('');
+  const [status, setStatus] = useState('');
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(password);
-      setNote('Mot de passe copié.');
+      setStatus('Mot de passe copié.');
     } catch {
-      // Without the clipboard's permission, or over plain HTTP: the text is marked, to be copied by hand.
+      // Without the clipboard's permission, or over plain HTTP: select the text, to be copied by hand.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-      setNote('Le mot de passe est sélectionné\u00a0: copiez-le.');
+      setStatus('Le mot de passe est sélectionné\u00a0: copiez-le.');
     }
   };
   return (
@@ -36,7 +36,7 @@ export function PasswordOnce({ given }: { given: GivenPassword }) {
           Copier le mot de passe
         </button>
         <p role="status" className="text-sm font-semibold text-success">
-          {note}
+          {status}
         </p>
       </div>
       <p className="text-sm text-muted">

@@ -23,13 +23,13 @@ type FormScene = Extract<Scene, { send: FormName } | { change: EditName }>;
 type Played<Kind extends Scene> = SpecSentence & { readonly scene: Kind };
 
 function isOpen(row: SpecSentence): row is Played<OpenScene> {
-  return 'open' in row.scene;
+  return row.scene !== undefined && 'open' in row.scene;
 }
 function isPress(row: SpecSentence): row is Played<PressScene> {
-  return 'press' in row.scene || 'asks' in row.scene;
+  return row.scene !== undefined && ('press' in row.scene || 'asks' in row.scene);
 }
 function isForm(row: SpecSentence): row is Played<FormScene> {
-  return 'send' in row.scene || 'change' in row.scene;
+  return row.scene !== undefined && ('send' in row.scene || 'change' in row.scene);
 }
 
 /** The sentence as it may stand on a screen: its apostrophes and spaces typographic or not. */

@@ -19,73 +19,73 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
   ).map(
     ([send, fails]): SpecSentence => ({
       says: 'Erreur lors de la création. Vérifiez votre connexion.',
-      kept: article.errors.create,
+      actual: article.errors.create,
       scene: { send, fails },
     }),
   ),
-  { says: 'Article créé avec succès', kept: article.created, scene: { send: 'new article' } },
-  { says: 'Bulletin créé avec succès', kept: bulletin.created, scene: { send: 'new bulletin' } },
-  { says: 'Écho créé avec succès', kept: echo.created, scene: { send: 'new echo' } },
+  { says: 'Article créé avec succès', actual: article.created, scene: { send: 'new article' } },
+  { says: 'Bulletin créé avec succès', actual: bulletin.created, scene: { send: 'new bulletin' } },
+  { says: 'Écho créé avec succès', actual: echo.created, scene: { send: 'new echo' } },
   {
     says: 'Erreur lors de la modification. Vérifiez votre connexion.',
-    kept: article.errors.edit,
+    actual: article.errors.edit,
     scene: { change: 'article', fails: 'PUT **/api/articles/*' },
   },
   {
     says: 'Erreur lors de la modification',
-    kept: bulletin.errors.edit,
+    actual: bulletin.errors.edit,
     scene: { change: 'bulletin', fails: 'PUT **/api/bulletins/*' },
   },
   {
     says: 'Erreur lors de la modification',
-    kept: echo.errors.edit,
+    actual: echo.errors.edit,
     scene: { change: 'echo', fails: 'PUT **/api/echos/*' },
   },
-  { says: 'Article modifié avec succès', kept: article.modified, scene: { change: 'article' } },
+  { says: 'Article modifié avec succès', actual: article.modified, scene: { change: 'article' } },
   {
     says: 'Bulletin modifié avec succès',
-    kept: bulletin.modified,
+    actual: bulletin.modified,
     scene: { change: 'bulletin' },
   },
-  { says: 'Écho modifié avec succès', kept: echo.modified, scene: { change: 'echo' } },
+  { says: 'Écho modifié avec succès', actual: echo.modified, scene: { change: 'echo' } },
   {
     says: "Erreur lors de la création de l'agent",
-    kept: AGENT_WORDS.errors.create,
+    actual: AGENT_WORDS.errors.create,
     scene: { send: 'new agent', fails: 'POST **/api/agents' },
   },
-  { says: 'Agent créé avec succès', kept: AGENT_WORDS.created, scene: { send: 'new agent' } },
+  { says: 'Agent créé avec succès', actual: AGENT_WORDS.created, scene: { send: 'new agent' } },
   {
     says: "Erreur lors de la modification de l'agent",
-    kept: AGENT_WORDS.errors.edit,
+    actual: AGENT_WORDS.errors.edit,
     scene: { change: 'agent', fails: 'PUT **/api/agents/*' },
   },
-  { says: 'Agent modifié avec succès', kept: AGENT_WORDS.modified, scene: { change: 'agent' } },
+  { says: 'Agent modifié avec succès', actual: AGENT_WORDS.modified, scene: { change: 'agent' } },
   {
     says: "Erreur lors de l'ajout de l'image",
-    kept: GALLERY_WORDS.errors.create,
+    actual: GALLERY_WORDS.errors.create,
     scene: { send: 'new image', fails: 'POST **/api/gallery' },
   },
   {
     says: 'Image ajoutée avec succès',
-    kept: GALLERY_WORDS.created,
+    actual: GALLERY_WORDS.created,
     scene: { send: 'new image' },
   },
   {
     says: 'Erreur lors de la modification',
-    kept: GALLERY_WORDS.errors.edit,
+    actual: GALLERY_WORDS.errors.edit,
     scene: { change: 'image', fails: 'PUT **/api/gallery/*' },
   },
   {
     says: 'Image modifiée avec succès',
-    kept: GALLERY_WORDS.modified,
+    actual: GALLERY_WORDS.modified,
     scene: { change: 'image' },
   },
   {
     says: "Erreur lors de l'upload.",
-    kept: REPORT_WORDS.errors.create,
+    actual: REPORT_WORDS.errors.create,
     scene: { send: 'new report', fails: 'POST **/api/reports' },
   },
-  { says: 'Rapport ajouté !', kept: REPORT_WORDS.created, scene: { send: 'new report' } },
+  { says: 'Rapport ajouté !', actual: REPORT_WORDS.created, scene: { send: 'new report' } },
 
   // Loading
   ...(
@@ -140,7 +140,7 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
         'GET **/api/bulletins/trash/all*',
       ],
     ] as const
-  ).map(([says, kept, open, fails]): SpecSentence => ({ says, kept, scene: { open, fails } })),
+  ).map(([says, actual, open, fails]): SpecSentence => ({ says, actual, scene: { open, fails } })),
   ...(
     [
       [
@@ -175,9 +175,9 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
       ['Image introuvable', GALLERY_WORDS.notFound, 'image', '/admin/gallery/view/{id}', 'gallery'],
     ] as const
   ).map(
-    ([says, kept, thing, open, path]): SpecSentence => ({
+    ([says, actual, thing, open, path]): SpecSentence => ({
       says,
-      kept,
+      actual,
       scene: {
         open,
         thing,
@@ -186,5 +186,5 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
       },
     }),
   ),
-  { says: 'Erreur de connexion', scene: { test: 'tests/e2e/admin-access.test.ts' } },
+  { says: 'Erreur de connexion' },
 ];

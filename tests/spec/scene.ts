@@ -28,14 +28,13 @@ export type Scene =
   /** Something is asked before it is done: the dialog says it. */
   | { readonly asks: string; readonly on: string; readonly thing: Thing; readonly trashed?: true }
   | { readonly send: FormName; readonly fails?: string; readonly holds?: string }
-  | { readonly change: EditName; readonly fails?: string; readonly holds?: string }
-  /** A browser test of its own shows it: this file says it, too. */
-  | { readonly test: string };
+  | { readonly change: EditName; readonly fails?: string; readonly holds?: string };
 
 export interface SpecSentence {
   /** As it stands in `docs/specification`, with a typewriter's apostrophes and spaces. */
   readonly says: string;
-  /** Module of words that holds it, if there is one. */
-  readonly kept?: string;
-  readonly scene: Scene;
+  /** The product's own sentence, where a module of words has it. */
+  readonly actual?: string;
+  /** Left out where a browser test of its own waits for the sentence. */
+  readonly scene?: Scene;
 }

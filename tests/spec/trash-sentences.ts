@@ -33,8 +33,8 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: 'Supprimer {title}', on, thing, confirm: TRASH } as const;
     const fails = `PATCH **${addresses.api.publications[thing].list}/*/trash`;
     return [
-      { says: fault, kept: words.errors.trash, scene: { ...scene, fails } },
-      { says: success, kept: words.trashed, scene },
+      { says: fault, actual: words.errors.trash, scene: { ...scene, fails } },
+      { says: success, actual: words.trashed, scene },
     ];
   }),
   ...(
@@ -48,8 +48,8 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: 'Restaurer {title}', on, thing, trashed: true } as const;
     const fails = `PATCH **${addresses.api.publications[thing].list}/*/restore`;
     return [
-      { says: fault, kept: words.errors.restore, scene: { ...scene, fails } },
-      { says: success, kept: words.restored, scene },
+      { says: fault, actual: words.errors.restore, scene: { ...scene, fails } },
+      { says: success, actual: words.restored, scene },
     ];
   }),
   ...(
@@ -73,13 +73,13 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
     const scene = { press: `${END} {title}`, on, thing, trashed: true, confirm: END } as const;
     const fails = `DELETE **${addresses.api.publications[thing].list}/*`;
     return [
-      { says: fault, kept: words.errors.permanent, scene: { ...scene, fails } },
-      { says: success, kept: words.deleted, scene },
+      { says: fault, actual: words.errors.permanent, scene: { ...scene, fails } },
+      { says: success, actual: words.deleted, scene },
     ];
   }),
   {
     says: 'Erreur lors de la suppression',
-    kept: AGENT_WORDS.errors.trash,
+    actual: AGENT_WORDS.errors.trash,
     scene: {
       press: 'Supprimer {title}',
       on: '/admin/agents',
@@ -90,7 +90,7 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
   },
   {
     says: 'Erreur lors de la suppression',
-    kept: GALLERY_WORDS.errors.trash,
+    actual: GALLERY_WORDS.errors.trash,
     scene: {
       press: 'Supprimer {title}',
       on: '/admin/gallery',
@@ -101,7 +101,7 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
   },
   {
     says: 'Erreur lors de la suppression.',
-    kept: REPORT_WORDS.errors.trash,
+    actual: REPORT_WORDS.errors.trash,
     scene: {
       press: 'Supprimer {title}',
       on: '/admin/results',
@@ -111,7 +111,7 @@ export const TRASH_SENTENCES: readonly SpecSentence[] = [
   },
   {
     says: 'Rapport supprimé !',
-    kept: REPORT_WORDS.trashed,
+    actual: REPORT_WORDS.trashed,
     scene: { press: 'Supprimer {title}', on: '/admin/results', thing: 'report' },
   },
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
+import { addresses } from '../addresses.ts';
 
 /** Calls that are worked on together, and how many wait for how long: a thousand at once must not take the memory. */
 const CALLS = { atOnce: 32, waiting: 300, longestWait: 10_000 };
@@ -12,7 +13,11 @@ const TEXT_LIMIT = 2 * 1024 * 1024;
 /** The answer's status where nobody is left to read it, for the log alone. */
 const GONE = 499;
 
-const API = /^\/api(?:\/|$)/;
+const { root } = addresses.api;
+
+function isApi(url: string): boolean {
+  return url === root || url.startsWith(`${root}/`);
+}
 
 interface KnownCall {
   readonly pattern: RegExp;
@@ -31,14 +36,14 @@ function pathOf({ raw }: FastifyRequest): string {
 
 /** Answers what the API does not know: 405 with `Allow` where another method is known at the path, else 404. */
 function answerUnknown(app: FastifyInstance, calls: readonly KnownCall[]): void {
-  for (const url of ['/api', '/api/*']) {
+  for (const url of [root, `${root}/*`]) {
     app.all(url, { schema: { hide: true } }, async () => {
       throw new AppError('not_found');
     });
   }
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;
-    if (url !== '/api' && url !== '/api/*') return;
+    if (url !== root && url !== `${root}/*`) return;
     const path = pathOf(request);
     const allowed = new Set(
       calls.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
@@ -57,7 +62,7 @@ function boundCalls(app: FastifyInstance): void {
   const inside = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!API.test(request.routeOptions.url ?? '')) return;
+    if (!isApi(request.routeOptions.url ?? '')) return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     if (reply.raw.destroyed) gone.abort();
@@ -80,7 +85,7 @@ export function guardApi(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const takesText = (route.schema?.consumes as string[] | undefined)?.includes('application/json');
     if (takesText) route.bodyLimit ??= TEXT_LIMIT;
-    if (!API.test(route.url) || route.url.includes('*') || route.url === '/api') return;
+    if (!isApi(route.url) || route.url.includes('*') || route.url === root) return;
     calls.push({ pattern: patternOf(route.url), methods: [route.method].flat() });
   });
   answerUnknown(app, calls);

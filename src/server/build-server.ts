@@ -156,19 +156,19 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   });
   await app.register(claimUploads, { files, limits: UPLOAD_LIMITS });
   await app.register(healthApi);
-  await app.register(openApi, { prefix: '/api' });
-  await app.register(accountsApi, { prefix: '/api/auth' });
-  await app.register(ownAccountApi, { prefix: '/api/auth' });
-  await app.register(administratorsApi, { prefix: '/api/users' });
-  await app.register(journalApi, { prefix: '/api/journal' });
+  await app.register(openApi);
+  await app.register(accountsApi);
+  await app.register(ownAccountApi);
+  await app.register(administratorsApi);
+  await app.register(journalApi);
   await app.register(publicationsApi);
   await app.register(agentsApi);
   await app.register(galleryApi);
   await app.register(reportsApi);
-  await app.register(newsletterApi, { prefix: '/api/newsletter' });
-  await app.register(overviewApi, { prefix: '/api/overview' });
+  await app.register(newsletterApi);
+  await app.register(overviewApi);
   await app.register(mediaApi);
-  await app.register(uploadsApi, { prefix: '/api/uploads', files });
+  await app.register(uploadsApi, { files });
   await app.register(discoveryApi);
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { pingDatabase } from '#platform/db/index.ts';
+import { addresses } from '../addresses.ts';
 
 /** `GET /healthz`: the process lives. `GET /readyz`: database and storage answer, and it is not about to stop. */
 export async function healthApi(app: FastifyInstance): Promise<void> {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get(addresses.health.alive, { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
 
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get(addresses.health.ready, { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isStopping) throw new AppError('not_ready');
     const { db, files } = app.services;

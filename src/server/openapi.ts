@@ -5,13 +5,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { takesKey } from '#content/idempotency/index.ts';
+import { addresses } from '../addresses.ts';
 import { errorBodySchema } from './errors.ts';
 
 /** The reference styles its elements one by one; scripts come from this site alone, and nothing leaves it. */
 const DOCUMENTATION_POLICY =
   "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'";
 
-const describe = createJsonSchemaTransform({ skipList: ['/api/docs', '/api/docs/*'] });
+const describe = createJsonSchemaTransform({ skipList: [addresses.api.docs, `${addresses.api.docs}/*`] });
 
 const keyHeaders = z.object({
   'idempotency-key': z
@@ -69,7 +70,7 @@ export const openApi = fastifyPlugin(
       transformObject: createJsonSchemaTransformObject({}),
     });
     await app.register(swaggerUi, {
-      routePrefix: '/api/docs',
+      routePrefix: addresses.api.docs,
       staticCSP: DOCUMENTATION_POLICY,
       uiConfig: { layout: 'BaseLayout', validatorUrl: null, persistAuthorization: false },
       theme: { title: 'API' },

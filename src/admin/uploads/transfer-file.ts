@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import { addresses } from '#src/addresses.ts';
 import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from '../api/api-error.ts';
 import { readSession } from '../api/session-store.ts';
 
@@ -92,7 +93,7 @@ export async function transferFile(file: File, options: TransferOptions): Promis
   try {
     return await new Promise<string>((resolve, reject) => {
       const upload = new tus.Upload(file, {
-        endpoint: `${location.origin}/api/uploads`,
+        endpoint: `${location.origin}${addresses.api.uploads}`,
         metadata: { filename: file.name },
         chunkSize: CHUNK_SIZE,
         retryDelays: RETRY_DELAYS,

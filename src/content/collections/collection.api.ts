@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { DeclaredCall } from '#platform/http/api-call.ts';
+import { addressOf, type CallLine, lineOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
@@ -11,6 +13,7 @@ import {
 } from '#platform/http/require-administrator.ts';
 import type { Actor } from '../actor.ts';
 import type { VersionCheck } from './change-item.ts';
+import type { CollectionCalls } from './collection.calls.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import { deleteItem } from './delete-item.ts';
@@ -28,39 +31,70 @@ interface Identified {
   readonly id: string;
 }
 
-/** The calls of a collection: where they are, what they take and answer, and the use cases that are its own. */
-export interface CollectionCalls<Table extends CollectionTable, Item extends Identified, NewItem, Change> {
+/**
+ * Routes of a collection: the calls that they answer, their schemas, and the use cases that are its own. The schemas have
+ * to be those that the calls declare.
+ */
+export interface CollectionRoutes<
+  Table extends CollectionTable,
+  Item extends Identified,
+  ItemSchema extends z.ZodObject,
+  NewSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+> {
   readonly collection: Collection<Table, Item>;
-  /** The segment of its addresses: `/api/{path}`. */
-  readonly path: string;
-  readonly schema: z.ZodObject;
-  /** In which order its list comes, in words. */
+  /** Name of its group in the description of the API. */
+  readonly tag: string;
+  readonly calls: CollectionCalls<NoInfer<ItemSchema>, NoInfer<NewSchema>>;
+  readonly schema: ItemSchema;
+  /** Order of its list, in words. */
   readonly listed: string;
   readonly create: {
-    readonly schema: z.ZodType<NewItem>;
+    readonly schema: NewSchema;
     readonly description?: string;
     /** Bytes of one file, where the server's own limit is not meant. */
     readonly fileSizeLimit?: number;
-    run(actor: Actor, input: NewItem): Promise<Versioned<Item>>;
+    run(actor: Actor, input: z.output<NewSchema>): Promise<Versioned<Item>>;
   };
-  /** Left out where a thing never changes. */
+  /** Left out where an item never changes. */
   readonly change?: {
-    readonly schema: z.ZodType<Change>;
-    run(actor: Actor, id: string, input: Change, holds: VersionCheck): Promise<Versioned<Item>>;
+    readonly call: DeclaredCall<
+      { form: NoInfer<ChangeSchema>; answer: NoInfer<ItemSchema> },
+      { readonly id: string }
+    >;
+    readonly schema: ChangeSchema;
+    run(
+      actor: Actor,
+      id: string,
+      input: z.output<ChangeSchema>,
+      holds: VersionCheck,
+    ): Promise<Versioned<Item>>;
   };
 }
 
-/** Declares the calls that every collection has under `/api/{path}` (D12, D13, D19, D36). */
+/** What the routes that take no body of an item need. */
+interface CommonRoutes<Table extends CollectionTable, Item extends Identified> {
+  readonly collection: Collection<Table, Item>;
+  readonly tag: string;
+  readonly calls: Readonly<Record<'list' | 'read' | 'trash' | 'restore' | 'listTrash', CallLine>>;
+  readonly schema: z.ZodObject;
+  readonly listed: string;
+}
+
+/** Registers the routes that every collection has (docs/specification/api.md#calls). */
 export async function registerCollection<
   Table extends CollectionTable,
   Item extends Identified,
-  NewItem,
-  Change,
->(app: FastifyInstance, calls: CollectionCalls<Table, Item, NewItem, Change>): Promise<void> {
-  const prefix = `/api/${calls.path}`;
-  await app.register(reading(calls), { prefix });
-  await app.register(writing(calls), { prefix });
-  await app.register(trash(calls), { prefix });
+  ItemSchema extends z.ZodObject,
+  NewSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+>(
+  app: FastifyInstance,
+  routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>,
+): Promise<void> {
+  await app.register(reading(routes));
+  await app.register(writing(routes));
+  await app.register(trash(routes));
 }
 
 function idOf(request: FastifyRequest): string {
@@ -90,41 +124,41 @@ function sendVersioned<Item>(reply: FastifyReply, { item, version }: Versioned<I
 }
 
 /** What everybody may ask. */
-function reading<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
+function reading<Table extends CollectionTable, Item extends Identified>({
   collection,
-  path,
+  tag,
+  calls,
   schema: item,
   listed,
-}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
-  const tags = [path];
+}: CommonRoutes<Table, Item>): FastifyPluginAsync {
+  const tags = [tag];
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
     });
 
-    app.get(
-      '/',
-      {
-        onRequest: identifyAdministrator,
-        schema: {
-          tags,
-          summary: listed,
-          security: [{}, ...SECURITY],
-          querystring: listQuerySchema,
-          response: { 200: z.array(item) },
-        },
+    app.route({
+      ...lineOf(calls.list),
+      onRequest: identifyAdministrator,
+      schema: {
+        tags,
+        summary: listed,
+        security: [{}, ...SECURITY],
+        querystring: listQuerySchema,
+        response: { 200: z.array(item) },
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         refuseVisitorsSearch((request.query as z.infer<typeof listQuerySchema>).q, request.actor);
         return sendPage(request, reply, (asked) => listItems(app.services, collection, asked));
       },
-    );
+    });
 
-    app.get(
-      '/:id',
-      { schema: { tags, summary: 'One', params: idParams, response: { 200: item } } },
-      async (request, reply) => sendVersioned(reply, await getItem(app.services, collection, idOf(request))),
-    );
+    app.route({
+      ...lineOf(calls.read),
+      schema: { tags, summary: 'One', params: idParams, response: { 200: item } },
+      handler: async (request, reply) =>
+        sendVersioned(reply, await getItem(app.services, collection, idOf(request))),
+    });
   };
 }
 
@@ -136,115 +170,119 @@ function forAdministrators(app: FastifyInstance): void {
   });
 }
 
-function writing<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
-  path,
-  schema: item,
+function writing<
+  Table extends CollectionTable,
+  Item extends Identified,
+  ItemSchema extends z.ZodObject,
+  NewSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+>({
+  tag,
+  calls,
+  schema,
   create,
   change,
-}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
-  const common = { tags: [path], security: SECURITY };
+}: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
+  const common = { tags: [tag], security: SECURITY };
+  const item: z.ZodObject = schema;
   return async (app) => {
     forAdministrators(app);
 
-    app.post(
-      '/',
-      {
-        config: create.fileSizeLimit ? { fileSizeLimit: create.fileSizeLimit } : {},
-        schema: {
-          ...common,
-          summary: 'Create',
-          ...(create.description && { description: create.description }),
-          consumes: MULTIPART_OR_JSON,
-          body: create.schema,
-          response: { 201: item },
-        },
+    app.route({
+      ...lineOf(calls.create),
+      config: create.fileSizeLimit ? { fileSizeLimit: create.fileSizeLimit } : {},
+      schema: {
+        ...common,
+        summary: 'Create',
+        ...(create.description && { description: create.description }),
+        consumes: MULTIPART_OR_JSON,
+        body: create.schema as z.ZodType,
+        response: { 201: item },
       },
-      async (request, reply) => {
-        const created = await create.run(actorOf(request), request.body as NewItem);
-        reply.code(201).header('location', `/api/${path}/${created.item.id}`);
+      handler: async (request, reply) => {
+        const created = await create.run(actorOf(request), request.body as z.output<NewSchema>);
+        reply.code(201).header('location', addressOf(calls.read, created.item.id));
         return sendVersioned(reply, created);
       },
-    );
+    });
 
     if (!change) return;
-    app.put(
-      '/:id',
-      {
-        schema: {
-          ...common,
-          summary: 'Change; a field left out keeps its value',
-          consumes: MULTIPART_OR_JSON,
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: change.schema,
-          response: { 200: item },
-        },
+    app.route({
+      ...lineOf(change.call),
+      schema: {
+        ...common,
+        summary: 'Change; a field left out keeps its value',
+        consumes: MULTIPART_OR_JSON,
+        params: idParams,
+        headers: ifMatchHeaders,
+        body: change.schema as z.ZodType,
+        response: { 200: item },
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
         const holds: VersionCheck = (version) => matchesVersion(ifMatch, version);
-        const changed = await change.run(actorOf(request), idOf(request), request.body as Change, holds);
+        const changed = await change.run(
+          actorOf(request),
+          idOf(request),
+          request.body as z.output<ChangeSchema>,
+          holds,
+        );
         return sendVersioned(reply, changed);
       },
-    );
+    });
   };
 }
 
-function trash<Table extends CollectionTable, Item extends Identified, NewItem, Change>({
+function trash<Table extends CollectionTable, Item extends Identified>({
   collection,
-  path,
+  tag,
+  calls,
   schema: item,
-}: CollectionCalls<Table, Item, NewItem, Change>): FastifyPluginAsync {
-  const common = { tags: [path], security: SECURITY };
-  const trashed = trashedSchema(item, path);
+}: CommonRoutes<Table, Item>): FastifyPluginAsync {
+  const common = { tags: [tag], security: SECURITY };
+  const trashed = trashedSchema(item, tag);
   return async (app) => {
     forAdministrators(app);
 
-    app.get(
-      '/trash',
-      {
-        schema: {
-          ...common,
-          summary: 'The trash, last trashed first',
-          querystring: listQuerySchema,
-          response: { 200: z.array(trashed) },
-        },
+    app.route({
+      ...lineOf(calls.listTrash),
+      schema: {
+        ...common,
+        summary: 'The trash, last trashed first',
+        querystring: listQuerySchema,
+        response: { 200: z.array(trashed) },
       },
-      async (request, reply) =>
+      handler: async (request, reply) =>
         sendPage(request, reply, (asked) => listTrashedItems(app.services, collection, asked)),
-    );
+    });
 
-    app.patch(
-      '/:id/restore',
-      {
-        schema: {
-          ...common,
-          summary: 'Bring back from the trash',
-          params: idParams,
-          response: { 200: item },
-        },
+    app.route({
+      ...lineOf(calls.restore),
+      schema: {
+        ...common,
+        summary: 'Bring back from the trash',
+        params: idParams,
+        response: { 200: item },
       },
-      async (request, reply) =>
+      handler: async (request, reply) =>
         sendVersioned(reply, await restoreItem(app.services, actorOf(request), collection, idOf(request))),
-    );
+    });
 
-    app.delete(
-      '/:id',
-      {
-        schema: {
-          ...common,
-          summary: 'Put into the trash, or end for good',
-          params: idParams,
-          querystring: deleteQuerySchema,
-          response: { 204: z.null() },
-        },
+    app.route({
+      ...lineOf(calls.trash),
+      schema: {
+        ...common,
+        summary: 'Put into the trash, or end for good',
+        params: idParams,
+        querystring: deleteQuerySchema,
+        response: { 204: z.null() },
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { permanent } = request.query as z.infer<typeof deleteQuerySchema>;
         const remove = permanent === 'true' ? deleteItem : trashItem;
         await remove(app.services, actorOf(request), collection, idOf(request));
         return reply.code(204).send(null);
       },
-    );
+    });
   };
 }

@@ -5,30 +5,28 @@ import type { deleteQuerySchema, listQuerySchema, trashedSchema } from './collec
 
 type CollectionAddresses = Pick<typeof addresses.api.agents, 'list' | 'one' | 'restore' | 'trashed'>;
 
-/** The schemas that are a collection's own, as types. */
-interface CollectionSchemas {
-  readonly item: z.ZodObject;
-  /** Of the body of a creation. */
-  readonly created: z.ZodType;
-}
-
 type ListOf<Item extends z.ZodType> = { query: typeof listQuerySchema; answer: z.ZodArray<Item> };
 
-/** Returns the calls that every collection has. */
-export function collectionCalls<Schemas extends CollectionSchemas>({
+/**
+ * Returns the calls that every collection has.
+ * @typeParam Item schema of an item. @typeParam NewItem schema of the body of a creation.
+ */
+export function collectionCalls<Item extends z.ZodObject, NewItem extends z.ZodType>({
   list,
   one,
   restore,
   trashed,
 }: CollectionAddresses) {
   return {
-    list: apiCall<ListOf<Schemas['item']>>('GET', list),
-    read: apiCall<{ answer: Schemas['item'] }>('GET', one),
-    create: apiCall<{ form: Schemas['created']; answer: Schemas['item'] }>('POST', list),
+    list: apiCall<ListOf<Item>>('GET', list),
+    read: apiCall<{ answer: Item }>('GET', one),
+    create: apiCall<{ form: NewItem; answer: Item }>('POST', list),
     trash: apiCall<{ query: typeof deleteQuerySchema }>('DELETE', one),
-    restore: apiCall<{ answer: Schemas['item'] }>('PATCH', restore),
-    listTrash: apiCall<ListOf<ReturnType<typeof trashedSchema<Schemas['item']['shape']>>>>('GET', trashed),
+    restore: apiCall<{ answer: Item }>('PATCH', restore),
+    listTrash: apiCall<ListOf<ReturnType<typeof trashedSchema<Item['shape']>>>>('GET', trashed),
   };
 }
 
-export type CollectionCalls<Schemas extends CollectionSchemas> = ReturnType<typeof collectionCalls<Schemas>>;
+export type CollectionCalls<Item extends z.ZodObject, NewItem extends z.ZodType> = ReturnType<
+  typeof collectionCalls<Item, NewItem>
+>;

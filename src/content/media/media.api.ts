@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
 import { addImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { describeImage, recallImage } from './describe-image.ts';
+import { addImageCall } from './media.calls.ts';
 import { openStoredImage } from './open-stored-image.ts';
 
 /**
@@ -13,7 +15,7 @@ import { openStoredImage } from './open-stored-image.ts';
  * `/uploads`.
  */
 export async function mediaApi(app: FastifyInstance): Promise<void> {
-  await app.register(adding, { prefix: '/api/images' });
+  await app.register(adding);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${IMAGE_FOLDER}/*`,
@@ -23,28 +25,26 @@ export async function mediaApi(app: FastifyInstance): Promise<void> {
 }
 
 const adding: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/',
-    {
-      onRequest: requireAdministrator,
-      config: { recall: recallImage },
-      schema: {
-        tags: ['images'],
-        summary: 'Store an image for a text',
-        description:
-          'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; written anew without metadata.',
-        security: [{ bearer: [] }],
-        consumes: ['multipart/form-data', 'application/json'],
-        body: addImageSchema,
-        response: { 201: addedImageSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(addImageCall, {
+      tags: ['images'],
+      summary: 'Store an image for a text',
+      description:
+        'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; written anew without metadata.',
+      security: [{ bearer: [] }],
+      consumes: ['multipart/form-data', 'application/json'],
+      body: addImageSchema,
+      response: { 201: addedImageSchema },
+    }),
+    onRequest: requireAdministrator,
+
+    config: { recall: recallImage },
+    handler: async (request, reply) => {
       const image = describeImage(await addImage(app.services, actorOf(request), request.body.file));
       reply.code(201).header('location', image.url).header('cache-control', 'no-store');
       return image;
     },
-  );
+  });
 };
 
 /** What stands at an address never changes, so a year is not too long; nothing in it may ever run. */

@@ -1,12 +1,10 @@
 import { Server } from '@tus/server';
 import { newSecret } from '#platform/identifiers.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { addresses } from '#src/addresses.ts';
 import { type IncomingFiles, storeName } from './incoming-files.ts';
 import { MAX_UPLOAD_SIZE } from './upload.policy.ts';
 import { UploadLocker } from './upload-locker.ts';
-
-/** Where uploads are made. */
-export const UPLOADS_PATH = '/api/uploads';
 
 /** Names the administrator to the tus server; set by this server alone, never taken from a client. */
 export const OWNER_HEADER = 'x-upload-owner';
@@ -29,7 +27,7 @@ export function createTusServer({ store }: IncomingFiles): TusServer {
   // The library answers 500 for every error: what it was is known here alone.
   const errors = new WeakMap<Request, Error>();
   const server = new Server({
-    path: UPLOADS_PATH,
+    path: addresses.api.uploads,
     datastore: store,
     locker: new UploadLocker(),
     maxSize: MAX_UPLOAD_SIZE,
@@ -37,7 +35,7 @@ export function createTusServer({ store }: IncomingFiles): TusServer {
     // Which origins may ask is the server's own affair (CORS_ORIGINS).
     allowedOrigins: [],
     namingFunction: (request) => storeName(ownerOf(request), `upload_${newSecret()}`),
-    generateUrl: (_request, { id }) => `${UPLOADS_PATH}/${id.split('/').at(-1)}`,
+    generateUrl: (_request, { id }) => addresses.api.upload(id.split('/').at(-1) ?? ''),
     getFileIdFromRequest: (request, id) => (id ? storeName(ownerOf(request), id) : undefined),
     // Of what a client says of its file the name alone is kept: it may become a report's title.
     onUploadCreate: async (_request, { metadata }) => ({

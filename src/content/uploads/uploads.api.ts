@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { addresses } from '#src/addresses.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { createTusServer, OWNER_HEADER, type TusServer, UPLOADS_PATH } from './tus-server.ts';
+import { createTusServer, OWNER_HEADER, type TusServer } from './tus-server.ts';
 import { isUploadId } from './upload.policy.ts';
 
 const TUS_VERSION = '1.0.0';
@@ -95,6 +96,7 @@ const DESCRIBED = {
  * Resumable uploads under `/api/uploads` (docs/specification/links-that-fail.md#uploads), each administrator's own.
  */
 export async function uploadsApi(app: FastifyInstance, { files }: { files: IncomingFiles }): Promise<void> {
+  const { uploads: list, upload } = addresses.api;
   const tus = createTusServer(files);
   const handle = (request: FastifyRequest, reply: FastifyReply) => passOn(tus, request, reply);
   app.removeContentTypeParser(['multipart/form-data']);
@@ -104,17 +106,17 @@ export async function uploadsApi(app: FastifyInstance, { files }: { files: Incom
     reply.header('cache-control', 'no-store');
   });
 
-  app.post('/', { config: { idempotent: false }, schema: DESCRIBED.begin }, handle);
+  app.post(list, { config: { idempotent: false }, schema: DESCRIBED.begin }, handle);
   app.route({
     method: 'HEAD',
-    url: '/:id',
+    url: upload.pattern,
     config: { swagger: { exposeHeadRoute: true } },
     schema: DESCRIBED.ask,
     handler: handle,
   });
-  app.patch('/:id', { schema: DESCRIBED.send }, handle);
-  app.delete('/:id', { schema: DESCRIBED.drop }, handle);
-  for (const url of ['/', '/:id']) app.options(url, { schema: { hide: true } }, handle);
+  app.patch(upload.pattern, { schema: DESCRIBED.send }, handle);
+  app.delete(upload.pattern, { schema: DESCRIBED.drop }, handle);
+  for (const url of [list, upload.pattern]) app.options(url, { schema: { hide: true } }, handle);
 }
 
 /** The request as the tus server reads it: its own headers, whose it is, and the body as it comes. */
@@ -131,7 +133,8 @@ function toTusRequest(request: FastifyRequest, id: string | undefined): Request 
     init.body = ReadableStream.from(raw.iterator({ destroyOnReturn: false })) as BodyInit;
     init.duplex = 'half';
   }
-  return new Request(`http://localhost${UPLOADS_PATH}${id ? `/${id}` : ''}`, init);
+  const address = id ? addresses.api.upload(id) : addresses.api.uploads;
+  return new Request(`http://localhost${address}`, init);
 }
 
 async function passOn(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { accountCalls } from './account.calls.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -28,70 +30,68 @@ export async function accountsApi(app: FastifyInstance): Promise<void> {
 }
 
 const loginRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/login',
-    {
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: TAGS,
-        summary: 'Log in',
-        description:
-          'Opens a session: 12 hours from its last use, 7 days at most. Repeated failures from an address are answered ' +
-          '429 with `Retry-After`. While many addresses fail at one account, its logins from a new address are answered ' +
-          'up to 5 seconds later. Neither holds a device whose `device` of an earlier login comes along.',
-        body: loginSchema,
-        response: { 200: loginResultSchema },
-      },
-    },
-    (request, reply) =>
+  app.route({
+    ...routeOf(accountCalls.logIn, {
+      tags: TAGS,
+      summary: 'Log in',
+      description:
+        'Opens a session: 12 hours from its last use, 7 days at most. Repeated failures from an address are answered ' +
+        '429 with `Retry-After`. While many addresses fail at one account, its logins from a new address are answered ' +
+        'up to 5 seconds later. Neither holds a device whose `device` of an earlier login comes along.',
+      body: loginSchema,
+      response: { 200: loginResultSchema },
+    }),
+    bodyLimit: BODY_LIMIT,
+    handler: (request, reply) =>
       logIn(app.services, {
         ...request.body,
         address: request.ip,
         userAgent: request.headers['user-agent'],
         signal: disconnectSignal(reply),
       }),
-  );
+  });
 };
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/logout',
-    {
-      onRequest: requireAdministrator,
-      bodyLimit: BODY_LIMIT,
-      schema: { tags: TAGS, summary: 'Log out', security: BEARER, response: { 204: z.undefined() } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(accountCalls.logOut, {
+      tags: TAGS,
+      summary: 'Log out',
+      security: BEARER,
+      response: { 204: z.undefined() },
+    }),
+    onRequest: requireAdministrator,
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
       await logOut(app.services, actorOf(request));
       return reply.code(204).send();
     },
-  );
+  });
 
-  app.get(
-    '/me',
-    {
-      onRequest: requireAdministrator,
-      schema: { tags: TAGS, summary: 'Who am I', security: BEARER, response: { 200: userSchema } },
-    },
-    async (request) => toUser(actorOf(request)),
-  );
+  app.route({
+    ...routeOf(accountCalls.readMe, {
+      tags: TAGS,
+      summary: 'Who am I',
+      security: BEARER,
+      response: { 200: userSchema },
+    }),
+    onRequest: requireAdministrator,
+    handler: async (request) => toUser(actorOf(request)),
+  });
 
-  app.post(
-    '/password',
-    {
-      onRequest: requireAdministrator,
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: TAGS,
-        summary: 'Change one’s password',
-        description:
-          'Ends every session of the administrator and answers the token of a new one; no device but this one is ' +
-          'known from then on.',
-        security: BEARER,
-        body: passwordChangeSchema,
-        response: { 200: loginResultSchema },
-      },
-    },
-    (request) => changePassword(app.services, actorOf(request), request.body),
-  );
+  app.route({
+    ...routeOf(accountCalls.changePassword, {
+      tags: TAGS,
+      summary: 'Change one’s password',
+      description:
+        'Ends every session of the administrator and answers the token of a new one; no device but this one is ' +
+        'known from then on.',
+      security: BEARER,
+      body: passwordChangeSchema,
+      response: { 200: loginResultSchema },
+    }),
+    onRequest: requireAdministrator,
+    bodyLimit: BODY_LIMIT,
+    handler: (request) => changePassword(app.services, actorOf(request), request.body),
+  });
 };

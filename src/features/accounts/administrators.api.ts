@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { administratorCalls } from './account.calls.ts';
 import { userSchema } from './account.schema.ts';
 import {
   administratorInputSchema,
@@ -27,89 +29,74 @@ export async function administratorsApi(app: FastifyInstance): Promise<void> {
 }
 
 const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Administrators, those who may log in first',
-        querystring: pageQuerySchema,
-        response: { 200: z.array(administratorSchema) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(administratorCalls.list, {
+      ...DESCRIBED,
+      summary: 'Administrators, those who may log in first',
+      querystring: pageQuerySchema,
+      response: { 200: z.array(administratorSchema) },
+    }),
+    ...GUARDED,
+    handler: async (request, reply) => {
       const page = toPageRequest(request.query);
       const { items, total } = await listAdministrators(app.services, page);
       describePage(request, reply, total, page);
       return items;
     },
-  );
+  });
 
-  app.post(
-    '/',
-    {
-      ...GUARDED,
-      config: { idempotent: false },
-      schema: {
-        ...DESCRIBED,
-        summary: 'Make an account for a colleague',
-        description:
-          'Answers a random password, once; a second call for the same address is answered 409. ' +
-          '`Idempotency-Key` is not heeded: a kept answer would keep the password.',
-        body: administratorInputSchema,
-        response: { 201: issuedPasswordSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(administratorCalls.invite, {
+      ...DESCRIBED,
+      summary: 'Make an account for a colleague',
+      description:
+        'Answers a random password, once; a second call for the same address is answered 409. ' +
+        '`Idempotency-Key` is not heeded: a kept answer would keep the password.',
+      body: administratorInputSchema,
+      response: { 201: issuedPasswordSchema },
+    }),
+    ...GUARDED,
+    config: { idempotent: false },
+    handler: async (request, reply) => {
       const issued = await inviteAdministrator(app.services, actorOf(request), request.body);
       return reply.code(201).send(issued);
     },
-  );
+  });
 };
 
 const manageRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/:id/password',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Give a colleague a new random password',
-        description: 'Ends their sessions. One’s own password is changed at `/api/auth/password`.',
-        params: idSchema,
-        response: { 200: issuedPasswordSchema },
-      },
-    },
-    (request) => reissuePassword(app.services, actorOf(request), request.params.id),
-  );
+  app.route({
+    ...routeOf(administratorCalls.resetPassword, {
+      ...DESCRIBED,
+      summary: 'Give a colleague a new random password',
+      description: 'Ends their sessions. One’s own password is changed at `/api/auth/password`.',
+      params: idSchema,
+      response: { 200: issuedPasswordSchema },
+    }),
+    ...GUARDED,
+    handler: (request) => reissuePassword(app.services, actorOf(request), request.params.id),
+  });
 
-  app.patch(
-    '/:id/disable',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Keep an administrator out',
-        description: 'Ends their sessions. Neither oneself nor the last one who can log in: 409.',
-        params: idSchema,
-        response: { 200: userSchema },
-      },
-    },
-    (request) => disableAdministrator(app.services, actorOf(request), request.params.id),
-  );
+  app.route({
+    ...routeOf(administratorCalls.disable, {
+      ...DESCRIBED,
+      summary: 'Keep an administrator out',
+      description: 'Ends their sessions. Neither oneself nor the last one who can log in: 409.',
+      params: idSchema,
+      response: { 200: userSchema },
+    }),
+    ...GUARDED,
+    handler: (request) => disableAdministrator(app.services, actorOf(request), request.params.id),
+  });
 
-  app.patch(
-    '/:id/enable',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Let an administrator in again',
-        params: idSchema,
-        response: { 200: userSchema },
-      },
-    },
-    (request) => enableAdministrator(app.services, actorOf(request), request.params.id),
-  );
+  app.route({
+    ...routeOf(administratorCalls.enable, {
+      ...DESCRIBED,
+      summary: 'Let an administrator in again',
+      params: idSchema,
+      response: { 200: userSchema },
+    }),
+    ...GUARDED,
+    handler: (request) => enableAdministrator(app.services, actorOf(request), request.params.id),
+  });
 };

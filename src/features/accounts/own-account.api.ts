@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { accountCalls } from './account.calls.ts';
 import { userSchema } from './account.schema.ts';
 import { ownAccountSchema, sessionSchema } from './administrator.schema.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -22,71 +24,59 @@ export async function ownAccountApi(app: FastifyInstance): Promise<void> {
 }
 
 const nameRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.put(
-    '/me',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Change one’s name',
-        body: ownAccountSchema,
-        response: { 200: userSchema },
-      },
-    },
-    (request) => renameOwnAccount(app.services, actorOf(request), request.body.name),
-  );
+  app.route({
+    ...routeOf(accountCalls.rename, {
+      ...DESCRIBED,
+      summary: 'Change one’s name',
+      body: ownAccountSchema,
+      response: { 200: userSchema },
+    }),
+    ...GUARDED,
+    handler: (request) => renameOwnAccount(app.services, actorOf(request), request.body.name),
+  });
 };
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/sessions',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'Where one is logged in, the present session first',
-        querystring: pageQuerySchema,
-        response: { 200: z.array(sessionSchema) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(accountCalls.listSessions, {
+      ...DESCRIBED,
+      summary: 'Where one is logged in, the present session first',
+      querystring: pageQuerySchema,
+      response: { 200: z.array(sessionSchema) },
+    }),
+    ...GUARDED,
+    handler: async (request, reply) => {
       const page = toPageRequest(request.query);
       const { items, total } = await listSessions(app.services, actorOf(request), page);
       describePage(request, reply, total, page);
       return items;
     },
-  );
+  });
 
-  app.delete(
-    '/sessions',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'End all of one’s sessions but this one',
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(accountCalls.endOtherSessions, {
+      ...DESCRIBED,
+      summary: 'End all of one’s sessions but this one',
+      response: { 204: z.undefined() },
+    }),
+    ...GUARDED,
+    handler: async (request, reply) => {
       await endOtherSessions(app.services, actorOf(request));
       return reply.code(204).send();
     },
-  );
+  });
 
-  app.delete(
-    '/sessions/:id',
-    {
-      ...GUARDED,
-      schema: {
-        ...DESCRIBED,
-        summary: 'End one of one’s own sessions',
-        params: z.object({ id: z.string() }),
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(accountCalls.endSession, {
+      ...DESCRIBED,
+      summary: 'End one of one’s own sessions',
+      params: z.object({ id: z.string() }),
+      response: { 204: z.undefined() },
+    }),
+    ...GUARDED,
+    handler: async (request, reply) => {
       await endSession(app.services, actorOf(request), request.params.id);
       return reply.code(204).send();
     },
-  );
+  });
 };

@@ -2,22 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerCollection } from '#content/collections/index.ts';
+import { routeOf } from '#platform/http/call-route.ts';
 import { describePage, MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { addresses } from '#src/addresses.ts';
 import { agentSchema } from './agent.schema.ts';
 import { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
+import { agentCalls } from './agents.calls.ts';
 import { AGENTS } from './agents.collection.ts';
 import { changeAgent } from './change-agent.ts';
 import { createAgent } from './create-agent.ts';
 import { orderAgents } from './order-agents.ts';
 
-const PATH = 'agents';
+const TAG = 'agents';
 
 /** The team, under `/api/agents`. */
 export async function agentsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: AGENTS,
-    path: PATH,
+    tag: TAG,
+    calls: agentCalls,
     schema: agentSchema,
     listed: 'The team, in its order',
     create: {
@@ -25,33 +29,31 @@ export async function agentsApi(app: FastifyInstance): Promise<void> {
       run: (actor, input) => createAgent(app.services, actor, input),
     },
     change: {
+      call: agentCalls.change,
       schema: agentChangeSchema,
       run: (actor, id, input, holds) => changeAgent(app.services, actor, id, input, holds),
     },
   });
-  await app.register(ordering, { prefix: `/api/${PATH}` });
+  await app.register(ordering);
 }
 
 const ordering: FastifyPluginAsyncZod = async (app) => {
-  app.put(
-    '/order',
-    {
-      onRequest: requireAdministrator,
-      schema: {
-        tags: [PATH],
-        summary: 'Set the order of the team',
-        description:
-          'Everybody who is in it, once; another team than the present one is answered 409. Both answers hold the first page of the team: `Link` leads to the others.',
-        security: [{ bearer: [] }],
-        body: agentsOrderSchema,
-        response: { 200: z.array(agentSchema) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(agentCalls.order, {
+      tags: [TAG],
+      summary: 'Set the order of the team',
+      description:
+        'Everybody who is in it, once; another team than the present one is answered 409. Both answers hold the first page of the team: `Link` leads to the others.',
+      security: [{ bearer: [] }],
+      body: agentsOrderSchema,
+      response: { 200: z.array(agentSchema) },
+    }),
+    onRequest: requireAdministrator,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { items, total } = await orderAgents(app.services, actorOf(request), request.body.ids);
-      describePage(request, reply, total, { page: 1, pageSize: MAX_PAGE_SIZE }, `/api/${PATH}`);
+      describePage(request, reply, total, { page: 1, pageSize: MAX_PAGE_SIZE }, addresses.api.agents.list);
       return items;
     },
-  );
+  });
 };

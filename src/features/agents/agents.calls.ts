@@ -8,7 +8,7 @@ import type { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './age
 const { agents } = addresses.api;
 
 export const agentCalls = {
-  ...collectionCalls<{ item: typeof agentSchema; created: typeof newAgentSchema }>(agents),
+  ...collectionCalls<typeof agentSchema, typeof newAgentSchema>(agents),
   change: apiCall<{ form: typeof agentChangeSchema; answer: typeof agentSchema }>('PUT', agents.one),
   order: apiCall<{ json: typeof agentsOrderSchema; answer: z.ZodArray<typeof agentSchema> }>(
     'PUT',

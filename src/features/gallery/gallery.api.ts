@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCollection } from '#content/collections/index.ts';
 import { changeGalleryItem } from './change-gallery-item.ts';
 import { createGalleryItem } from './create-gallery-item.ts';
+import { galleryCalls } from './gallery.calls.ts';
 import { GALLERY } from './gallery.collection.ts';
 import { galleryItemSchema } from './gallery-item.schema.ts';
 import { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-input.schema.ts';
@@ -10,7 +11,8 @@ import { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-in
 export async function galleryApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: GALLERY,
-    path: 'gallery',
+    tag: 'gallery',
+    calls: galleryCalls,
     schema: galleryItemSchema,
     listed: 'The pictures of the gallery, newest first',
     create: {
@@ -18,6 +20,7 @@ export async function galleryApi(app: FastifyInstance): Promise<void> {
       run: (actor, input) => createGalleryItem(app.services, actor, input),
     },
     change: {
+      call: galleryCalls.change,
       schema: galleryItemChangeSchema,
       run: (actor, id, input, holds) => changeGalleryItem(app.services, actor, id, input, holds),
     },

@@ -7,7 +7,7 @@ import type { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-it
 const { gallery } = addresses.api;
 
 export const galleryCalls = {
-  ...collectionCalls<{ item: typeof galleryItemSchema; created: typeof newGalleryItemSchema }>(gallery),
+  ...collectionCalls<typeof galleryItemSchema, typeof newGalleryItemSchema>(gallery),
   change: apiCall<{ form: typeof galleryItemChangeSchema; answer: typeof galleryItemSchema }>(
     'PUT',
     gallery.one,

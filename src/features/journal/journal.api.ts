@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage } from '#platform/http/pagination.ts';
 import { requireAdministrator } from '#platform/http/require-administrator.ts';
+import { listJournalEntries } from './journal.calls.ts';
 import { journalEntrySchema, journalQuerySchema } from './journal-entry.schema.ts';
 import { listEntries } from './list-entries.ts';
 
@@ -13,24 +15,20 @@ export async function journalApi(instance: FastifyInstance): Promise<void> {
 
   acceptJsonOnly(app);
 
-  app.get(
-    '/',
-    {
-      onRequest: requireAdministrator,
-      schema: {
-        tags: ['journal'],
-        summary: 'Who did what, newest first',
-        description:
-          'Kept for a year. It names things as they were called then; never a subscriber’s address.',
-        security: [{ bearer: [] }],
-        querystring: journalQuerySchema,
-        response: { 200: z.array(journalEntrySchema) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(listJournalEntries, {
+      tags: ['journal'],
+      summary: 'Who did what, newest first',
+      description: 'Kept for a year. It names things as they were called then; never a subscriber’s address.',
+      security: [{ bearer: [] }],
+      querystring: journalQuerySchema,
+      response: { 200: z.array(journalEntrySchema) },
+    }),
+    onRequest: requireAdministrator,
+    handler: async (request, reply) => {
       const { items, total } = await listEntries(app.services, request.query);
       describePage(request, reply, total, request.query);
       return items;
     },
-  );
+  });
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscribers } from './list-subscribers.ts';
+import { newsletterCalls } from './newsletter.calls.ts';
 import { subscribe } from './subscribe.ts';
 import {
   newsletterFormSchema,
@@ -34,59 +36,50 @@ export async function newsletterApi(app: FastifyInstance): Promise<void> {
 
 /** What visitors may do. */
 const subscribing: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/subscribe',
-    {
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: TAGS,
-        summary: 'Subscribe an address',
-        description:
-          'The same answer for an address that is there already. Too many from one network are answered 429 with `Retry-After`.',
-        body: newsletterFormSchema,
-        response: { 201: newsletterMessageSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(newsletterCalls.subscribe, {
+      tags: TAGS,
+      summary: 'Subscribe an address',
+      description:
+        'The same answer for an address that is there already. Too many from one network are answered 429 with `Retry-After`.',
+      body: newsletterFormSchema,
+      response: { 201: newsletterMessageSchema },
+    }),
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
       await subscribe(app.services, { ...request.body, address: request.ip });
       return reply.code(201).send({ message: SUBSCRIBED });
     },
-  );
+  });
 
-  app.post(
-    '/unsubscribe',
-    {
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: TAGS,
-        summary: 'Take an address off the list',
-        description: 'The same answer for an address that is not there.',
-        body: newsletterFormSchema,
-        response: { 200: newsletterMessageSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...routeOf(newsletterCalls.unsubscribe, {
+      tags: TAGS,
+      summary: 'Take an address off the list',
+      description: 'The same answer for an address that is not there.',
+      body: newsletterFormSchema,
+      response: { 200: newsletterMessageSchema },
+    }),
+    bodyLimit: BODY_LIMIT,
+    handler: async (request) => {
       await unsubscribe(app.services, { ...request.body, address: request.ip });
       return { message: UNSUBSCRIBED };
     },
-  );
+  });
 };
 
 /** The list, for administrators. */
 const subscribers: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/subscribers',
-    {
-      onRequest: requireAdministrator,
-      schema: {
-        tags: TAGS,
-        summary: 'Who is subscribed, newest first',
-        security: BEARER,
-        querystring: subscribersQuerySchema,
-        response: { 200: subscribersSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(newsletterCalls.listSubscribers, {
+      tags: TAGS,
+      summary: 'Who is subscribed, newest first',
+      security: BEARER,
+      querystring: subscribersQuerySchema,
+      response: { 200: subscribersSchema },
+    }),
+    onRequest: requireAdministrator,
+    handler: async (request, reply) => {
       const { q: search, sort } = request.query;
       const page = toPageRequest(request.query);
       const signal = disconnectSignal(reply);
@@ -94,23 +87,20 @@ const subscribers: FastifyPluginAsyncZod = async (app) => {
       describePage(request, reply, total, page);
       return { data: items };
     },
-  );
+  });
 
-  app.delete(
-    '/subscribers/:id',
-    {
-      onRequest: requireAdministrator,
-      schema: {
-        tags: TAGS,
-        summary: 'Take a subscriber off the list',
-        security: BEARER,
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(newsletterCalls.deleteSubscriber, {
+      tags: TAGS,
+      summary: 'Take a subscriber off the list',
+      security: BEARER,
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null() },
+    }),
+    onRequest: requireAdministrator,
+    handler: async (request, reply) => {
       await deleteSubscriber(app.services, actorOf(request), request.params.id);
       return reply.code(204).send(null);
     },
-  );
+  });
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { routeOf } from '#platform/http/call-route.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { exportSubscribers } from './export-subscribers.ts';
+import { newsletterCalls } from './newsletter.calls.ts';
 import { EXPORT_FILE_NAME } from './newsletter-words.ts';
 import { exportQuerySchema } from './subscriber.schema.ts';
 
@@ -11,23 +13,21 @@ const CONTENT_TYPES = { txt: 'text/plain; charset=utf-8', csv: 'text/csv; charse
 /** All subscribers as a file, under `/api/newsletter/subscribers/export`. */
 export async function subscribersExportApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  app.get(
-    '/subscribers/export',
-    {
-      onRequest: requireAdministrator,
-      // The framework's own HEAD would export the list, and write down that it left, to tell its size.
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['newsletter'],
-        summary: 'All subscribers as a file',
-        description:
-          '`txt`: one address a line. `csv`: address and date for spreadsheets, in UTF-8 with its mark, separated by semicolons; an apostrophe stands before what a spreadsheet could take for a formula.',
-        security: [{ bearer: [] }],
-        produces: ['text/plain', 'text/csv'],
-        querystring: exportQuerySchema,
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(newsletterCalls.exportSubscribers, {
+      tags: ['newsletter'],
+      summary: 'All subscribers as a file',
+      description:
+        '`txt`: one address a line. `csv`: address and date for spreadsheets, in UTF-8 with its mark, separated by semicolons; an apostrophe stands before what a spreadsheet could take for a formula.',
+      security: [{ bearer: [] }],
+      produces: ['text/plain', 'text/csv'],
+      querystring: exportQuerySchema,
+    }),
+    onRequest: requireAdministrator,
+
+    // The framework's own HEAD would export the list, and write down that it left, to tell its size.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
       const { format } = request.query;
       const file = await exportSubscribers(app.services, actorOf(request), format);
       return reply
@@ -35,5 +35,5 @@ export async function subscribersExportApi(instance: FastifyInstance): Promise<v
         .header('content-disposition', attachment(`${EXPORT_FILE_NAME}.${format}`))
         .send(file);
     },
-  );
+  });
 }

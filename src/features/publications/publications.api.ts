@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '#content/content-types.ts';
+import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
 import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
@@ -30,6 +31,7 @@ import {
   publicationListQuerySchema,
   publicationTrashQuerySchema,
 } from './publication-input.schema.ts';
+import { publicationCalls } from './publications.calls.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
@@ -63,30 +65,26 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
  */
 export async function publicationsApi(app: FastifyInstance): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
-    for (const calls of [listing, reading, writing, trashing]) {
-      await app.register(calls(kind), { prefix: addresses.api.publications[kind].list });
-    }
+    for (const routes of [listing, reading, writing, trashing]) await app.register(routes(kind));
   }
 }
 
 function listing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
+  const calls = publicationCalls(kind);
   return async (app) => {
     const list = z.array(listedPublicationSchema);
 
-    app.get(
-      '/',
-      {
-        onRequest: identifyAdministrator,
-        schema: {
-          tags,
-          summary: 'What a visitor sees, newest first; all of it with a token',
-          security: [{}, ...SECURITY],
-          querystring: publicationListQuerySchema,
-          response: { 200: list },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...routeOf(calls.list, {
+        tags,
+        summary: 'What a visitor sees, newest first; all of it with a token',
+        security: [{}, ...SECURITY],
+        querystring: publicationListQuerySchema,
+        response: { 200: list },
+      }),
+      onRequest: identifyAdministrator,
+      handler: async (request, reply) => {
         const { all, status, q } = request.query;
         if (status) actorOf(request);
         refuseVisitorsSearch(q, request.actor);
@@ -97,91 +95,81 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
         return sendList(reply, listedPublicationSchema, items);
       },
-    );
+    });
 
-    app.get(
-      `/${CONTENT_TYPES[kind].trashList}`,
-      {
-        onRequest: requireAdministrator,
-        schema: {
-          tags,
-          summary: 'The trash, last trashed first',
-          security: SECURITY,
-          querystring: publicationTrashQuerySchema,
-          response: { 200: list },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...routeOf(calls.listTrash, {
+        tags,
+        summary: 'The trash, last trashed first',
+        security: SECURITY,
+        querystring: publicationTrashQuerySchema,
+        response: { 200: list },
+      }),
+      onRequest: requireAdministrator,
+      handler: async (request, reply) => {
         const asked = toListRequest(request.query, reply);
         const { items, total } = await listPublications(app.services, kind, 'trashed', asked);
         describePage(request, reply, total, asked.page);
         reply.header('cache-control', 'no-store');
         return sendList(reply, listedPublicationSchema, items);
       },
-    );
+    });
   };
 }
 
 function reading(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
+  const calls = publicationCalls(kind);
   return async (app) => {
-    app.get(
-      '/:id',
-      {
-        onRequest: requireAdministrator,
-        schema: {
-          tags,
-          summary: 'One that is not in the trash, whatever its status',
-          security: SECURITY,
-          params: idParams,
-          response: { 200: publicationSchema },
-        },
-      },
-      async (request, reply) =>
+    app.route({
+      ...routeOf(calls.read, {
+        tags,
+        summary: 'One that is not in the trash, whatever its status',
+        security: SECURITY,
+        params: idParams,
+        response: { 200: publicationSchema },
+      }),
+      onRequest: requireAdministrator,
+      handler: async (request, reply) =>
         sendVersioned(reply, await getPublication(app.services, kind, request.params.id)),
-    );
+    });
   };
 }
 
 function writing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
+  const calls = publicationCalls(kind);
   return async (app) => {
     app.addHook('onRequest', requireAdministrator);
 
-    app.post(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'Create',
-          security: SECURITY,
-          consumes: MULTIPART_OR_JSON,
-          body: createPublicationSchema,
-          response: { 201: publicationSchema },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...routeOf(calls.create, {
+        tags,
+        summary: 'Create',
+        security: SECURITY,
+        consumes: MULTIPART_OR_JSON,
+        body: createPublicationSchema,
+        response: { 201: publicationSchema },
+      }),
+      handler: async (request, reply) => {
         const created = await createPublication(app.services, actorOf(request), kind, request.body);
         reply.code(201).header('location', addresses.api.publications[kind].one(created.publication.id));
         return sendVersioned(reply, created);
       },
-    );
+    });
 
-    app.put(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Change; a field left out keeps its value',
-          security: SECURITY,
-          consumes: MULTIPART_OR_JSON,
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: changePublicationSchema,
-          response: { 200: publicationSchema },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...routeOf(calls.change, {
+        tags,
+        summary: 'Change; a field left out keeps its value',
+        security: SECURITY,
+        consumes: MULTIPART_OR_JSON,
+        params: idParams,
+        headers: ifMatchHeaders,
+        body: changePublicationSchema,
+        response: { 200: publicationSchema },
+      }),
+      handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
         const changed = await changePublication(
           app.services,
@@ -193,12 +181,13 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         );
         return sendVersioned(reply, changed);
       },
-    );
+    });
   };
 }
 
 function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
+  const calls = publicationCalls(kind);
   return async (app) => {
     app.addHook('onRequest', requireAdministrator);
 
@@ -206,37 +195,31 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
       ['trash', trashPublication, 'Put into the trash'],
       ['restore', restorePublication, 'Bring back from the trash'],
     ] as const) {
-      app.patch(
-        `/:id/${verb}`,
-        {
-          schema: {
-            tags,
-            summary,
-            security: SECURITY,
-            params: idParams,
-            response: { 200: publicationSchema },
-          },
-        },
-        async (request, reply) =>
-          sendVersioned(reply, await move(app.services, actorOf(request), kind, request.params.id)),
-      );
-    }
-
-    app.delete(
-      '/:id',
-      {
-        schema: {
+      app.route({
+        ...routeOf(calls[verb], {
           tags,
-          summary: 'End what lies in the trash, with its files',
+          summary,
           security: SECURITY,
           params: idParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+          response: { 200: publicationSchema },
+        }),
+        handler: async (request, reply) =>
+          sendVersioned(reply, await move(app.services, actorOf(request), kind, request.params.id)),
+      });
+    }
+
+    app.route({
+      ...routeOf(calls.delete, {
+        tags,
+        summary: 'End what lies in the trash, with its files',
+        security: SECURITY,
+        params: idParams,
+        response: { 204: z.null() },
+      }),
+      handler: async (request, reply) => {
         await deletePublication(app.services, actorOf(request), kind, request.params.id);
         return reply.code(204).send(null);
       },
-    );
+    });
   };
 }

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { registerCollection } from '#content/collections/index.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { sendFile } from '#platform/http/send-file.ts';
+import { addresses } from '#src/addresses.ts';
 import { createReport } from './create-report.ts';
 import { openReport } from './open-report.ts';
 import { MAX_REPORT_SIZE, reportSchema } from './report.schema.ts';
 import { newReportSchema } from './report-input.schema.ts';
+import { reportCalls } from './reports.calls.ts';
 import { REPORTS } from './reports.collection.ts';
 
-const PATH = 'reports';
+const TAG = 'reports';
 
 const idParams = z.object({ id: z.string() });
 
@@ -17,7 +19,8 @@ const idParams = z.object({ id: z.string() });
 export async function reportsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: REPORTS,
-    path: PATH,
+    tag: TAG,
+    calls: reportCalls,
     schema: reportSchema,
     listed: 'The reports, newest first',
     create: {
@@ -28,7 +31,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
     },
   });
   const download = {
-    url: `/api/${PATH}/download/:id`,
+    url: addresses.api.reports.download.pattern,
     handler: sendReport,
   };
   app.route({
@@ -37,7 +40,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
     // The framework's own HEAD would read the whole file to tell its size.
     exposeHeadRoute: false,
     schema: {
-      tags: [PATH],
+      tags: [TAG],
       summary: 'Download the PDF',
       description: 'Goes on where it broke off: `Range` and `If-Range` (RFC 9110, 14).',
       produces: ['application/pdf'],

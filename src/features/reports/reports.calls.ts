@@ -3,6 +3,6 @@ import { addresses } from '#src/addresses.ts';
 import type { reportSchema } from './report.schema.ts';
 import type { newReportSchema } from './report-input.schema.ts';
 
-export const reportCalls = collectionCalls<{ item: typeof reportSchema; created: typeof newReportSchema }>(
+export const reportCalls = collectionCalls<typeof reportSchema, typeof newReportSchema>(
   addresses.api.reports,
 );

@@ -45,8 +45,8 @@ export interface ApiCall<Request, Answer> {
 /** A call together with the schemas that its route has to register. */
 export interface DeclaredCall<Schemas extends CallSchemas, Request = object>
   extends ApiCall<Request & RequestOf<Schemas>, AnswerOf<Schemas>> {
-  /** Never there at run time: it carries the types. */
-  readonly schemas?: Schemas;
+  /** Never there at run time: it carries the types, and no call with other schemas can stand in its place. */
+  readonly schemas?: (schemas: Schemas) => Schemas;
 }
 
 /**

@@ -24,9 +24,17 @@ type Declared<Schemas, Schema> = Same<Part<Schema, 'body'>, BodySchema<Schemas>>
   Same<Part<Schema, 'querystring'>, Part<Schemas, 'query'>> &
   Same<AnswerSchema<Schema>, Part<Schemas, 'answer'>>;
 
+/** Method and address of a call, whatever it takes and answers. */
+export type CallLine = Pick<ApiCall<never, unknown>, 'method' | 'address'>;
+
 /** Returns method and path of a call for its route. */
-export function lineOf({ method, address }: Pick<ApiCall<never, unknown>, 'method' | 'address'>) {
+export function lineOf({ method, address }: CallLine) {
   return { method, url: typeof address === 'string' ? address : address.pattern };
+}
+
+/** Returns the address of a call for the item of an id. */
+export function addressOf({ address }: CallLine, id: string): string {
+  return typeof address === 'string' ? address : address(id);
 }
 
 /**

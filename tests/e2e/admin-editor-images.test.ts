@@ -9,7 +9,7 @@ describe('images of a text', () => {
   const site = useSite();
   const openEditor = (details?: string, options?: PageOptions) => editArticle(site(), details, options);
 
-  it('sends an image of the text, once it is described', async () => {
+  it('uploads an image and inserts it once it has an alternative text', async () => {
     const { page, office, id } = await openEditor();
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -24,7 +24,7 @@ describe('images of a text', () => {
     );
   });
 
-  it('changes the image that is selected, with the keyboard alone', async () => {
+  it('edits the selected image with the keyboard only', async () => {
     const { page, office, id } = await openEditor();
     await tool(page, 'Image').click();
     const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ describe('images of a text', () => {
     expect(await save(office, id)).toMatch(/^<img src="[^"]+" alt="Une borne" width="480" height="300">$/);
   });
 
-  it('keeps an image whose sending fails, and one that was put off', async () => {
+  it('keeps an image whose upload fails, and one that is postponed', async () => {
     const { page } = await openEditor('', { expectedErrors: [/ERR_FAILED|Failed to load/] });
     const cut = (route: Route) => route.abort();
     await page.route('**/api/images', cut);
@@ -63,7 +63,7 @@ describe('images of a text', () => {
     await bodyField(page).getByAltText('Une borne').waitFor();
   });
 
-  it('leaves the text alone when an image is put off while it is being sent', async () => {
+  it('inserts no image that is postponed during its upload', async () => {
     const { page } = await openEditor();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('images of a text', () => {
     expect(await waiting.count()).toBe(1);
   });
 
-  it('asks about a picture that is pasted as such', async () => {
+  it('opens the dialog for an image pasted as a file', async () => {
     const { page } = await openEditor();
     const { buffer } = await chosenImage();
     await bodyField(page).click();
@@ -108,7 +108,7 @@ describe('images of a text', () => {
     expect(await bodyField(page).locator('img').getAttribute('src')).toMatch(/^\/uploads\//);
   });
 
-  it('takes no pictures from elsewhere, and says so', async () => {
+  it('leaves out pasted images of other sites, and says so', async () => {
     const { page, office, id } = await openEditor();
     await paste(page, 'text/html', '<p>Avant<img src="https://elsewhere.example/a.jpg"> après</p>');
     await page.getByText('Les images collées ne font pas partie du site.').waitFor();

@@ -6,7 +6,7 @@ import { bodyField } from '#tests/support/publication-form.ts';
 describe('a text that is too long', () => {
   const site = useSite();
 
-  it('is not pasted, by half neither, and the text that is there stays', async () => {
+  it('is not pasted, not even in part, and the existing text stays', async () => {
     const { page, office, id } = await editArticle(site(), '<p>Ce qui est là.</p>');
     await paste(page, 'text/plain', 'x'.repeat(1_000_001));
     await page.getByText('Le texte est trop long\u00a0: 1 caractère de trop').waitFor();
@@ -18,7 +18,7 @@ describe('a text that is too long', () => {
     expect(await save(office, id)).toContain('Et');
   });
 
-  it('is refused beside its field, and stays in it', async () => {
+  it('is refused beside its field, and stays in the field', async () => {
     const { page, office } = await editArticle(site(), `<p>${'x'.repeat(199_990)}</p>`);
     await bodyField(page).focus();
     await page.keyboard.press('Control+End');

@@ -10,7 +10,7 @@ import { expectFocus, untilEntryGone } from '#tests/support/office.ts';
 import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
 import { bodyField } from '#tests/support/publication-form.ts';
 
-/** The editor gives the words of an item or a cell a paragraph. */
+/** Returns a text as the editor writes it: with a paragraph around the words of an item or a cell. */
 function inParagraphs(html: string): string {
   return html.replace(/<(li|td|th)>(?!<p>)(.*?)(?=<\/?(?:li|td|th|ul|ol)>)/g, '<$1><p>$2</p>');
 }
@@ -29,7 +29,7 @@ describe('the editor', () => {
     expect(await height()).toBe(500);
   });
 
-  it('has one stop of the tab key, and arrows through its tools', async () => {
+  it('has a toolbar with one tab stop, and arrows that move in it', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByLabel('Titre', { exact: true }).focus();
@@ -49,7 +49,7 @@ describe('the editor', () => {
     expect(await focused()).toBe('Titre 2');
   });
 
-  it('writes what its buttons say', async () => {
+  it('applies the format of each button', async () => {
     const { page, office, id } = await openEditor();
     await bodyField(page).click();
     await page.keyboard.type('Un mot ');
@@ -68,7 +68,7 @@ describe('the editor', () => {
     );
   });
 
-  it('makes a table that can grow, with headings', async () => {
+  it('inserts a table with headers, and adds rows and columns', async () => {
     const { page, office, id } = await openEditor();
     await bodyField(page).click();
     await tool(page, 'Tableau').click();
@@ -85,7 +85,7 @@ describe('the editor', () => {
     );
   });
 
-  it('leaves every element that a text may hold unharmed by a change elsewhere', async () => {
+  it('keeps every allowed element of a text when another part is changed', async () => {
     const details = [
       '<h2>Titre</h2><h3>Deux</h3><h4>Trois</h4>',
       '<p><strong>a <em>b</em></strong> <u>c</u> <s>d</s> <code>e</code> <strong><code>f</code></strong> H<sub>2</sub>O<sup>3</sup><br>g</p>',
@@ -105,7 +105,7 @@ describe('the editor', () => {
     expect(await save(office, id)).toBe(`${details}<p>final</p>`);
   });
 
-  it('links words, and nowhere it must not', async () => {
+  it('links words to allowed addresses only', async () => {
     const { page, office, id } = await openEditor();
     await bodyField(page).click();
     await page.keyboard.type('Le site');
@@ -122,13 +122,13 @@ describe('the editor', () => {
     );
   });
 
-  it.each(pasteFixtures())('keeps the structure of what is pasted: $name', async (fixture) => {
+  it.each(pasteFixtures())('keeps the structure of a paste: $name', async (fixture) => {
     const { page, office, id } = await openEditor();
     await paste(page, fixture.type, fixture.content);
     expect(inParagraphs(String(await save(office, id)))).toBe(inParagraphs(fixture.expected));
   });
 
-  it('sets French spaces, quotes and apostrophes as one types, which Backspace and Ctrl+Z take back', async () => {
+  it('sets French spaces, quotes and apostrophes as one types, and Backspace or Ctrl+Z undoes it', async () => {
     const { page, office, id } = await openEditor();
     await bodyField(page).click();
     await page.keyboard.type('L\'eau : "oui" ! 14:32 https://exemple.org/a?b;c');
@@ -152,7 +152,7 @@ describe('the editor', () => {
     await page.getByText('3\u00a0mots').first().waitFor();
   });
 
-  it('lists what the keyboard does', async () => {
+  it('lists its keyboard shortcuts', async () => {
     const { page } = await openEditor();
     await bodyField(page).click();
     await page.keyboard.press('Alt+F1');
@@ -166,7 +166,7 @@ describe('the editor', () => {
     await expect.poll(() => tool(page, 'Titre 2').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes the whole window of a telephone, and gives it back without leaving the form', async () => {
+  it('fills the window of a phone, and leaves full screen without leaving the form', async () => {
     const { page } = await openEditor('', { width: 360, height: 640, touch: true });
     const frame = page.getByRole('toolbar', { name: 'Mise en forme' }).locator('..');
     await bodyField(page).click();
@@ -197,7 +197,7 @@ describe('the editor', () => {
     expect(await bodyField(page).textContent()).toBe('Un mot');
   });
 
-  it('has tools large enough for a thumb', async () => {
+  it('has tools of at least 44 pixels', async () => {
     const { page } = await openEditor('', { width: 360, height: 640, touch: true });
     const sizes = await page
       .getByRole('toolbar')
@@ -207,21 +207,18 @@ describe('the editor', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has nothing that axe objects to, with a table and its dialogs (%s)',
-    async (theme) => {
-      const table =
-        '<table><thead><tr><th><p>Jour</p></th></tr></thead><tbody><tr><td><p>Lundi</p></td></tr></tbody></table>';
-      const { page } = await openEditor(`${table}<p>a</p>`, { theme });
-      await bodyField(page).getByText('Lundi').click();
-      await tool(page, 'Retirer le tableau').waitFor();
-      await expectAccessible(page);
-      await tool(page, 'Image').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Insérer' }).click();
-      await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-      await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
-      await expectAccessible(page);
-    },
-  );
+  it.each(['light', 'dark'] as const)('passes axe with a table and its dialogs (%s)', async (theme) => {
+    const table =
+      '<table><thead><tr><th><p>Jour</p></th></tr></thead><tbody><tr><td><p>Lundi</p></td></tr></tbody></table>';
+    const { page } = await openEditor(`${table}<p>a</p>`, { theme });
+    await bodyField(page).getByText('Lundi').click();
+    await tool(page, 'Retirer le tableau').waitFor();
+    await expectAccessible(page);
+    await tool(page, 'Image').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Insérer' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
+    await expectAccessible(page);
+  });
 });

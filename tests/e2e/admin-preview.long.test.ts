@@ -14,7 +14,7 @@ function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Aperçu' });
 }
 
-/** The page inside of the preview. */
+/** Returns the page inside the preview. */
 function shownPage(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
@@ -32,7 +32,7 @@ describe('the preview', () => {
     return { page, office, id };
   }
 
-  it('shows what a form holds, chosen files included, before anything is sent', async () => {
+  it('shows the form’s values and chosen files before anything is sent', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
@@ -56,7 +56,7 @@ describe('the preview', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is closed by the back button, and the form behind it keeps what was typed', async () => {
+  it('is closed by the back button, and the form keeps what was typed', async () => {
     const page = await site().newPage({ width: 360 });
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins');
@@ -70,7 +70,7 @@ describe('the preview', () => {
     expect(await title.inputValue()).toBe('Coupure d’eau');
     await expectFocus(openButton(page));
 
-    // Closed otherwise, it leaves nothing behind that one would have to go back through.
+    // Closed by its button, it leaves no history entry behind.
     await openButton(page).click();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ describe('the preview', () => {
     await page.waitForURL('**/admin/bulletins');
   });
 
-  it('switches between a telephone and a wide screen, and between day and night', async () => {
+  it('switches between phone and wide screen, and between light and dark', async () => {
     const { page } = await openView();
     const frame = shownPage(page).locator('html');
     const width = () => frame.evaluate(() => window.innerWidth);
@@ -91,12 +91,12 @@ describe('the preview', () => {
     expect(await frame.getAttribute('data-theme')).toBe('light');
     await dialog(page).getByText('Sombre').click();
     await expect.poll(() => frame.getAttribute('data-theme')).toBe('dark');
-    // Neither the back office nor the next visit changes with it.
+    // Neither the back office nor the stored theme changes with it.
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  it('shows a wide screen whole on a telephone', async () => {
+  it('scales a wide screen down to a phone’s window', async () => {
     const { page } = await openView({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await dialog(page).getByText('Ordinateur').click();
@@ -112,7 +112,7 @@ describe('the preview', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('shows what the server would keep, runs nothing, and leads nowhere', async () => {
+  it('shows the body sanitised, runs no script, and follows no link', async () => {
     const { page } = await openView();
     const shown = shownPage(page);
     expect(await shown.locator('.rich-text img, .rich-text script').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('the preview', () => {
     expect(await shown.getByText('Le lien est copié.').count()).toBe(0);
   });
 
-  it('closes with Escape, inside of the page too, and gives the focus back', async () => {
+  it('closes with Escape, inside the page too, and restores the focus', async () => {
     const { page } = await openView();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
@@ -150,7 +150,7 @@ describe('the preview', () => {
     await expectAccessible(page);
   });
 
-  it('has nothing to show to whoever opens its address, and asks not to be found', async () => {
+  it('shows nothing at its own address, which is not indexed', async () => {
     const page = await site().newPage();
     const answer = await page.goto('/admin/apercu');
     await page.getByRole('heading', { name: 'Aucun aperçu' }).waitFor();

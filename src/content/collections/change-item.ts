@@ -11,7 +11,10 @@ import { indexItem } from './index-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
 
-/** Says whether a writer who read `version` may write: the `If-Match` of the request (D13). */
+/**
+ * Says whether a writer who read `version` may write: the `If-Match` of the request
+ * (docs/specification/api.md#concurrent-changes).
+ */
 export type VersionCheck = (version: number) => boolean;
 
 /** The columns that any change gives new values to. */

@@ -41,7 +41,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
     const create = async () => asAdministrator({ method: 'POST', url, ...(await multipart(await form())) });
     const trash = (id: string) => asAdministrator({ method: 'DELETE', url: `${url}/${id}` });
 
-    it('answer what was made as what is read by everybody (D11, D13, D19)', async () => {
+    it('answer what was made as what is read by everybody', async () => {
       const created = await create();
       expect(created.statusCode).toBe(201);
       expect(created.json()).toMatchObject({ ...item, createdAt: '2026-03-02T08:00:00.000Z' });
@@ -53,7 +53,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await call({ url: created.json()[file] })).statusCode).toBe(200);
     });
 
-    it('list what is there, whole or page by page (D12)', async () => {
+    it('list what is there, whole or page by page', async () => {
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) {
         world().clock.advance(1_000);
@@ -70,7 +70,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await call({ url: `${url}?page=0` })).statusCode).toBe(400);
     });
 
-    it('put into the trash, file and all, and bring back (D36)', async () => {
+    it('put into the trash, file and all, and bring back', async () => {
       const { id, ...entity } = (await create()).json();
       const trashed = await trash(id);
       expect([trashed.statusCode, trashed.body]).toEqual([204, '']);
@@ -90,7 +90,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await asAdministrator({ url: `${url}/trash` })).json()).toEqual([]);
     });
 
-    it('change nothing for what is already where it is wanted (D18)', async () => {
+    it('change nothing for what is already where it is wanted', async () => {
       const { id } = (await create()).json();
       await trash(id);
       world().clock.advance(60_000);
@@ -106,7 +106,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
     it.each([
       ['from the trash', true],
       ['at once', false],
-    ])('end for good, with its files, %s (D36)', async (_whence, isTrashed) => {
+    ])('end for good, with its files, %s', async (_whence, isTrashed) => {
       const { id } = (await create()).json();
       if (isTrashed) await trash(id);
       const ended = await asAdministrator({ method: 'DELETE', url: `${url}/${id}?permanent=true` });
@@ -143,7 +143,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       ['DELETE', '/x'],
       ['PATCH', '/x/restore'],
       ['GET', '/trash'],
-    ] as const)('ask for the token on %s %s (D19)', async (method, rest) => {
+    ] as const)('ask for the token on %s %s', async (method, rest) => {
       expect((await call({ method, url: url + rest })).statusCode).toBe(401);
     });
 

@@ -7,7 +7,8 @@ import { deleteItemRow, findItem, lockItem } from './collections.queries.ts';
 import { itemNotFound } from './get-item.ts';
 
 /**
- * Ends a thing at once, in the trash or not, with the file that nothing else shows (D36).
+ * Ends a thing at once, in the trash or not, with the file that nothing else shows
+ * (docs/specification/trash.md#collections).
  * @throws {AppError} `not_found`.
  */
 export async function deleteItem<Table extends CollectionTable, Item>(

@@ -18,7 +18,8 @@ export function itemNotFound({ notFound }: { readonly notFound: string }): AppEr
 }
 
 /**
- * One thing as its rows, for whoever asks: what is in the trash is in its list only (D36).
+ * One thing as its rows, for whoever asks: what is in the trash is in its list only
+ * (docs/specification/trash.md#collections).
  * @throws {AppError} `not_found`.
  */
 export async function getRecord<Table extends CollectionTable, Item>(

@@ -46,7 +46,7 @@ async function listRecords<Table extends CollectionTable, Item>(
   return { items: await findItems(db, table, ids), total };
 }
 
-/** A page of what is kept, in its order (D12, D19). */
+/** A page of what is kept, in its order (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
@@ -56,7 +56,7 @@ export async function listItems<Table extends CollectionTable, Item>(
   return { items: items.map((record) => collection.present(record)), total };
 }
 
-/** A page of the trash, last trashed first (D36). */
+/** A page of the trash, last trashed first (docs/specification/trash.md#collections). */
 export async function listTrashedItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
@@ -73,7 +73,8 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
 }
 
 /**
- * A page of what visitors see, a hundred things at most; one that is out of range becomes the nearest (D7).
+ * A page of what visitors see, a hundred things at most; one that is out of range becomes the nearest
+ * (docs/specification/addresses.md#pages-of-a-list).
  * @param asked as the address has it.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(

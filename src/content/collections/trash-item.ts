@@ -36,7 +36,10 @@ async function moveItem<Table extends CollectionTable, Item>(
   });
 }
 
-/** Takes a thing and its file off the site; nothing of it is lost (D36). @throws {AppError} `not_found`. */
+/**
+ * Takes a thing and its file off the site; nothing of it is lost (docs/specification/trash.md#collections).
+ * @throws {AppError} `not_found`.
+ */
 export async function trashItem<Table extends CollectionTable, Item>(
   services: Services,
   actor: Actor,

@@ -31,7 +31,10 @@ import { baseSlug, reserveSlug } from './reserve-slug.ts';
 
 const IN_TRASH = 'Cette publication est dans la corbeille. Restaurez-la avant de la modifier.';
 
-/** Says whether a writer who read `version` may write: the `If-Match` of the request (D13). */
+/**
+ * Says whether a writer who read `version` may write: the `If-Match` of the request
+ * (docs/specification/api.md#concurrent-changes).
+ */
 export type VersionCheck = (version: number) => boolean;
 
 /** @throws {AppError} where the change cannot be taken, whatever it is. */
@@ -114,8 +117,8 @@ function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Cha
 }
 
 /**
- * Changes what the input names and keeps the rest (D13). Pictures that nothing shows any more are gone at once:
- * a photograph replaced for somebody's safety is down.
+ * Changes what the input names and keeps the rest (docs/specification/api.md#request-bodies). Pictures that nothing
+ * shows any more are gone at once: a photograph replaced for somebody's safety is down.
  * @param isCurrentVersion whether the version the writer read is still the one to change.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the current item, or the
  * sentences of the fields that are refused; nothing is changed then.

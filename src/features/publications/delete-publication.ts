@@ -12,7 +12,8 @@ const NOT_IN_TRASH =
   'Seule une publication de la corbeille peut être supprimée définitivement. Mettez-la d’abord à la corbeille.';
 
 /**
- * Ends a publication that lies in the trash, with the files that nothing else shows (D18).
+ * Ends a publication that lies in the trash, with the files that nothing else shows
+ * (docs/specification/trash.md#publications).
  * @throws {AppError} `not_found`, or `conflict` when it is not in the trash.
  */
 export async function deletePublication(

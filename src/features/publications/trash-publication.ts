@@ -7,7 +7,10 @@ import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
 import { lockPublication, updatePublication } from './publications.queries.ts';
 
-/** Puts a publication on the wanted side; one that is there already is answered unchanged (D18). */
+/**
+ * Puts a publication on the wanted side; one that is there already is answered unchanged
+ * (docs/specification/trash.md#publications).
+ */
 async function moveTrash(
   services: Services,
   actor: Actor,
@@ -25,7 +28,8 @@ async function moveTrash(
       version: record.row.version + 1,
     };
     await updatePublication(trx, id, changes);
-    // A photograph taken down is down: its file is served again only when this is restored (D36).
+    // A photograph taken down is down: its file is served again only when this is restored
+    // (docs/specification/trash.md#files).
     await setMediaUsesActive(trx, mediaOwner(id), to === 'site');
     const row = { ...record.row, ...changes };
     await recordChange(trx, services, actor, {

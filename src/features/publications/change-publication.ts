@@ -13,9 +13,10 @@ import {
   toVersioned,
   type VersionedPublication,
 } from './get-publication.ts';
-import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
+import { eventAction, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
+import { columnsOfInput } from './publication-columns.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
@@ -65,21 +66,15 @@ async function changedColumns(
   coverId: string | undefined,
 ): Promise<Updateable<PublicationsTable>> {
   const now = services.clock.now().toISOString();
-  const title = input.title ?? row.title;
+  const columns = columnsOfInput(row, input, now);
+  const { title } = columns;
   const isNewAddress = baseSlug(title) !== baseSlug(row.title);
-  const status = input.status ?? row.status;
-  const givenDate = input.publishedAt === undefined ? row.published_at : input.publishedAt;
-  const publishedAt = publicationDate(row.kind, status, givenDate, now);
   return {
-    title,
+    ...columns,
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
     ...(text && { details: text.details, opening: text.opening }),
     search_text: publicationSearchText(title, text?.searched ?? (await services.texts.search(row.details))),
     cover_media_id: coverId ?? row.cover_media_id,
-    status,
-    published_at: publishedAt,
-    sorted_at: publishedAt ?? row.created_at,
-    updated_at: now,
     version: row.version + 1,
   };
 }

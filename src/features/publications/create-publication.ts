@@ -5,8 +5,10 @@ import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
-import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
+import { eventAction, shownStatus } from './publication.policy.ts';
+import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
+import { columnsOfInput, NEW_COLUMNS } from './publication-columns.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 import { recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
@@ -30,8 +32,7 @@ export async function createPublication(
   const { details, opening, searched } = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();
-  const status = input.status ?? 'published';
-  const publishedAt = publicationDate(kind, status, input.publishedAt ?? null, now);
+  const columns = columnsOfInput({ ...NEW_COLUMNS, kind, created_at: now }, input, now);
 
   const record = await withPictures(services, input, details, async (trx, pictures) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
@@ -39,16 +40,12 @@ export async function createPublication(
       id,
       kind,
       slug,
-      title,
+      ...columns,
       details,
       opening,
       search_text: publicationSearchText(title, searched),
       cover_media_id: pictures.coverId ?? null,
-      status,
-      published_at: publishedAt,
-      sorted_at: publishedAt ?? now,
       created_at: now,
-      updated_at: now,
       deleted_at: null,
       version: 1,
     });
@@ -56,7 +53,7 @@ export async function createPublication(
     await recordPictureUses(trx, services, id);
     const created = await readRecord(trx, kind, id);
     await recordChange(trx, services, actor, {
-      action: eventAction(null, shownStatus({ status, publishedAt }, services.clock.now())),
+      action: eventAction(null, shownStatus(presentPublication(created), services.clock.now())),
       type: kind,
       id,
       label: title,

@@ -2,6 +2,7 @@ import { imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
+import { fieldsOfRow } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
 /** A publication as the API says it (docs/specification/api.md#entities). */
@@ -15,17 +16,14 @@ export function presentPublication({ row, cover, images }: PublicationRecord): P
 
 /** The same without its body and its images, for lists that show neither. */
 export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'images'> {
+  const { id, slug, title, ...others } = fieldsOfRow(row);
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
+    id,
+    slug,
+    title,
     excerpt: excerptOf(row.opening, EXCERPT_LENGTH),
     coverImage: row.cover && imageUrl(row.cover),
-    status: row.status,
-    publishedAt: row.published_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
+    ...others,
   };
 }
 

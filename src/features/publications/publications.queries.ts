@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { isId, newId } from '#platform/identifiers.ts';
 import type { PublicationKind } from './publication.schema.ts';
+import { SUMMARY_COLUMNS } from './publication-columns.ts';
 
 /** A publication with its cover and its images, as rows. */
 export interface PublicationRecord {
@@ -16,20 +17,6 @@ export interface ImageRecord {
   readonly media: MediaRow;
   readonly caption: string | null;
 }
-
-const SUMMARY_COLUMNS = [
-  'id',
-  'kind',
-  'slug',
-  'title',
-  'opening',
-  'status',
-  'published_at',
-  'sorted_at',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const satisfies readonly (keyof PublicationRow)[];
 
 /** Everything but what it is searched by, which nobody is shown. */
 const COLUMNS = [...SUMMARY_COLUMNS, 'details', 'cover_media_id', 'version'] as const;

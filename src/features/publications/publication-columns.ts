@@ -1,0 +1,64 @@
+import type { PublicationRow } from '#platform/db/schema.ts';
+import { publicationDate } from './publication.policy.ts';
+import type { Publication } from './publication.schema.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
+
+/** Columns that lists and cards read; a body is read where it is shown. */
+export const SUMMARY_COLUMNS = [
+  'id',
+  'kind',
+  'slug',
+  'title',
+  'opening',
+  'status',
+  'published_at',
+  'sorted_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof PublicationRow)[];
+
+type SummaryColumns = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]>;
+
+/** Returns the fields that the API says as they are stored. */
+export function fieldsOfRow(row: SummaryColumns) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: row.status,
+    publishedAt: row.published_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  } satisfies Partial<Publication>;
+}
+
+/** Columns that a request gives values to, beside its body, its pictures and its slug. */
+type InputColumns = Pick<PublicationRow, 'title' | 'status' | 'published_at'>;
+
+/** The values of a new publication before its request is read. */
+export const NEW_COLUMNS: InputColumns = { title: '', status: 'published', published_at: null };
+
+/**
+ * Returns the columns that a request gives values to, and those that follow from them; a field that is left out keeps
+ * its value (`docs/specification/api.md#request-bodies`).
+ * @param before the columns before the request: {@link NEW_COLUMNS} for a new publication.
+ * @param now ISO 8601, in UTC.
+ */
+export function columnsOfInput(
+  before: InputColumns & Pick<PublicationRow, 'kind' | 'created_at'>,
+  input: PublicationInput,
+  now: string,
+): InputColumns & Pick<PublicationRow, 'sorted_at' | 'updated_at'> {
+  const status = input.status ?? before.status;
+  const givenDate = input.publishedAt === undefined ? before.published_at : input.publishedAt;
+  const publishedAt = publicationDate(before.kind, status, givenDate, now);
+  return {
+    title: input.title ?? before.title,
+    status,
+    published_at: publishedAt,
+    sorted_at: publishedAt ?? before.created_at,
+    updated_at: now,
+  };
+}

@@ -32,7 +32,7 @@ interface VitestReport {
 }
 
 function vitestCommand(mode: 'run' | 'watch', project: string, parameters: readonly string[]): Command {
-  return ['vitest', mode, '--project', project, ...parameters];
+  return ['vitest', mode, '--project', `${project}*`, ...parameters];
 }
 
 /**

@@ -24,8 +24,11 @@ describe('a limiter', () => {
     expect(inside).toEqual(['a', 'b']);
     release?.();
     release?.();
-    await waiting[0];
+    const leave = await waiting[0];
     expect(inside).toEqual(['a', 'b', 'c']);
+    leave?.();
+    await waiting[1];
+    expect(inside).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('gives a place in the queue up when whoever waits has gone, or has waited too long', async () => {

@@ -1,30 +1,11 @@
-import { Socket } from 'node:net';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import './loopback-guard.ts';
 import './transaction-guard.ts';
 
 /**
- * What holds for every test: nothing leaves this machine, and an error on the console that the test did not
- * expect fails it. A test that expects one replaces `console.error` itself (`vi.spyOn`).
+ * Rules of every test: what it imports holds for the process; what stands here, for one file after another. An error on the
+ * console fails a test, unless it expects one and replaces `console.error` itself (`vi.spyOn`).
  */
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i;
-
-/** The machine a connection goes to; nothing for a Unix socket. Node passes its own calls as one list. */
-function destination(parameters: unknown[]): string | undefined {
-  const [first, second] = Array.isArray(parameters[0]) ? parameters[0] : parameters;
-  if (typeof first === 'number') return typeof second === 'string' ? second : 'localhost';
-  if (typeof first !== 'object' || first === null || ('path' in first && first.path)) return undefined;
-  return 'host' in first && typeof first.host === 'string' ? first.host : 'localhost';
-}
-
-const connect = Socket.prototype.connect;
-Socket.prototype.connect = function guardedConnect(this: Socket, ...parameters: unknown[]): Socket {
-  const host = destination(parameters);
-  if (host !== undefined && !LOOPBACK.test(host)) {
-    throw new Error(`A test tried to reach ${host}: tests stay on this machine.`);
-  }
-  return Reflect.apply(connect, this, parameters);
-} as typeof connect;
 
 const consoleError = console.error;
 let unexpected: unknown[][] = [];
@@ -44,4 +25,12 @@ afterEach(() => {
       `Unexpected console.error:\n${unexpected.map((call) => call.map(String).join(' ')).join('\n')}`,
     );
   }
+});
+
+// Files share a process: without this, what one replaces stays replaced for the next.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });

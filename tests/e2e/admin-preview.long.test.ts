@@ -70,7 +70,7 @@ describe('the preview', () => {
     expect(await title.inputValue()).toBe('Coupure d’eau');
     await expectFocus(openButton(page));
 
-    // Closed by its button, it leaves no history entry behind.
+    // Closed by Escape, it leaves no history entry behind.
     await openButton(page).click();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/paste');
 
-/** What a program puts on the clipboard, and what the editor makes of it; tests/fixtures/paste/README.md says how it was made. */
+/** Clipboard content of a program, with the HTML that the editor makes of it (`tests/fixtures/paste/README.md`). */
 export interface PasteFixture {
   readonly name: string;
   readonly type: 'text/html' | 'text/plain';
@@ -19,7 +19,7 @@ function readExpected(name: string): string {
     .replaceAll('¦', '\u202f');
 }
 
-/** Every fixture of the folder. */
+/** Returns every fixture of the folder. */
 export function pasteFixtures(): PasteFixture[] {
   return readdirSync(FOLDER)
     .filter((file) => /\.(?:html|txt)$/.test(file) && !file.endsWith('.expected.html'))

@@ -9,7 +9,12 @@ export interface HtmlElement {
 /** Element, or unescaped text. */
 export type HtmlNode = HtmlElement | string;
 
-const VOID_TAGS = new Set(['br', 'hr', 'img']);
+/** Elements without content or closing tag, obsolete ones included (HTML Standard, void elements). */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base basefont br col embed frame hr image img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -76,7 +81,7 @@ export function htmlLength(nodes: readonly HtmlNode[]): number {
       if (typeof node === 'string') length += textHtml(node).length;
       else {
         length += `<${node.tag}>`.length + attributesLength(node.attributes);
-        if (!VOID_TAGS.has(node.tag)) length += measure(node.children) + `</${node.tag}>`.length;
+        if (!VOID_ELEMENTS.has(node.tag)) length += measure(node.children) + `</${node.tag}>`.length;
       }
     }
     return length;
@@ -90,7 +95,9 @@ export function serializeHtml(nodes: readonly HtmlNode[]): string {
     .map((node) => {
       if (typeof node === 'string') return textHtml(node);
       const opening = `<${node.tag}${attributesHtml(node.attributes)}>`;
-      return VOID_TAGS.has(node.tag) ? opening : `${opening}${serializeHtml(node.children)}</${node.tag}>`;
+      return VOID_ELEMENTS.has(node.tag)
+        ? opening
+        : `${opening}${serializeHtml(node.children)}</${node.tag}>`;
     })
     .join('');
 }

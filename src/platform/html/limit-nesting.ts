@@ -1,13 +1,8 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { VOID_ELEMENTS } from './html-tree.ts';
 
 /** Open elements at once in a text from outside; word processors nest a few dozen, and less than half is stored. */
 export const MAX_NESTING = 256;
-
-const VOID = new Set(
-  'area base basefont br col embed frame hr image img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
-);
 
 /**
  * Foreign content, which parsers read by other rules: filters were bypassed by what changes its meaning on a second
@@ -54,7 +49,7 @@ class DepthReader implements TokenizerCallbacks {
     const name = this.#html.slice(start, end).toLowerCase();
     this.#tagStart = start - 1;
     this.#isCut = false;
-    if (VOID.has(name)) return;
+    if (VOID_ELEMENTS.has(name)) return;
     if (FOREIGN.has(name)) {
       this.#isCut = true;
       return;

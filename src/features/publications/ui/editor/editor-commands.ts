@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { HEADING_LEVELS } from '#platform/html/rich-text-model.ts';
 import type { EditorIconName } from './editor-icons.tsx';
 import {
   hasHeaderColumn,
@@ -21,21 +22,13 @@ export interface EditorCommand {
   readonly run: (editor: Editor) => void;
 }
 
-function heading(level: 2 | 3 | 4, icon: EditorIconName, label: string): EditorCommand {
-  return {
-    icon,
-    label,
-    shortcut: `Ctrl+Maj+${level}`,
-    isActive: (editor) => editor.isActive('heading', { level }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-  };
-}
-
-export const STRUCTURE_COMMANDS: readonly EditorCommand[] = [
-  heading(2, 'heading2', 'Titre 2'),
-  heading(3, 'heading3', 'Titre 3'),
-  heading(4, 'heading4', 'Titre 4'),
-];
+export const STRUCTURE_COMMANDS: readonly EditorCommand[] = HEADING_LEVELS.map((level) => ({
+  icon: `heading${level}`,
+  label: `Titre ${level}`,
+  shortcut: `Ctrl+Maj+${level}`,
+  isActive: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+}));
 
 export const MARK_COMMANDS: readonly EditorCommand[] = [
   {

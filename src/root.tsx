@@ -8,15 +8,16 @@ import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
+import { addresses } from './addresses.ts';
 import './app.css';
 import headingTypeface from './ui/fonts/bricolage-grotesque-french.woff2';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: headingTypeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: addresses.files.favicon, sizes: '32x32' },
+  { rel: 'icon', href: addresses.files.icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: addresses.files.appleTouchIcon },
+  { rel: 'manifest', href: addresses.files.manifest },
   ...feedLinks,
 ];
 

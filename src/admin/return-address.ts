@@ -1,5 +1,7 @@
-export const LOGIN_PATH = '/admin/login';
-export const HOME_PATH = '/admin/dashboard';
+import { addresses } from '#src/addresses.ts';
+
+export const LOGIN_PATH = addresses.admin.login;
+export const HOME_PATH = addresses.admin.dashboard;
 
 const RETURN_PARAMETER = 'retour';
 /** Base to resolve an address against: one that leaves this origin is on another site. */

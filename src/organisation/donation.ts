@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { contact } from './contact.ts';
 
 /** The text of the donation page, a string a paragraph. */
@@ -14,7 +15,7 @@ export const donationNotes = {
     'Le bouton ouvre, dans un nouvel onglet, la page sécurisée d’un partenaire de paiement. Nous ne voyons ni ne gardons vos coordonnées bancaires.',
   question: 'Une question, un reçu, un don de matériel ou de temps ? Écrivez-nous :',
   email: contact.email,
-  reports: { label: 'Lire nos rapports annuels', to: '/results' },
+  reports: { label: 'Lire nos rapports annuels', to: addresses.site.reports },
 } as const;
 
 /** The page's last sentence. */

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The sections that come first, for a reader who is afraid of being watched. */
@@ -218,7 +219,7 @@ const limitSections: readonly TextSection[] = [
           'Si vous vous êtes inscrite ou inscrit à notre lettre, nos messages arrivent dans votre messagerie, où on peut les lire. Vous pouvez vous désinscrire quand vous voulez.',
         ],
       },
-      { kind: 'link', label: 'Vous désinscrire, et ce que nous gardons', to: '/confidentialite' },
+      { kind: 'link', label: 'Vous désinscrire, et ce que nous gardons', to: addresses.site.privacy },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { contact } from './contact.ts';
 import { organisation } from './organisation.ts';
 import type { TextSection } from './text-section.ts';
@@ -33,7 +34,7 @@ export const legalSections: readonly TextSection[] = [
         kind: 'paragraph',
         text: 'Ce site ne dépose aucun cookie chez ses visiteurs, n’affiche pas de publicité, ne mesure pas leur passage et ne charge rien depuis un autre site.',
       },
-      { kind: 'link', label: 'Ce que nous gardons, et comment vous désinscrire', to: '/confidentialite' },
+      { kind: 'link', label: 'Ce que nous gardons, et comment vous désinscrire', to: addresses.site.privacy },
     ],
   },
   {

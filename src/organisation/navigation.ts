@@ -31,42 +31,42 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: 'À propos',
     links: [
-      { label: 'Notre organisation', to: '/a_propos/organisation' },
-      { label: 'Notre équipe', to: '/a_propos/equipe' },
+      { label: 'Notre organisation', to: addresses.site.organisation },
+      { label: 'Notre équipe', to: addresses.site.team },
     ],
   },
   {
     label: 'Blog',
-    above: '/blog',
+    above: addresses.site.blog,
     links: publicationLists.map(({ label, blog, list }) => ({ label, to: blog, alsoAt: [list] })),
   },
-  { label: 'Résultats', to: '/results' },
-  { label: 'Domaines', to: '/domaines' },
-  { label: 'Notre Réseau', to: '/reseau' },
-  { label: 'Partenaires', to: '/partenaires' },
+  { label: 'Résultats', to: addresses.site.reports },
+  { label: 'Domaines', to: addresses.site.domains },
+  { label: 'Notre Réseau', to: addresses.site.network },
+  { label: 'Partenaires', to: addresses.site.partners },
 ];
 
 /** The red button of every page. */
-export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: '/don' };
+export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
 
 /** The footer's links, and the way to what the navigation does not hold. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
-  { label: 'À propos', to: '/about' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Résultats', to: '/results' },
-  { label: 'Galerie', to: '/gallery' },
-  { label: 'Plan du site', to: '/plan-du-site' },
+  { label: 'À propos', to: addresses.site.about },
+  { label: 'Blog', to: addresses.site.blog },
+  { label: 'Résultats', to: addresses.site.reports },
+  { label: 'Galerie', to: addresses.site.gallery },
+  { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
 
 /** Goes with 'Quitter vite': what that cannot do. */
-export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: '/effacer-ses-traces' };
+export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
 
 /** Links to pages about the site itself, at the very foot of every page. */
 export const aboutSiteLinks: readonly NavigationLink[] = [
-  { label: 'Confidentialité', to: '/confidentialite' },
-  { label: 'Accessibilité', to: '/accessibilite' },
-  { label: 'Mentions légales', to: '/mentions-legales' },
+  { label: 'Confidentialité', to: addresses.site.privacy },
+  { label: 'Accessibilité', to: addresses.site.accessibility },
+  { label: 'Mentions légales', to: addresses.site.legal },
   erasingLink,
 ];
 
@@ -85,29 +85,29 @@ export const sitePlan: readonly PlanSection[] = [
     heading: 'Nous connaître',
     links: [
       { label: 'Accueil', to: '/' },
-      { label: 'Notre organisation', to: '/a_propos/organisation' },
-      { label: 'Notre équipe', to: '/a_propos/equipe' },
-      { label: 'Domaines d’intervention', to: '/domaines' },
-      { label: 'Partenaires', to: '/partenaires' },
+      { label: 'Notre organisation', to: addresses.site.organisation },
+      { label: 'Notre équipe', to: addresses.site.team },
+      { label: 'Domaines d’intervention', to: addresses.site.domains },
+      { label: 'Partenaires', to: addresses.site.partners },
     ],
   },
   {
     id: 'lire',
     heading: 'Lire et regarder',
     links: [
-      { label: 'Blog', to: '/blog' },
+      { label: 'Blog', to: addresses.site.blog },
       ...publicationLists.map(({ label, list }) => ({ label, to: list })),
-      { label: 'Résultats et rapports annuels', to: '/results' },
-      { label: 'Galerie', to: '/gallery' },
+      { label: 'Résultats et rapports annuels', to: addresses.site.reports },
+      { label: 'Galerie', to: addresses.site.gallery },
     ],
   },
   {
     id: 'agir',
     heading: 'Agir avec nous',
     links: [
-      { label: 'Notre Réseau', to: '/reseau' },
-      { label: 'Faire un don', to: '/don' },
-      { label: 'Recevoir de nos nouvelles', to: '/newsletter' },
+      { label: 'Notre Réseau', to: addresses.site.network },
+      { label: 'Faire un don', to: addresses.site.donation },
+      { label: 'Recevoir de nos nouvelles', to: addresses.site.newsletter },
     ],
   },
   {

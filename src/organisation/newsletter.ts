@@ -1,8 +1,10 @@
+import { addresses } from '#src/addresses.ts';
+
 /** The texts beside the newsletter's field; the privacy page says the rest. */
 export const newsletter = {
   heading: 'Recevez de nos nouvelles',
   invitation: 'Nos articles, nos bulletins d’urgence et nos rapports, quelques fois par an, sans publicité.',
   consent:
     'En vous inscrivant, vous acceptez que nous gardions votre adresse e-mail pour vous envoyer nos nouvelles, et pour rien d’autre.',
-  privacyLink: { label: 'Ce que nous gardons, et comment vous désinscrire', to: '/confidentialite' },
+  privacyLink: { label: 'Ce que nous gardons, et comment vous désinscrire', to: addresses.site.privacy },
 } as const;

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { contact } from './contact.ts';
 import type { LinkBlock, TextSection } from './text-section.ts';
 
@@ -91,7 +92,7 @@ export const privacySections: readonly TextSection[] = [
       {
         kind: 'link',
         label: 'Effacer ses traces, et ce que la navigation privée ne cache pas',
-        to: '/effacer-ses-traces',
+        to: addresses.site.eraseTraces,
       },
     ],
   },

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { responsiveImage } from '#platform/images/image-address.ts';
+import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 /** Picture in the place of one that is absent or does not load (`docs/specification/pictures.md#placeholder`). */
-const PLACEHOLDER = { src: '/placeholder.svg', width: 1600, height: 1000 };
+const PLACEHOLDER = { src: addresses.files.placeholder, width: 1600, height: 1000 };
 
 interface PictureProps {
   /** As the API gives it, or that of a file on this device (`blob:`); nothing shows the placeholder. */

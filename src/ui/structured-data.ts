@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BreadcrumbList, NewsArticle, NGO, WithContext } from 'schema-dts';
 import type { SiteSettings } from '#platform/site-settings.ts';
+import { addresses } from '#src/addresses.ts';
 
 /** The organisation behind a site. */
 export interface DescribedOrganisation {
@@ -25,7 +26,7 @@ export interface DescribedArticle {
 }
 
 /** The mark, as search engines take it: a square PNG of `public/`. */
-const LOGO = '/icon-512.png';
+const LOGO = addresses.files.icon512;
 
 /** Names the organisation in the data of every page, so that they speak of one thing. */
 function identifierOf(settings: SiteSettings): string {

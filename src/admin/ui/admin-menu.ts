@@ -9,8 +9,8 @@ export interface AdminLink {
 
 /** Links about the administrators themselves, on the right of the bar. */
 export const TEAM_LINKS: readonly AdminLink[] = [
-  { to: '/admin/administrateurs', label: 'Administrateurs' },
-  { to: '/admin/journal', label: 'Journal' },
+  { to: addresses.admin.administrators, label: 'Administrateurs' },
+  { to: addresses.admin.journal, label: 'Journal' },
 ];
 
 /** The top bar's links: the list of every content type. */

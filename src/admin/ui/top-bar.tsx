@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 import { Form, Link, NavLink } from 'react-router';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { HOME_PATH, LOGIN_PATH } from '../return-address.ts';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
 
-const ACCOUNT_PATH = '/admin/compte';
-const LOGOUT_PATH = '/admin/logout';
+const ACCOUNT_PATH = addresses.admin.account;
+const LOGOUT_PATH = addresses.admin.logout;
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** @param userName `null` in what the server renders: it knows no session. */

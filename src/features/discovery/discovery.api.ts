@@ -26,26 +26,30 @@ const HIDDEN = { schema: { hide: true } };
 /** How the site is found and followed: sitemap, robots, feeds, web manifest. */
 export async function discoveryApi(app: FastifyInstance): Promise<void> {
   const { services } = app;
-  app.get('/robots.txt', HIDDEN, (_request, reply) =>
+  app.get(addresses.files.robots, HIDDEN, (_request, reply) =>
     reply
       .header('cache-control', FRESH)
       .type('text/plain; charset=utf-8')
       .send(writeRobots(services.settings.publicUrl)),
   );
-  app.get('/manifest.webmanifest', HIDDEN, (_request, reply) =>
+  app.get(addresses.files.manifest, HIDDEN, (_request, reply) =>
     reply
       .header('cache-control', FRESH)
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(organisation))),
   );
-  app.get('/sitemap.xml', HIDDEN, async (_request, reply) =>
+  app.get(addresses.files.sitemap, HIDDEN, async (_request, reply) =>
     sendXml(reply, await writeSitemap(services, SCREENS)),
   );
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', HIDDEN, async (request, reply) => {
-    const part = parsePart(request.params.name);
-    if (!part) throw new AppError('not_found');
-    return sendXml(reply, writeAddresses(services, SCREENS, [part]));
-  });
+  app.get<{ Params: { name: string } }>(
+    addresses.files.sitemapPart.pattern,
+    HIDDEN,
+    async (request, reply) => {
+      const part = parsePart(request.params.name);
+      if (!part) throw new AppError('not_found');
+      return sendXml(reply, writeAddresses(services, SCREENS, [part]));
+    },
+  );
   for (const kind of PUBLICATION_KINDS) {
     for (const format of Object.keys(FEED_WRITERS) as FeedFormat[]) {
       app.get(addresses.site.publications[kind][format], HIDDEN, (request, reply) =>

@@ -1,15 +1,17 @@
+import { addresses } from '#src/addresses.ts';
+
 /**
- * What robots are asked (RFC 9309): the back office and the API are not for them, but reports are, which are served
- * there; the longest rule that fits an address counts.
+ * Returns robots.txt (RFC 9309): the back office and the API are not for robots, but the reports served there are; the
+ * longest rule that fits an address counts.
  */
 export function writeRobots(publicUrl: string): string {
   return [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api/',
-    'Allow: /api/reports/download/',
+    `Disallow: ${addresses.admin.root}`,
+    `Disallow: ${addresses.api.root}/`,
+    `Allow: ${addresses.api.reports.download('')}`,
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${addresses.files.sitemap}`,
     '',
   ].join('\n');
 }

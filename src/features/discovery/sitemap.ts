@@ -137,7 +137,11 @@ export async function* writeAddresses(
 /** What leads to all parts, for a site whose addresses are too many for one file. */
 async function* writeIndex(services: Services, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   const entries = parts.map((part) =>
-    xml('sitemap', {}, xml('loc', {}, `${services.settings.publicUrl}/sitemaps/${partName(part)}.xml`)),
+    xml(
+      'sitemap',
+      {},
+      xml('loc', {}, services.settings.publicUrl + addresses.files.sitemapPart(partName(part))),
+    ),
   );
   yield XML_DECLARATION + xml('sitemapindex', { xmlns: NAMESPACE }, ...entries).xml;
 }

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { BROWSER_COLOURS } from '#ui/theme.ts';
 
 /** Who the site speaks for. */
@@ -22,10 +23,10 @@ export function webManifest({ name, tagline, description }: ManifestSubject) {
     background_color: BROWSER_COLOURS.light,
     theme_color: BROWSER_COLOURS.light,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: addresses.files.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: addresses.files.icon192, sizes: '192x192', type: 'image/png' },
+      { src: addresses.files.icon512, sizes: '512x512', type: 'image/png' },
+      { src: addresses.files.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -1,5 +1,7 @@
+import { addresses } from '#src/addresses.ts';
+
 /** The gallery's own address. */
-export const PUBLIC_GALLERY_PATH = '/gallery';
+export const PUBLIC_GALLERY_PATH = addresses.site.gallery;
 
 /** What marks the grid with the page that it shows. */
 export const GRID_PAGE = 'data-gallery-page';

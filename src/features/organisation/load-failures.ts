@@ -5,10 +5,10 @@ import { addresses } from '#src/addresses.ts';
 /** The sentence, by path, for a screen that could not be loaded at all (docs/specification/sentences.md#loading). */
 const SENTENCES: Readonly<Record<string, string>> = {
   '/': 'Impossible de charger le dernier article',
-  '/blog': PUBLICATION_WORDS.article.errors.list,
-  '/a_propos/equipe': 'Erreur lors du chargement de l’équipe',
-  '/results': 'Erreur lors du chargement des rapports.',
-  '/gallery': 'Erreur lors du chargement de la galerie',
+  [addresses.site.blog]: PUBLICATION_WORDS.article.errors.list,
+  [addresses.site.team]: 'Erreur lors du chargement de l’équipe',
+  [addresses.site.reports]: 'Erreur lors du chargement des rapports.',
+  [addresses.site.gallery]: 'Erreur lors du chargement de la galerie',
   ...Object.fromEntries(
     PUBLICATION_KINDS.flatMap((kind) => {
       const { list, blog, detail } = addresses.site.publications[kind];
@@ -40,6 +40,8 @@ export function loadFailureSentence(error: unknown, pathname: string): string | 
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const above = path.replace(/\/[^/]+$/, '');
   const known =
-    SENTENCES[path] ?? SENTENCES[`${above}/:slug`] ?? (above === '/gallery' ? SENTENCES[above] : null);
+    SENTENCES[path] ??
+    SENTENCES[`${above}/:slug`] ??
+    (above === addresses.site.gallery ? SENTENCES[above] : null);
   return known ?? (isBrokenLink(error) ? 'Impossible de charger cette page' : null);
 }

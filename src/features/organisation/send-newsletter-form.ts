@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
 /** The two calls of the API that take an address. */
@@ -25,7 +26,7 @@ function failed(message: unknown, email: string): NewsletterOutcome {
 export async function sendNewsletterForm(call: NewsletterCall, form: FormData): Promise<NewsletterOutcome> {
   const email = String(form.get('email') ?? '');
   try {
-    const answer = await fetch(`/api/newsletter/${call}`, {
+    const answer = await fetch(addresses.api[call], {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(Object.fromEntries(form)),

@@ -1,4 +1,5 @@
 import type { Collection } from '#content/collections/index.ts';
+import { addresses } from '#src/addresses.ts';
 import type { Report } from './report.schema.ts';
 
 /** The reports, newest first (docs/specification/collections.md#order). */
@@ -12,7 +13,7 @@ export const REPORTS: Collection<'reports', Report> = {
   present: ({ row, media }) => ({
     id: row.id,
     title: row.title,
-    fileUrl: `/api/reports/download/${row.id}`,
+    fileUrl: addresses.api.reports.download(row.id),
     size: media.size,
     createdAt: row.created_at,
   }),

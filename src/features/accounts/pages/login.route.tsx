@@ -3,6 +3,7 @@ import { callApi } from '#admin/api/api-client.ts';
 import { keepLogin, readDevice, type Session } from '#admin/api/session-store.ts';
 import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { accountCalls } from '../account.calls.ts';
@@ -29,7 +30,10 @@ export default function Login() {
   return (
     <>
       <QuickExitBar>
-        <a href="/effacer-ses-traces" className="inline-flex min-h-11 items-center text-sm hover:underline">
+        <a
+          href={addresses.site.eraseTraces}
+          className="inline-flex min-h-11 items-center text-sm hover:underline"
+        >
           Effacer ses traces
         </a>
       </QuickExitBar>

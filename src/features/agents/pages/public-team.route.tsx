@@ -2,6 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
@@ -13,7 +14,7 @@ import { settingsOf } from '#ui/site-settings.ts';
 import { readTeamPage } from '../list-agents.ts';
 import type { Route } from './+types/public-team.route.ts';
 
-const PATH = '/a_propos/equipe';
+const PATH = addresses.site.team;
 
 /** Cards seen before any scrolling, on the widest screen. */
 const FIRST_ROW = 3;
@@ -63,7 +64,7 @@ export default function PublicTeam({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Aucun membre à présenter pour l’instant."
             sentence="Les visages de l’équipe paraîtront ici. En attendant, découvrez notre organisation."
-            link={{ label: 'Notre organisation', to: '/a_propos/organisation' }}
+            link={{ label: 'Notre organisation', to: addresses.site.organisation }}
           />
         )}
         <Pagination

@@ -53,7 +53,10 @@ function Subscribers({ subscribers: { total, items } }: Pick<Overview, 'subscrib
         ))}
       </ul>
       {items.length > 0 && (
-        <Link to="/admin/newsletter" className="text-link mx-4 mb-2 inline-flex min-h-11 items-center">
+        <Link
+          to={addresses.admin.content.subscriber.list}
+          className="text-link mx-4 mb-2 inline-flex min-h-11 items-center"
+        >
           Voir tous les abonnés
         </Link>
       )}

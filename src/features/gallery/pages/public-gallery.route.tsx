@@ -4,6 +4,7 @@ import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
+import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ScreenHandle } from '#ui/focus-on-navigation.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -80,7 +81,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
           <EmptyState
             title="Aucune image pour l’instant."
             sentence="Nos premières images paraîtront ici. En attendant, lisez nos articles."
-            link={{ label: 'Lire nos articles', to: '/articles' }}
+            link={{ label: 'Lire nos articles', to: addresses.site.publications.article.list }}
           />
         )}
         <Pagination

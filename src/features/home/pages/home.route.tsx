@@ -12,6 +12,7 @@ import {
 import { socialLinks } from '#organisation/contact.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
@@ -74,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero />
       {bulletin.state === 'loaded' && <LatestBulletin bulletin={bulletin.publication} />}
       <LatestArticle newest={article} />
-      <ObjectivesBlock linkTo="/a_propos/organisation#objectifs" />
+      <ObjectivesBlock linkTo={`${addresses.site.organisation}#objectifs`} />
       <Mission />
       <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}

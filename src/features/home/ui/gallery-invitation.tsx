@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -11,7 +12,11 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
         <h2 id="galerie" className="sun-mark text-3xl sm:text-4xl">
           Notre galerie
         </h2>
-        <Link to="/gallery" prefetch="intent" className="text-link inline-flex min-h-11 items-center gap-2">
+        <Link
+          to={addresses.site.gallery}
+          prefetch="intent"
+          className="text-link inline-flex min-h-11 items-center gap-2"
+        >
           Toutes les images <ArrowRightIcon className="size-5" />
         </Link>
       </div>
@@ -24,7 +29,10 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
           {pictures.map(({ id, image, alt }) => (
             <li key={id}>
-              <Link to={`/gallery/${id}`} className="block overflow-hidden rounded-box bg-base-300">
+              <Link
+                to={addresses.site.galleryPicture(id)}
+                className="block overflow-hidden rounded-box bg-base-300"
+              >
                 <Picture
                   address={image}
                   alt={alt}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type HeroFile, type HeroPicture, heroPictures, heroSceneAlt } from '#organisation/hero-pictures.ts';
 import { HeroScene } from '#organisation/hero-scene.tsx';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { type Carousel, useCarousel } from '#ui/use-carousel.ts';
@@ -75,7 +76,7 @@ export function HomeHero() {
           {organisation.tagline}
         </h1>
         <p className="hero-ink mt-5 max-w-[34em] text-lg sm:text-xl">{organisation.promise}</p>
-        <Link to="/a_propos/organisation" className="button button-primary mt-8 sm:text-lg">
+        <Link to={addresses.site.organisation} className="button button-primary mt-8 sm:text-lg">
           Découvrir notre organisation <ArrowRightIcon className="size-5" />
         </Link>
       </div>

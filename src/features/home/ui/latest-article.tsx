@@ -1,12 +1,13 @@
 import { Link, useRevalidator } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { NewestItem } from '../newest-item.ts';
 
 function Teaser({ article }: { article: PublicationSummary }) {
-  const address = `/articles/${article.slug}`;
+  const address = addresses.site.publications.article.detail(article.slug);
   return (
     <article className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">
       <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-6 lg:col-span-7">
@@ -74,7 +75,11 @@ export function LatestArticle({ newest }: { newest: NewestItem }) {
         <h2 id="dernier-article" className="sun-mark text-3xl sm:text-4xl">
           Dernier article
         </h2>
-        <Link to="/articles" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={addresses.site.publications.article.list}
+          prefetch="intent"
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Tous les articles
         </Link>
       </div>

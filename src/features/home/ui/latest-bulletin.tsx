@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
 
@@ -18,7 +19,7 @@ export function LatestBulletin({ bulletin }: { bulletin: PublicationSummary }) {
               Bulletin d’urgence, <FrenchTime instant={bulletin.publishedAt} form="withTime" />
             </h2>
             <Link
-              to={`/bulletins/${bulletin.slug}`}
+              to={addresses.site.publications.bulletin.detail(bulletin.slug)}
               prefetch="intent"
               className="mt-1.5 block font-heading text-xl leading-snug font-bold underline-offset-4 hover:underline"
             >
@@ -27,7 +28,7 @@ export function LatestBulletin({ bulletin }: { bulletin: PublicationSummary }) {
           </div>
         </div>
         <Link
-          to="/bulletins"
+          to={addresses.site.publications.bulletin.list}
           prefetch="intent"
           className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:ml-12"
         >

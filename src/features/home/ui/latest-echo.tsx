@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -13,7 +14,11 @@ export function LatestEcho({ echo }: { echo: PublicationSummary }) {
           <h2 id="dernier-echo" className="sun-mark text-3xl sm:text-4xl">
             Echo des bénévoles
           </h2>
-          <Link to="/echos" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+          <Link
+            to={addresses.site.publications.echo.list}
+            prefetch="intent"
+            className="text-link inline-flex min-h-11 items-center"
+          >
             Tous les échos
           </Link>
         </div>
@@ -24,7 +29,7 @@ export function LatestEcho({ echo }: { echo: PublicationSummary }) {
             </p>
             <h3 className="mt-7 text-xl">
               <Link
-                to={`/echos/${echo.slug}`}
+                to={addresses.site.publications.echo.detail(echo.slug)}
                 prefetch="intent"
                 className="after:absolute after:inset-0 hover:text-primary"
               >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 
 /** The organisation's mission, in one sentence. */
 export function Mission() {
@@ -13,7 +14,7 @@ export function Mission() {
         <p className="mt-5 max-w-[24em] font-heading text-[1.75rem] leading-[1.22] font-bold tracking-[-0.015em] text-balance sm:text-[2.75rem]">
           {organisation.mission}
         </p>
-        <Link to="/a_propos/organisation" className="button button-sun mt-10">
+        <Link to={addresses.site.organisation} className="button button-sun mt-10">
           Ce qui nous anime
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Agent } from '#features/agents/agent.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
@@ -36,7 +37,7 @@ export function TeamPreview({ team }: TeamPreviewProps) {
       ) : (
         <Members members={team} />
       )}
-      <Link to="/a_propos/equipe" prefetch="intent" className="button button-quiet mt-9">
+      <Link to={addresses.site.team} prefetch="intent" className="button button-quiet mt-9">
         Voir toute l’équipe <ArrowRightIcon className="size-5" />
       </Link>
     </section>

@@ -2,6 +2,7 @@ import { accessibilityCheckedOn, accessibilitySections } from '#organisation/acc
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -10,7 +11,7 @@ import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/accessibility.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.accessibility, path: '/accessibilite' };
+  const page = { ...pageSummaries.accessibility, path: addresses.site.accessibility };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -2,6 +2,7 @@ import { domains } from '#organisation/domains.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
@@ -9,7 +10,7 @@ import { SubjectIcon } from '../ui/subject-icon.tsx';
 import type { Route } from './+types/domains.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.domains, path: '/domaines' };
+  const page = { ...pageSummaries.domains, path: addresses.site.domains };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -4,6 +4,7 @@ import { intros } from '#organisation/intros.ts';
 import { donationLink } from '#organisation/navigation.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -11,7 +12,7 @@ import { settingsOf } from '#ui/site-settings.ts';
 import type { Route } from './+types/donation.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.donation, path: '/don' };
+  const page = { ...pageSummaries.donation, path: addresses.site.donation };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -2,6 +2,7 @@ import { intros } from '#organisation/intros.ts';
 import { charter, joinFormLink } from '#organisation/network.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -10,7 +11,7 @@ import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/network.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.network, path: '/reseau' };
+  const page = { ...pageSummaries.network, path: addresses.site.network };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -3,6 +3,7 @@ import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
@@ -16,7 +17,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.newsletter, path: '/newsletter' };
+  const page = { ...pageSummaries.newsletter, path: addresses.site.newsletter };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

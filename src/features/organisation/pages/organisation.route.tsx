@@ -1,6 +1,7 @@
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
@@ -12,7 +13,7 @@ import { ValuesGrid } from '../ui/values-grid.tsx';
 import type { Route } from './+types/organisation.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.organisation, path: '/a_propos/organisation' };
+  const page = { ...pageSummaries.organisation, path: addresses.site.organisation };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -2,6 +2,7 @@ import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { type Partner, partners } from '#organisation/partners.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { OutgoingIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -10,7 +11,7 @@ import { settingsOf } from '#ui/site-settings.ts';
 import type { Route } from './+types/partners.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.partners, path: '/partenaires' };
+  const page = { ...pageSummaries.partners, path: addresses.site.partners };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

@@ -4,6 +4,7 @@ import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { privacySections } from '#organisation/privacy.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
@@ -12,7 +13,7 @@ import { EmailForm } from '../ui/email-form.tsx';
 import { TextSections } from '../ui/text-sections.tsx';
 import type { Route } from './+types/privacy.route.ts';
 
-const PATH = '/confidentialite';
+const PATH = addresses.site.privacy;
 
 /** Takes an address off the newsletter's list. */
 export function action(args: Route.ActionArgs) {

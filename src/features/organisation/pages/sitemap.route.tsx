@@ -3,13 +3,14 @@ import { intros } from '#organisation/intros.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.sitePlan, path: '/plan-du-site' };
+  const page = { ...pageSummaries.sitePlan, path: addresses.site.sitePlan };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

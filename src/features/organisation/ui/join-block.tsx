@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { joinParagraphs } from '#organisation/join.ts';
+import { addresses } from '#src/addresses.ts';
 
 /** 'REJOIGNEZ-NOUS': the way to the network's join form. */
 export function JoinBlock() {
@@ -17,7 +18,10 @@ export function JoinBlock() {
           ))}
         </div>
         <p className="lg:col-span-4 lg:text-right">
-          <Link to="/reseau#rejoindre" className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg">
+          <Link
+            to={`${addresses.site.network}#rejoindre`}
+            className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
+          >
             S’inscrire
           </Link>
         </p>

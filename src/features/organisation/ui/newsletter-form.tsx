@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { newsletter } from '#organisation/newsletter.ts';
+import { addresses } from '#src/addresses.ts';
 import type { NewsletterOutcome } from '../newsletter-outcome.ts';
 import { EmailForm } from './email-form.tsx';
 
@@ -7,7 +8,7 @@ import { EmailForm } from './email-form.tsx';
 export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | undefined }) {
   const { consent, privacyLink } = newsletter;
   return (
-    <EmailForm action="/newsletter" call="subscribe" submitLabel="S’inscrire" outcome={outcome}>
+    <EmailForm action={addresses.site.newsletter} call="subscribe" submitLabel="S’inscrire" outcome={outcome}>
       <p className="text-sm text-muted">
         {consent}{' '}
         <Link to={privacyLink.to} className="underline underline-offset-2 hover:decoration-2">

@@ -3,6 +3,7 @@ import { BrandMark } from '#organisation/brand-mark.tsx';
 import { contact, socialLinks } from '#organisation/contact.ts';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
@@ -52,7 +53,7 @@ export function SiteFooter() {
     <footer className="no-print mt-auto bg-deep text-deep-content">
       <div className="wrap flex flex-col gap-10 pt-12 pb-6 sm:pt-16">
         {/* The newsletter's own screen has the form already. */}
-        {pathname !== '/newsletter' && <NewsletterBlock />}
+        {pathname !== addresses.site.newsletter && <NewsletterBlock />}
         <div className="flex flex-col justify-between gap-10 pt-2 lg:flex-row lg:items-end">
           <div className="max-w-lg">
             <BrandMark className="size-12" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
+import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
@@ -49,7 +50,7 @@ function NothingPosted() {
       <EmptyState
         title="Aucun aperçu"
         sentence="L’aperçu d’une publication s’ouvre depuis son formulaire, dans l’administration."
-        link={{ label: 'Aller à l’administration', to: '/admin' }}
+        link={{ label: 'Aller à l’administration', to: addresses.admin.root }}
       />
     </div>
   );

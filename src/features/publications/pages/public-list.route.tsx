@@ -57,7 +57,7 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
           <EmptyState
             title={words.empty}
             sentence={words.whenEmpty}
-            link={{ label: 'Notre organisation', to: '/a_propos/organisation' }}
+            link={{ label: 'Notre organisation', to: addresses.site.organisation }}
           />
         )}
         <Pagination

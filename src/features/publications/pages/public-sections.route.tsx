@@ -1,6 +1,7 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.blog, path: '/blog', label: 'Blog' };
+  const page = { ...pageSummaries.blog, path: addresses.site.blog, label: 'Blog' };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 

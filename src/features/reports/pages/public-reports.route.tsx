@@ -2,6 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
@@ -13,7 +14,7 @@ import { readReportsPage } from '../list-reports.ts';
 import { PublicReport } from '../ui/public-report.tsx';
 import type { Route } from './+types/public-reports.route.ts';
 
-const PATH = '/results';
+const PATH = addresses.site.reports;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -52,7 +53,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Aucun rapport pour l’instant."
             sentence="Nos rapports annuels paraîtront ici. En attendant, lisez ce que nous faisons."
-            link={{ label: 'Lire nos articles', to: '/articles' }}
+            link={{ label: 'Lire nos articles', to: addresses.site.publications.article.list }}
           />
         )}
         <Pagination

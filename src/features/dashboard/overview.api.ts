@@ -6,7 +6,7 @@ import { readOverviewCall } from './overview.calls.ts';
 import { overviewSchema } from './overview.schema.ts';
 import { readOverview } from './read-overview.ts';
 
-/** What the dashboard shows, under `/api/overview`. */
+/** The data of the dashboard, under `/api/overview`. */
 export async function overviewApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({

@@ -23,7 +23,7 @@ export function countsBySegment<Value>(countOf: (type: TrashedType) => Value): R
   return Object.fromEntries(entries) as Record<CountedSegment, Value>;
 }
 
-/** What an administrator finds on coming in: what waits, who is new, how much there is. */
+/** The dashboard's data: drafts, scheduled publications, new subscribers, counts. */
 export const overviewSchema = z
   .object({
     drafts: awaitingSchema.describe('Last changed first; `date` is when that was'),

@@ -15,7 +15,7 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
   return Object.fromEntries(await Promise.all(counts)) as Record<CollectionType, Places>;
 }
 
-/** What waits for an administrator, who is new and how much there is: the dashboard in one small answer. */
+/** Returns the dashboard's data in one small answer. */
 export async function readOverview(services: Pick<Services, 'db' | 'clock'>): Promise<Overview> {
   const [{ drafts, scheduled }, subscribers, kinds, collections] = await Promise.all([
     readAwaiting(services, NAMED),

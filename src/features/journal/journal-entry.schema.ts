@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 
-/** Where the thing of an entry is now. */
+/** The present place of the item that an entry is about. */
 export const SUBJECT_STATES = ['present', 'trashed', 'gone'] as const;
 
 export const journalEntrySchema = z

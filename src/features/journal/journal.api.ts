@@ -9,7 +9,7 @@ import { listJournalEntries } from './journal.calls.ts';
 import { journalEntrySchema, journalQuerySchema } from './journal-entry.schema.ts';
 import { listEntries } from './list-entries.ts';
 
-/** Who did what, when, for administrators, under `/api/journal`. */
+/** The journal, for administrators, under `/api/journal`. */
 export async function journalApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 

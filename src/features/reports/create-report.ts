@@ -11,7 +11,7 @@ import { insertReport } from './reports.queries.ts';
 /** The title of a report whose file has no name that can be read. */
 const NAMELESS = 'Rapport';
 
-/** What a file's name says to a person: without its folders, as long as a title may be. */
+/** Returns a file's name as a title: without its folders, cut to the longest title. */
 function titleOf(filename: string): string {
   const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
   return [...name].slice(0, MAX_TITLE_LENGTH).join('') || NAMELESS;

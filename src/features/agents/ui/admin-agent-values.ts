@@ -2,7 +2,7 @@ import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from
 import type { Agent } from '../agent.schema.ts';
 import { agentCalls } from '../agents.calls.ts';
 
-/** What the create and edit screens of a member let one fill in. */
+/** The fields of a member's create and edit screens. */
 export interface AgentValues extends ItemValues {
   name: string;
   role: string;

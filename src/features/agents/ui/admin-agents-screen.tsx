@@ -63,10 +63,10 @@ function useMoving(team: readonly Agent[]) {
 interface OrderStateProps {
   readonly helpId: string;
   readonly announcement: string;
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
-function OrderState({ helpId, announcement, isKept }: OrderStateProps) {
+function OrderState({ helpId, announcement, isSaved }: OrderStateProps) {
   return (
     <>
       <p id={helpId} className="-mt-2 max-w-prose text-sm text-muted">
@@ -77,7 +77,7 @@ function OrderState({ helpId, announcement, isKept }: OrderStateProps) {
         {announcement}
       </p>
       <p role="status" className="mb-1 h-6 text-sm font-semibold text-success">
-        {isKept && AGENT_WORDS.ordered}
+        {isSaved && AGENT_WORDS.ordered}
       </p>
     </>
   );
@@ -103,7 +103,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
       bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: confirmTrash }]}
       above={
         canMove ? (
-          <OrderState helpId={helpId} announcement={announcement} isKept={state === 'kept'} />
+          <OrderState helpId={helpId} announcement={announcement} isSaved={state === 'saved'} />
         ) : (
           loaded.total > loaded.items.length && (
             <p className="-mt-2 max-w-prose text-sm">{AGENT_WORDS.tooMany}</p>

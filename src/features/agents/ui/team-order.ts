@@ -1,4 +1,4 @@
-/** Where a member of the team may go. */
+/** A move of a member within the team. */
 export type Step = 'up' | 'down' | 'first' | 'last';
 
 /** The ids with one of them at another place. @param index where it is to stand, counted from 0; the nearest place there is. */
@@ -17,7 +17,7 @@ export function stepped(ids: readonly string[], id: string, step: Step): readonl
   return movedTo(ids, id, to);
 }
 
-/** What a key does to whoever is moved: what the arrows say, in both directions of the grid. */
+/** Returns the move for a key: arrows in both directions of the grid, Home and End; `null` for other keys. */
 export function stepOfKey(key: string): Step | null {
   if (key === 'ArrowUp' || key === 'ArrowLeft') return 'up';
   if (key === 'ArrowDown' || key === 'ArrowRight') return 'down';

@@ -13,8 +13,8 @@ const STEP_PAUSE = 400;
 export interface TeamOrder {
   /** The order shown. */
   readonly ids: readonly string[];
-  /** Whether the server has it. */
-  readonly state: 'unchanged' | 'changed' | 'kept';
+  /** Whether it differs from the loaded order, and whether it has been saved. */
+  readonly state: 'unchanged' | 'changed' | 'saved';
   readonly arrange: (ids: readonly string[]) => void;
 }
 
@@ -28,7 +28,7 @@ interface SenderOptions {
   readonly onRefused: () => void;
 }
 
-/** Sends the order, one request at a time: the last one sent is the last one kept. */
+/** Sends the order, one request at a time: the last one sent is the last one stored. */
 function useSender({ onKept, onRefused }: SenderOptions) {
   const describe = useFailureHandler();
   const revalidator = useRevalidator();
@@ -83,7 +83,7 @@ function useSender({ onKept, onRefused }: SenderOptions) {
 }
 
 /**
- * The order of the team as it is being set by hand, kept on the server after a short pause. What the server refuses, or
+ * The order of the team as it is being set by hand, saved on the server after a short pause. What the server refuses, or
  * does not get, is said and taken back.
  * @param team as it was loaded; loaded again, its own order holds.
  */
@@ -91,17 +91,17 @@ export function useTeamOrder(team: readonly { readonly id: string }[]): TeamOrde
   const loaded: Arranged = { team, ids: team.map(({ id }) => id), state: 'unchanged' };
   const [arranged, setArranged] = useState<Arranged>(loaded);
   const { ids, state } = arranged.team === team ? arranged : loaded;
-  /** What the server has, as far as this screen knows. */
-  const kept = useRef(loaded.ids);
+  /** The server's order, as far as this screen knows. */
+  const saved = useRef(loaded.ids);
   useEffect(() => {
-    kept.current = team.map(({ id }) => id);
+    saved.current = team.map(({ id }) => id);
   }, [team]);
   const sendLater = useSender({
     onKept: (sent) => {
-      kept.current = sent;
-      setArranged((present) => ({ ...present, state: 'kept' }));
+      saved.current = sent;
+      setArranged((present) => ({ ...present, state: 'saved' }));
     },
-    onRefused: () => setArranged({ team, ids: kept.current, state: 'unchanged' }),
+    onRefused: () => setArranged({ team, ids: saved.current, state: 'unchanged' }),
   });
   return {
     ids,

@@ -17,7 +17,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { overview: readOverview(request.signal) };
 }
 
-/** Where one starts from: what to make, and what needs attention. */
+/** The back office's first screen (docs/specification/back-office.md#dashboard). */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
   const { overview } = useLoaderData<typeof clientLoader>();

@@ -4,7 +4,7 @@ import { findUnsentDrafts, type UnsentDraft } from '#admin/drafts/unsent-drafts.
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
-/** What was typed on this device and never sent: each leads to its form, which offers it. */
+/** Drafts that this device holds and that were never sent; each leads to its form, which offers it. */
 export function DashboardLeftDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
   const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);

@@ -101,7 +101,7 @@ function Loading() {
   );
 }
 
-/** What needs attention: drafts, what is to appear, who subscribed. Its failure takes nothing else away. */
+/** Drafts, scheduled publications and new subscribers. Their failure leaves the rest of the dashboard standing. */
 export function DashboardOverview({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={<Loading />}>

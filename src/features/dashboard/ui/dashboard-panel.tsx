@@ -25,7 +25,7 @@ export function DashboardPanel({ title, total, children }: PanelProps) {
 interface RowProps {
   readonly to: string;
   readonly title: string;
-  /** What kind of thing it is, and when. */
+  /** Its type and date. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { Overview } from '../overview.schema.ts';
 
 const SENTENCE = 'Erreur lors du chargement de ce qui vous attend';
 
-/** What needs attention. Nothing makes it reject: whatever fails is an outcome, and the tiles stay. Browser only. */
+/** Loads the overview. Never rejects: a failure is an outcome, so that the tiles stay. Browser only. */
 export async function readOverview(signal: AbortSignal): Promise<Outcome<Overview>> {
   try {
     const { body } = await callApi(readOverviewCall, { signal });

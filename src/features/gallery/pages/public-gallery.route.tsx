@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return gallery;
 }
 
-/** Whether the page that is on the screen holds what an address shows. */
+/** True when the page on the screen already holds the picture or page of an address. */
 function isOnScreen({ searchParams }: URL, picture: string | undefined): boolean {
   if (picture !== undefined) return document.getElementById(thumbnailId(picture)) !== null;
   const page = document.querySelector(`[${GRID_PAGE}]`)?.getAttribute(GRID_PAGE);

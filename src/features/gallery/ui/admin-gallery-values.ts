@@ -2,7 +2,7 @@ import { type FormBase, type ItemValues, itemCalls, NO_PICTURE, pictureAt } from
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 
-/** What the create and edit screens of a picture let one fill in. */
+/** The fields of a picture's create and edit screens. */
 export interface GalleryValues extends ItemValues {
   description: string;
   alt: string;

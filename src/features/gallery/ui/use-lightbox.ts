@@ -84,7 +84,7 @@ export function useEnlargement(dialog: RefObject<HTMLElement | null>): void {
 /** Pixels that a finger moves sideways before it is a swipe. */
 const SWIPE_DISTANCE = 48;
 
-/** What to put on an element for it to be swiped. */
+/** Returns the handlers of an element that can be swiped. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const onTouchStart = (event: TouchEvent) => {

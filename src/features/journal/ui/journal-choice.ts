@@ -3,7 +3,7 @@ import { SUBJECTS } from './journal-words.ts';
 /** Entries a page. */
 export const JOURNAL_PAGE_SIZE = 25;
 
-/** What part of the journal is shown; it stands in the address. */
+/** The part of the journal that is shown; it stands in the address. */
 export interface JournalChoice {
   /** The id of an administrator; '' for everybody. */
   readonly person: string;
@@ -30,7 +30,7 @@ function dayIn(query: URLSearchParams, name: string): string {
   return isDay ? text : '';
 }
 
-/** What an address asks for; whatever makes no sense is taken for nothing said. */
+/** Reads the choice from an address; a parameter that makes no sense is ignored. */
 export function readJournalChoice(query: URLSearchParams): JournalChoice {
   const person = query.get(PARAMETERS.person) ?? '';
   const subject = query.get(PARAMETERS.subject);
@@ -55,7 +55,7 @@ export function journalQuery({ person, subject, from, to, page }: JournalChoice)
   return query;
 }
 
-/** What the API is asked for a choice. */
+/** Returns the API's query for a choice. */
 export function apiQuery({ person, subject, from, to, page }: JournalChoice): URLSearchParams {
   const query = new URLSearchParams({ page: String(page), pageSize: String(JOURNAL_PAGE_SIZE) });
   if (person) query.set('actor', person);
@@ -65,7 +65,7 @@ export function apiQuery({ person, subject, from, to, page }: JournalChoice): UR
   return query;
 }
 
-/** Whether less than the whole journal is asked for. */
+/** True when less than the whole journal is asked for. */
 export function isNarrowed({ person, subject, from, to }: JournalChoice): boolean {
   return [person, subject, from, to].some((part) => part !== '');
 }

@@ -39,7 +39,7 @@ function countWords(total: number): string {
   return total === 1 ? '1\u00a0action' : `${total}\u00a0actions`;
 }
 
-/** Who did what, when. */
+/** The journal, with its filters and pages (docs/specification/back-office.md#journal). */
 export function JournalScreen({ entries, total, pageCount, choice, people }: JournalPage) {
   return (
     <AdminScreen title="Journal">

@@ -1,6 +1,6 @@
 import { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from '../report.ts';
 
-/** What is filled in to add a report. */
+/** The fields of the form that adds a report. */
 export interface ReportChoice {
   readonly file: File | null;
   readonly title: string;
@@ -31,7 +31,7 @@ export function withFile(choice: ReportChoice, file: File): ReportChoice {
   return { ...choice, file, title: isProposed ? proposedTitle(file.name) : choice.title };
 }
 
-/** What the device kept of a choice; `null` for what is none, or has lost its file. */
+/** Reads a draft of the form; `null` for anything else, or when its file was lost. */
 export function reviveChoice(kept: unknown): ReportChoice | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { file, title, idempotencyKey } = kept as Record<string, unknown>;
@@ -39,7 +39,7 @@ export function reviveChoice(kept: unknown): ReportChoice | null {
   return { file, title, idempotencyKey };
 }
 
-/** What is sent to the API. */
+/** Returns the body of `POST /api/reports`. */
 export function reportForm(file: File, title: string): FormData {
   const form = new FormData();
   form.set('file', file);

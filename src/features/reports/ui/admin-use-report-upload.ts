@@ -13,18 +13,18 @@ import {
   withFile,
 } from './admin-report-choice.ts';
 
-/** Whose progress the screen shows. */
+/** Name of the upload whose progress the screen shows. */
 export const UPLOAD_SCOPE = 'report';
 
 export interface ReportUpload {
   readonly choice: ReportChoice;
-  /** What is wrong with the file that was chosen last. */
+  /** Sentence about the file that was chosen last, if it is refused. */
   readonly fault: string | null;
   readonly failure: Failure | null;
   readonly isSending: boolean;
-  /** Whether a file waits to be sent. */
+  /** True while a chosen file has not been sent. */
   readonly isWaiting: boolean;
-  /** What this device holds of it. */
+  /** The draft of the form on this device. */
   readonly draft: Pick<DraftState, 'status' | 'flush'>;
   readonly choose: (file: File) => void;
   readonly rename: (title: string) => void;

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { requireSession } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { newFormBase } from '../ui/admin-form-values.ts';
+import { newFormBase } from '../ui/admin-form-fields.tsx';
 import { adminKindOf } from '../ui/admin-kind.ts';
 import { adminTitle } from '../ui/admin-meta.ts';
 import { PublicationFailure } from '../ui/admin-publication-failure.tsx';

@@ -3,7 +3,7 @@ import { loadForAdministrator } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { readPublication } from '../ui/admin-calls.ts';
 import { failureWords } from '../ui/admin-failure-words.ts';
-import { formBaseOf } from '../ui/admin-form-values.ts';
+import { formBaseOf } from '../ui/admin-form-fields.tsx';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
 import { adminTitle } from '../ui/admin-meta.ts';
 import { PublicationFailure } from '../ui/admin-publication-failure.tsx';

@@ -4,7 +4,7 @@ import { FieldError } from '#ui/form-field.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { bodyLengthRule } from '../body-length.ts';
 import type { UploadedImage } from './admin-calls.ts';
-import type { PublicationFormValues } from './admin-form-values.ts';
+import type { PublicationFormValues } from './admin-form-fields.tsx';
 import type { RichTextEditorProps } from './editor/use-text-editor.ts';
 
 function loadEditor() {

@@ -5,7 +5,7 @@ import type { addedImageSchema } from '#content/media/added-image.schema.ts';
 import { addImageCall } from '#content/media/media.calls.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { publicationCalls } from '../publications.calls.ts';
-import type { PublicationFormValues, PublicationSending } from './admin-form-values.ts';
+import type { PublicationFormValues, PublicationSending } from './admin-form-fields.tsx';
 import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
 /** A publication with the version it was read in. */

@@ -2,7 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 import { pictureFault } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FormField } from '#ui/form-field.tsx';
-import type { PublicationFormValues } from './admin-form-values.ts';
+import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface CoverFieldProps {

@@ -1,21 +1,68 @@
+import type { SaveRequest } from '#admin/forms/use-save.ts';
 import {
   describePicture,
   describeText,
   type FieldDescription,
-  type FormFields,
+  type FormBase,
   isRecord,
+  NO_PICTURE,
+  type PictureValue,
+  pictureAt,
   revivePicture,
   textOf,
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
+import type { Publication } from '../publication.schema.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
-import { areSameImages, type ImageValue, type PublicationFormValues } from './admin-form-values.ts';
+import {
+  addressOf,
+  appendCover,
+  appendImages,
+  areSameImages,
+  IMAGES_ID,
+  type ImageValue,
+  type UploadImage,
+} from './admin-image-values.ts';
 import { STATUS_WORDS } from './admin-words.ts';
-import { PENDING_PICTURE_ID, readPendingPicture } from './editor/pending-picture.ts';
+import { PENDING_PICTURE_ID, type PendingPicture, readPendingPicture } from './editor/pending-picture.ts';
 
-/** The element that takes the focus when the list of images is faulty. */
-export const IMAGES_ID = 'images-supplementaires';
+interface Sending {
+  readonly isNew: boolean;
+  readonly timeZone: string;
+  readonly upload: UploadImage;
+}
+
+/** One field of a publication's form: every way that its value goes. */
+export interface PublicationField<Value> extends FieldDescription<Value> {
+  /** Returns the value in a new publication's form. */
+  readonly initial: (now: Date, timeZone: string) => Value;
+  /** Returns the value of a stored publication. */
+  readonly read: (publication: Publication, timeZone: string) => Value;
+  /** Appends the value to a multipart body; left out for one that is never sent with the form. */
+  readonly append?: (form: FormData, value: Value, sending: Sending) => void | Promise<void>;
+  /** Returns the value as the publication's JSON says it. */
+  readonly toJson?: (value: Value, timeZone: string) => Partial<Publication>;
+  /** True for one that is sent unchanged, too. */
+  readonly isAlwaysSent?: boolean;
+}
+
+/** Names of the API's fields that are plain text. */
+type TextName = {
+  [Name in keyof Publication]: Publication[Name] extends string | null ? Name : never;
+}[keyof Publication];
+
+/** Returns a field whose value is the text that the API says; an empty text for none. */
+function textField(name: TextName, label: string): PublicationField<string> {
+  return {
+    ...describeText(label),
+    initial: () => '',
+    read: (publication) => publication[name] ?? '',
+    append: (form, text) => form.append(name, text),
+    toJson: (text) => ({ [name]: text }),
+  };
+}
 
 /** Sanitising takes a library, which is fetched when two versions are compared, and not before. */
 function loadBodyVersion() {
@@ -36,16 +83,39 @@ function LazyBodyVersion({ html }: { html: string }) {
   );
 }
 
-const DETAILS: FieldDescription<string> = {
-  ...describeText('Contenu'),
-  show: (html) => <LazyBodyVersion html={html} />,
-};
-
-const STATUS: FieldDescription<PublicationStatus> = {
+const STATUS: PublicationField<PublicationStatus> = {
   label: 'Statut',
   isSame: Object.is,
-  revive: (kept) => PUBLICATION_STATUSES.find((status) => status === kept) ?? 'draft',
+  revive: (stored) => PUBLICATION_STATUSES.find((status) => status === stored) ?? 'draft',
   show: (status) => STATUS_WORDS[status],
+  initial: () => 'published',
+  read: ({ status }) => status,
+  append: (form, status) => form.append('status', status),
+  toJson: (status) => ({ status }),
+};
+
+/** `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. */
+function sayLocalTime(local: string): string {
+  const [day = '', time = ''] = local.split('T');
+  return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
+}
+
+/** The value is `2026-01-12T14:32` in the organisation's time zone, or empty. */
+const PUBLISHED_AT: PublicationField<string> = {
+  ...describeText('Date et heure de publication'),
+  show: sayLocalTime,
+  initial: (now, timeZone) => toLocalTime(now.toISOString(), timeZone),
+  read: ({ publishedAt }, timeZone) => (publishedAt === null ? '' : toLocalTime(publishedAt, timeZone)),
+  append: (form, local, { timeZone }) => form.append('publishedAt', toInstant(local, timeZone) ?? ''),
+  toJson: (local, timeZone) => ({ publishedAt: toInstant(local, timeZone) }),
+};
+
+const COVER: PublicationField<PictureValue> = {
+  ...describePicture('Image de couverture'),
+  initial: () => NO_PICTURE,
+  read: ({ coverImage }) => (coverImage === null ? NO_PICTURE : pictureAt(coverImage)),
+  append: appendCover,
+  toJson: (picture) => ({ coverImage: addressOf(picture) }),
 };
 
 function imageFrom(kept: unknown): ImageValue {
@@ -53,10 +123,10 @@ function imageFrom(kept: unknown): ImageValue {
   return { picture: revivePicture(record.picture), caption: textOf(record.caption) };
 }
 
-const IMAGES: FieldDescription<ImageValue[]> = {
+const IMAGES: PublicationField<ImageValue[]> = {
   label: 'Images supplémentaires',
   isSame: areSameImages,
-  revive: (kept) => (Array.isArray(kept) ? kept.map(imageFrom) : []),
+  revive: (stored) => (Array.isArray(stored) ? stored.map(imageFrom) : []),
   show: (images) =>
     images.length === 0 ? (
       <p className="text-muted">Aucune</p>
@@ -76,29 +146,80 @@ const IMAGES: FieldDescription<ImageValue[]> = {
     ),
   apiNames: ['captions', 'keptImages'],
   focusId: IMAGES_ID,
+  initial: () => [],
+  read: ({ images }) =>
+    images.map(({ url, caption }) => ({ picture: pictureAt(url), caption: caption ?? '' })),
+  append: appendImages,
+  toJson: (images) => ({
+    images: images.map(({ picture, caption }) => ({ url: addressOf(picture) ?? '', caption })),
+  }),
 };
 
-/** `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. */
-function sayLocalTime(local: string): string {
-  const [day = '', time = ''] = local.split('T');
-  return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
-}
+/** A picture that is to be put into the text and is not there yet: kept in the draft, and sent by itself. */
+const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
+  label: null,
+  isSame: Object.is,
+  revive: readPendingPicture,
+  focusId: PENDING_PICTURE_ID,
+  initial: () => null,
+  read: () => null,
+};
 
-/** The fields of a publication, from top to bottom as the screen shows them. */
-export const PUBLICATION_FIELDS: FormFields<PublicationFormValues> = {
-  title: describeText('Titre'),
-  details: DETAILS,
-  pendingPicture: {
-    label: null,
-    isSame: Object.is,
-    revive: readPendingPicture,
-    focusId: PENDING_PICTURE_ID,
+const FIELDS = {
+  title: { ...textField('title', 'Titre'), isAlwaysSent: true },
+  details: {
+    ...textField('details', 'Contenu'),
+    show: (html: string) => <LazyBodyVersion html={html} />,
   },
+  pendingPicture: PENDING_PICTURE,
   status: STATUS,
-  publishedAt: {
-    ...describeText('Date et heure de publication'),
-    show: sayLocalTime,
-  },
-  coverImage: describePicture('Image de couverture'),
+  publishedAt: PUBLISHED_AT,
+  coverImage: COVER,
   images: IMAGES,
 };
+
+type Fields = typeof FIELDS;
+
+/** The values of the create and edit screens; their names are the API's. */
+export type PublicationFormValues = {
+  [Name in keyof Fields]: Fields[Name] extends PublicationField<infer Value> ? Value : never;
+};
+export type PublicationBase = FormBase<PublicationFormValues, Publication>;
+export type PublicationSending = SaveRequest<PublicationFormValues, Publication>;
+type Name = keyof PublicationFormValues;
+
+/** The fields of a publication, from top to bottom as the screen shows them. */
+export const PUBLICATION_FIELDS: {
+  readonly [Field in Name]: PublicationField<PublicationFormValues[Field]>;
+} = FIELDS;
+
+export const PUBLICATION_FIELD_NAMES = Object.keys(FIELDS) as Name[];
+
+/** Returns the values of a new publication's form: published, now. */
+export function newFormBase(now: Date, timeZone: string): PublicationBase {
+  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].initial(now, timeZone)]);
+  return { item: null, etag: null, values: Object.fromEntries(values) };
+}
+
+/** Returns the form of a stored publication. */
+export function formBaseOf(publication: Publication, etag: string | null, timeZone: string): PublicationBase {
+  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].read(publication, timeZone)]);
+  return { item: publication, etag, values: Object.fromEntries(values) };
+}
+
+function fieldJson<Field extends Name>(
+  name: Field,
+  values: PublicationFormValues,
+  timeZone: string,
+): Partial<Publication> {
+  return PUBLICATION_FIELDS[name].toJson?.(values[name], timeZone) ?? {};
+}
+
+/** Returns the fields of a form as the publication's JSON says them; a picture's file is none of them. */
+export function jsonOf(
+  values: PublicationFormValues,
+  names: readonly Name[],
+  timeZone: string,
+): Partial<Publication> {
+  return Object.assign({}, ...names.map((name) => fieldJson(name, values, timeZone)));
+}

@@ -5,8 +5,8 @@ import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
-import { IMAGES_ID } from './admin-form-fields.tsx';
-import type { ImageValue, PublicationFormValues } from './admin-form-values.ts';
+import type { PublicationFormValues } from './admin-form-fields.tsx';
+import { IMAGES_ID, type ImageValue } from './admin-image-values.ts';
 import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
 
 interface ImagesFieldProps {

@@ -12,8 +12,12 @@ import { BodyField, type EditorHeight } from './admin-body-field.tsx';
 import { readPublication, restorePublication, sendPublication, uploadImage } from './admin-calls.ts';
 import { CoverField } from './admin-cover-field.tsx';
 import { failureWords } from './admin-failure-words.ts';
-import { PUBLICATION_FIELDS } from './admin-form-fields.tsx';
-import { formBaseOf, type PublicationBase, type PublicationFormValues } from './admin-form-values.ts';
+import {
+  formBaseOf,
+  PUBLICATION_FIELDS,
+  type PublicationBase,
+  type PublicationFormValues,
+} from './admin-form-fields.tsx';
 import { ImagesField } from './admin-images-field.tsx';
 import type { AdminKind } from './admin-kind.ts';
 import { PublishingFields, useShownStatus } from './admin-publishing-fields.tsx';

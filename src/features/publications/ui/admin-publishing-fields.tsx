@@ -5,7 +5,7 @@ import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { PublicationStatus } from '../publication.ts';
-import type { PublicationBase, PublicationFormValues } from './admin-form-values.ts';
+import type { PublicationBase, PublicationFormValues } from './admin-form-fields.tsx';
 import { StatusBadge } from './admin-status-badge.tsx';
 import { STATUS_WORDS } from './admin-words.ts';
 

@@ -6,7 +6,7 @@ import {
   newFormBase,
   type PublicationBase,
   type PublicationFormValues,
-} from './admin-form-values.ts';
+} from './admin-form-fields.tsx';
 import { submissionOf } from './admin-submission.ts';
 
 const ZONE = 'Africa/Lubumbashi';

@@ -16,6 +16,7 @@ function present(given: Partial<PreviewedPublication>) {
     kind: 'article',
     title: 'L’eau est là',
     details: '',
+    status: 'draft',
     publishedAt: null,
     coverImage: null,
     images: [],

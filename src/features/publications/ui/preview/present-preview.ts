@@ -20,7 +20,7 @@ const NO_TITLE = 'Sans titre';
  * @param addressOf returns an address in this document for a file that is not uploaded yet.
  */
 export function presentPreview(
-  { kind, title, details, publishedAt, coverImage, images }: PreviewedPublication,
+  { kind, coverImage, images, ...fields }: PreviewedPublication,
   settings: SiteSettings,
   now: string,
   addressOf: (file: File) => string,
@@ -29,7 +29,9 @@ export function presentPreview(
     if (picture instanceof File) return addressOf(picture);
     return picture === null ? null : ownImagePath(picture, settings);
   };
+  const { title, details, publishedAt } = fields;
   return {
+    ...fields,
     id: '',
     slug: slugify(title),
     title: typeset(title.trim() || NO_TITLE),

@@ -1,0 +1,58 @@
+import { isSamePicture, type PictureValue } from '#admin/index.ts';
+
+/** The element that takes the focus when the list of images is faulty. */
+export const IMAGES_ID = 'images-supplementaires';
+
+/** An image of a list, with its caption. */
+export interface ImageValue {
+  readonly picture: PictureValue;
+  readonly caption: string;
+}
+
+/** Uploads one image and returns its address. */
+export type UploadImage = (file: File) => Promise<string>;
+
+export function areSameImages(some: readonly ImageValue[], others: readonly ImageValue[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((image, index) => {
+      const other = others[index];
+      return (
+        other !== undefined && image.caption === other.caption && isSamePicture(image.picture, other.picture)
+      );
+    })
+  );
+}
+
+/** Returns the address of a picture that is on the site; `null` for a file, and for none. */
+export function addressOf(picture: PictureValue): string | null {
+  return picture.kind === 'address' ? picture.url.trim() : null;
+}
+
+export function appendCover(form: FormData, picture: PictureValue): void {
+  if (picture.kind === 'file') form.append('coverImage', picture.file);
+  if (picture.kind === 'address') form.append('coverImage', picture.url);
+}
+
+/**
+ * Appends the images in their order. The API adds files after those that stay: a new file that stands before one of
+ * those is uploaded first, and stays too.
+ */
+export async function appendImages(
+  form: FormData,
+  images: readonly ImageValue[],
+  { isNew, upload }: { readonly isNew: boolean; readonly upload: UploadImage },
+): Promise<void> {
+  const lastKept = images.findLastIndex(({ picture }) => picture.kind === 'address');
+  const kept: { url: string; caption: string }[] = [];
+  for (const [index, { picture, caption }] of images.entries()) {
+    if (picture.kind === 'address') kept.push({ url: picture.url, caption });
+    if (picture.kind !== 'file') continue;
+    if (index < lastKept) kept.push({ url: await upload(picture.file), caption });
+    else {
+      form.append('images', picture.file);
+      form.append('captions', caption);
+    }
+  }
+  if (!isNew) form.append('keptImages', JSON.stringify(kept));
+}

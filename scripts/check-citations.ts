@@ -22,7 +22,7 @@ const OWN_TEST = 'scripts/check-citations.test.ts';
 
 /** A page of the documents, from the root, with the anchor of a heading. */
 const PAGE = /(?<![\w/.])docs\/[\w./-]+?\.md(?:#[\p{L}\d_-]+)?/gu;
-/** Where a link of a Markdown page leads. */
+/** The target of a link in a Markdown page. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const FENCED = /^```.*?^```/gms;
 
@@ -57,7 +57,7 @@ function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** What people read of a source: its comments and strings; of anything that is no source, all of it. */
+/** Returns the comments and strings of a source; all of a file that is no source. */
 function readableParts(file: string, source: string): Part[] {
   if (file.endsWith('.css')) {
     return [...source.matchAll(/\/\*.*?\*\//gs)].map(({ index, 0: text }) => ({ start: index, text }));

@@ -5,7 +5,7 @@ import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { type Command, runInTerminal, runQuietly, secondsSince } from './commands.ts';
 import { ensurePrograms } from './machine.ts';
 
-/** What a step found; a check that is no test runner counts as one test. */
+/** Tests of a step; a check that is no test runner counts as one. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

@@ -3,7 +3,7 @@ import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
 
-/** What a feed says of itself and of each of its entries. */
+/** A feed and its entries. */
 export interface Feed {
   readonly title: string;
   readonly description: string;

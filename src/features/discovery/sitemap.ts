@@ -134,7 +134,7 @@ export async function* writeAddresses(
   yield '</urlset>';
 }
 
-/** What leads to all parts, for a site whose addresses are too many for one file. */
+/** Writes the list of all parts, for a site with too many addresses for one file. */
 async function* writeIndex(services: Services, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   const entries = parts.map((part) =>
     xml(

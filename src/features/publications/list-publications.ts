@@ -10,12 +10,12 @@ import { steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
- * Whose view of a list: a visitor's, or an administrator's of all that is kept or of the trash
+ * The scope of a list: what visitors see, all outside the trash, or the trash
  * (docs/specification/publishing.md#visibility).
  */
 export type ListView = 'public' | 'kept' | 'trashed';
 
-/** What is asked of a list beyond whose it is. */
+/** Page, search and order of a list. */
 export interface ListRequest {
   readonly page: PageRequest;
   /** Words, all of which have to be found in title or body; accents and case do not matter. */
@@ -23,7 +23,7 @@ export interface ListRequest {
   readonly status?: ShownStatus | undefined;
   /** Newest first when left out. */
   readonly sort?: PublicationSort | undefined;
-  /** Whether bodies and images are left out. */
+  /** True to leave out bodies and images. */
   readonly isBrief?: boolean;
   /** Ends a search when whoever asked has hung up. */
   readonly signal?: AbortSignal;

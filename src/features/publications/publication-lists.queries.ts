@@ -8,7 +8,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts
 /** Which publications of a kind a list holds: what a visitor sees at an instant, all that is kept, the trash. */
 export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
 
-/** What a list is narrowed to, beside its scope. */
+/** Filters of a list, beside its scope. */
 export interface ListChoice {
   readonly status?: { readonly shown: ShownStatus; readonly at: string } | undefined;
   /** Newest first when left out; the trash knows one date only, that of its trashing. */
@@ -23,7 +23,7 @@ export interface PublicationList extends ListChoice {
 
 export type Publications = ExpressionBuilder<Database, 'publications'>;
 
-/** What lists sort by when they sort by title: as much of the text as a title can be. Indexes hold the same. */
+/** Sort key of lists by title: as much of the text as a title can be. Indexes hold the same expression. */
 const TITLE = sql<string>`substr(search_text, 1, 200)`;
 
 const DATES = {
@@ -32,7 +32,7 @@ const DATES = {
   changed: ['updated_at', 'desc'],
 } as const;
 
-/** What a list sorts by before the identifier, and in which direction both are sorted. */
+/** Returns the sort key of a list, before the identifier, and the direction of both. */
 export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope' | 'sort'>) {
   if (sort === 'title') return { key: TITLE, direction: 'asc' } as const;
   const [column, direction] = DATES[sort];
@@ -52,7 +52,7 @@ function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: 
  */
 const DATE_BY_THE_WAY = sql<string>`coalesce(sorted_at, sorted_at)`;
 
-/** What is asked of the rows of a list beside what the list is. */
+/** Bounds of the rows that are asked of a list. */
 interface Part {
   /** Only what comes after a row of the list is meant. */
   readonly isAfter?: boolean;
@@ -60,7 +60,7 @@ interface Part {
   readonly isUpTo?: boolean;
 }
 
-/** Whether a part of a list lies on the right side of its instant as its rows do: nothing has to be compared with that. */
+/** True when the bounds of a part already decide the date, so that no row has to be compared with it. */
 function isDateKnown({ sort = 'newest', ...list }: PublicationList, { isAfter, isUpTo }: Part): boolean {
   if (sort !== 'newest' && sort !== 'oldest') return false;
   const isPast = shownIn(list)?.shown !== 'scheduled';
@@ -214,7 +214,7 @@ export async function findDrafts(db: Db, limit: number): Promise<Awaiting> {
   return { total, rows };
 }
 
-/** What comes out after an instant, of all kinds, next first. */
+/** Returns publications of all kinds that are scheduled after an instant, next first. */
 export async function findScheduled(db: Db, now: string, limit: number): Promise<Awaiting> {
   const scheduled = db
     .selectFrom('publications')

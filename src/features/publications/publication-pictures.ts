@@ -90,7 +90,7 @@ export async function withPictures<Result>(
   );
 }
 
-/** Who a stored file of a publication is used by. */
+/** Returns the owner of a publication's uses of stored files. */
 export function mediaOwner(publicationId: string): MediaOwner {
   return { type: 'publication', id: publicationId };
 }

@@ -40,7 +40,7 @@ export function typesetPublication(publication: Publication): Publication {
   };
 }
 
-/** What visitors see of a publication on a card. @param excerptLength in characters. */
+/** Returns a publication as cards show it. @param excerptLength in characters. */
 export function presentSummary(row: SummaryRow, excerptLength: number): PublicationSummary {
   return {
     id: row.id,

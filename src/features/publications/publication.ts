@@ -2,7 +2,7 @@ import type { PublicationKind } from '#content/content-types.ts';
 
 export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 
-/** What is stored. *Scheduled* is `published` with a date to come (docs/specification/publishing.md#visibility). */
+/** The stored statuses. *Scheduled* is `published` with a date to come (docs/specification/publishing.md#visibility). */
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
@@ -18,7 +18,7 @@ export const MAX_EXTRA_IMAGES = 20;
 export const EXCERPT_LENGTH = 150;
 export const TEASER_LENGTH = 200;
 
-/** What a card or a teaser shows of a publication: everything but its body. */
+/** A publication on a card or teaser: everything but its body. */
 export interface PublicationSummary {
   readonly id: string;
   readonly kind: PublicationKind;

@@ -29,7 +29,7 @@ export type SummaryRow = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]> 
   readonly cover: MediaRow | null;
 };
 
-/** What lists and cards show, in the order of `ids`; bodies are not read. */
+/** Returns the rows that lists and cards show, in the order of `ids`; bodies are not read. */
 export function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
   return inChunks(ids, async (some) => {
     const rows = await db
@@ -226,7 +226,7 @@ export async function claimSlug(
   return (await isSlugFor(trx, kind, slug, publicationId)) === true;
 }
 
-/** Whether a slug is, or was, a publication's own; `undefined` where it is nobody's. */
+/** True when a slug is or was this publication's, false when another one's; `undefined` when it is nobody's. */
 export async function isSlugFor(
   trx: Transaction,
   kind: PublicationKind,

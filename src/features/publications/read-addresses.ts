@@ -3,7 +3,7 @@ import type { Services } from '#content/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
 
-/** Where a publication can be read, for whoever looks for all that can be. */
+/** The address of a publication that visitors can read, for the sitemap. */
 export interface PublicAddress {
   readonly slug: string;
   /** When it came to say what it says: written, or published as planned. ISO 8601, in UTC. */

@@ -2,7 +2,7 @@ import type { Services } from '#content/services.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { type Awaiting, findDrafts, findScheduled, readCounts } from './publication-lists.queries.ts';
 
-/** What waits for an administrator: drafts, last changed first, and what is scheduled, next first. */
+/** Returns drafts, last changed first, and scheduled publications, next first. */
 export async function readAwaiting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   limit: number,

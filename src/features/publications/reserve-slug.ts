@@ -6,7 +6,7 @@ import { claimSlug, isSlugFor } from './publications.queries.ts';
 /** The slug of a title without a single letter or digit (docs/specification/addresses.md#slugs). */
 const NAMELESS = 'publication';
 
-/** What a title's slug is before a number tells it from others of its kind. */
+/** Returns a title's slug before a number tells it from others of its kind. */
 export function baseSlug(title: string): string {
   return slugify(title) || NAMELESS;
 }

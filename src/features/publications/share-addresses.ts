@@ -1,11 +1,11 @@
-/** Where a visitor sends a publication on: addresses of applications, which are asked for nothing until then. */
+/** Addresses that open an application with a publication ready to be sent; nothing is asked of it before. */
 export interface ShareAddresses {
   readonly whatsApp: string;
   readonly facebook: string;
   readonly email: string;
 }
 
-/** What opens each application with a publication ready to be sent. @param address absolute. */
+/** Returns the share addresses of a publication. @param address absolute. */
 export function shareAddresses(title: string, address: string): ShareAddresses {
   const message = encodeURIComponent(`${title}\n${address}`);
   return {

@@ -30,7 +30,7 @@ type BodyOf<Schemas> = Schemas extends { json: z.ZodType }
     ? { readonly form: FormData } | { readonly json: z.input<Schemas['form']> }
     : object;
 
-/** What a call's schemas let one send; `id` is added where its address takes one. */
+/** The request that a call's schemas allow; `id` is added where its address takes one. */
 type RequestOf<Schemas> = QueryOf<Schemas> & BodyOf<Schemas>;
 type AnswerOf<Schemas> = Schemas extends { answer: z.ZodType } ? z.output<Schemas['answer']> : undefined;
 

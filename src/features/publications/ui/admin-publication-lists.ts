@@ -3,7 +3,7 @@ import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { publicationCalls } from '../publications.calls.ts';
 
-/** What the lists of publications offer. */
+/** Orders and filters of the lists of publications. */
 export const PUBLICATION_LIST: ListSpec = {
   orders: [
     { value: 'newest', label: 'Les plus récents' },

@@ -8,7 +8,7 @@ import { PublicBadge } from './public-badge.tsx';
 
 interface PublicCardProps {
   readonly publication: PublicationSummary;
-  /** Whether it is what a visitor sees first. */
+  /** True for the first card of a page, whose picture is loaded at once. */
   readonly first?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface PublicDetailPageProps {
   readonly kind: PublicationKind;
   /** Its body presented. */
   readonly publication: Publication;
-  /** What follows it. */
+  /** Elements after the publication. */
   readonly children?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ interface PublicNeighboursProps {
   readonly older: PublicationLink | null;
 }
 
-/** Where to go from here: the one before it in the list (newer), the one after it (older), the list itself. */
+/** Links to the neighbours and to the list (docs/specification/addresses.md#neighbours). */
 export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) {
   const { previous, next, backToList } = PUBLICATION_WORDS[kind];
   return (

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { ensureBuild } from '../../scripts/bootstrap.mjs';
 import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -32,5 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const server = await chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS });
   project.provide('browserEndpoint', server.wsEndpoint());
+  // Without this, tests that are watched would look at the screens as they were when the watching began.
+  project.onTestsRerun(async () => ensureBuild());
   return () => server.close();
 }

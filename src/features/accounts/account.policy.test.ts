@@ -3,15 +3,15 @@ import { isSessionAlive, passwordLengthFault, revealsOwner } from './account.pol
 
 const MADE = '2026-03-02T08:00:00.000Z';
 
-describe('the life of a session', () => {
+describe('a session', () => {
   const session = (last_used_at: string) => ({ created_at: MADE, last_used_at });
 
-  it('lasts 12 hours from its last use', () => {
+  it('expires after 12 hours without use', () => {
     expect(isSessionAlive(session(MADE), new Date('2026-03-02T19:59:59.999Z'))).toBe(true);
     expect(isSessionAlive(session(MADE), new Date('2026-03-02T20:00:00.000Z'))).toBe(false);
   });
 
-  it('ends after 7 days, however much it is used', () => {
+  it('expires after 7 days, however much it is used', () => {
     const used = session('2026-03-09T07:59:00.000Z');
     expect(isSessionAlive(used, new Date('2026-03-09T07:59:59.999Z'))).toBe(true);
     expect(isSessionAlive(used, new Date('2026-03-09T08:00:00.000Z'))).toBe(false);
@@ -26,14 +26,14 @@ describe('the length of a password', () => {
     expect(passwordLengthFault('a'.repeat(201))).toBe('Le mot de passe doit compter au plus 200 caractères.');
   });
 
-  it('counts what a person counts: a composed accent or a pictogram is one character', () => {
+  it('counts a composed accent or an emoji as one character', () => {
     expect(passwordLengthFault('e\u0301'.repeat(6))).not.toBeNull();
     expect(passwordLengthFault('🌋'.repeat(11))).not.toBeNull();
     expect(passwordLengthFault('🌋'.repeat(12))).toBeNull();
   });
 });
 
-describe('a password that everybody knows of its owner', () => {
+describe('a password that reveals its owner', () => {
   const owner = { email: 'aline.mbuyi.goma@exemple.org', name: 'Aline Mbuyi Kavira' };
 
   it.each([

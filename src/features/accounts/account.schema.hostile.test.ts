@@ -3,7 +3,7 @@ import { loginSchema } from './account.schema.ts';
 
 const emailOf = (email: unknown) => loginSchema.safeParse({ email, password: 'x' }).data?.email;
 
-describe('an e-mail made to be taken for another', () => {
+describe('an e-mail that looks like another one', () => {
   it.each([
     ['the Kelvin sign, whose lower case is k', '\u212Aivu@exemple.org'],
     ['the dotted capital I of Turkish', '\u0130ris@exemple.org'],
@@ -21,15 +21,15 @@ describe('an e-mail made to be taken for another', () => {
   });
 
   it.each([[['aline@exemple.org']], [{ toString: () => 'aline@exemple.org' }], [null], [true], [42]])(
-    'is refused when it is no text: %j',
+    'is refused when it is not a text: %j',
     (email) => {
       expect(emailOf(email)).toBeUndefined();
     },
   );
 });
 
-describe('a body with more than it should have', () => {
-  it('loses what the form does not know', () => {
+describe('a body with unknown fields', () => {
+  it('is parsed without them', () => {
     const body = JSON.parse(
       '{"email":"aline@exemple.org","password":"x","id":"1","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
     );

@@ -15,28 +15,28 @@ describe('the login form', () => {
     expect(sentences(loginSchema.safeParse({ email: '  ', password: '' }))).toEqual(required);
   });
 
-  it('takes an e-mail however it is written, and a password as it is', () => {
+  it('normalises the e-mail and leaves the password as it is', () => {
     expect(loginSchema.parse({ email: ' Aline@Exemple.ORG ', password: ' mot de passe ' })).toEqual({
       email: 'aline@exemple.org',
       password: ' mot de passe ',
     });
   });
 
-  it('says that something else is no e-mail', () => {
+  it('refuses a text that is no e-mail', () => {
     const result = loginSchema.safeParse({ email: 'aline', password: 'x' });
     expect(sentences(result)).toEqual([['email', 'L’adresse e-mail n’est pas valide.']]);
   });
 });
 
-describe('the form that changes a password', () => {
-  it('names both fields in its own words', () => {
+describe('the password change form', () => {
+  it('has a sentence for each missing field', () => {
     expect(sentences(passwordChangeSchema.safeParse({ newPassword: '' }))).toEqual([
       ['currentPassword', 'Le mot de passe actuel est requis.'],
       ['newPassword', 'Le nouveau mot de passe est requis.'],
     ]);
   });
 
-  it('asks the rules of the new password alone', () => {
+  it('applies the password rules to the new password only', () => {
     const result = passwordChangeSchema.safeParse({ currentPassword: 'court', newPassword: 'court' });
     expect(sentences(result)).toEqual([
       ['newPassword', 'Le mot de passe doit compter au moins 12 caractères.'],
@@ -45,7 +45,7 @@ describe('the form that changes a password', () => {
 });
 
 describe('a new administrator', () => {
-  it('has a name that can be read', () => {
+  it('has a name without control characters', () => {
     const input = { email: 'a@exemple.org', password: 'sept collines et un lac' };
     const faultOf = (name: string) => sentences(newAdministratorSchema.safeParse({ ...input, name }));
     expect(faultOf('  ')).toEqual([['name', 'Le nom est requis.']]);
@@ -53,7 +53,7 @@ describe('a new administrator', () => {
     expect(faultOf('Aline\u0000')).toEqual([['name', 'Le nom ne doit pas contenir de caractère invisible.']]);
   });
 
-  it('does not choose the e-mail as password', () => {
+  it('cannot have the e-mail as password', () => {
     const email = 'aline.mbuyi@exemple.org';
     expect(sentences(newAdministratorSchema.safeParse({ email, name: 'Aline', password: email }))).toEqual([
       ['password', 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.'],

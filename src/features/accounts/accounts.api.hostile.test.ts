@@ -23,7 +23,7 @@ function logIn(app: FastifyInstance, body: object, headers: Record<string, strin
   return sendRaw(app, JSON.stringify(body), headers);
 }
 
-describeOnDatabase('sqlite', 'a login that is no login', (world) => {
+describeOnDatabase('sqlite', 'a malformed login', (world) => {
   it.each([
     ['lists in place of texts', { email: [email], password: [password] }],
     ['objects in place of texts', { email: { $ne: null }, password: { $gt: '' } }],
@@ -59,7 +59,7 @@ describeOnDatabase('sqlite', 'a login that is no login', (world) => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('is answered 415 when it is no JSON, before a file of it is received', async () => {
+  it('is answered 415 when it is not JSON, before any file is received', async () => {
     const app = await world().api();
     const form = await multipart({
       email,
@@ -75,7 +75,7 @@ describeOnDatabase('sqlite', 'a login that is no login', (world) => {
     expect(encoded.statusCode).toBe(415);
   });
 
-  it('tells a password from another that only looks the same', async () => {
+  it('does not match a password with look-alike characters', async () => {
     await givenAdministrator(world());
     const app = await world().api();
     const lookAlike = password.replace('a', '\u0430');
@@ -85,7 +85,7 @@ describeOnDatabase('sqlite', 'a login that is no login', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'an Authorization header full of junk', (world) => {
+describeOnDatabase('sqlite', 'an invalid Authorization header', (world) => {
   it.each([
     '',
     'Bearer',
@@ -105,7 +105,7 @@ describeOnDatabase('sqlite', 'an Authorization header full of junk', (world) => 
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('does not read a token from the address or a cookie', async () => {
+  it('is not replaced by a token in the address or a cookie', async () => {
     const { authorization } = await givenAdministrator(world());
     const token = authorization.slice('Bearer '.length);
     const app = await world().api();
@@ -115,7 +115,7 @@ describeOnDatabase('sqlite', 'an Authorization header full of junk', (world) => 
   });
 });
 
-describeOnDatabase('sqlite', 'somebody who writes X-Forwarded-For themselves', (world) => {
+describeOnDatabase('sqlite', 'a forged X-Forwarded-For header', (world) => {
   async function statusesOf(app: FastifyInstance, forwarded: (index: number) => string): Promise<number[]> {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index++) {
@@ -126,11 +126,11 @@ describeOnDatabase('sqlite', 'somebody who writes X-Forwarded-For themselves', (
   }
   const SLOWED = [401, 401, 401, 401, 401, 429];
 
-  it('is slowed like everybody where there is no proxy', async () => {
+  it('is ignored without a proxy', async () => {
     expect(await statusesOf(await world().api(), (index) => `198.51.100.${index}`)).toEqual(SLOWED);
   });
 
-  it('is slowed by the address that the proxy saw, whatever else the header says', async () => {
+  it('does not replace the address that the proxy saw', async () => {
     const { config, services } = world();
     const app = await buildServer({ config: { ...config, trustProxy: true }, services, screens: 'none' });
     try {
@@ -143,8 +143,8 @@ describeOnDatabase('sqlite', 'somebody who writes X-Forwarded-For themselves', (
   });
 });
 
-describeOnDatabase('sqlite', 'whoever reads the logs', (world) => {
-  it('learns nothing of who logs in, from where and with what', async () => {
+describeOnDatabase('sqlite', 'the log', (world) => {
+  it('holds no e-mail, address, password or token of a login', async () => {
     const { config, services } = world();
     const lines: string[] = [];
     const log = createLog('trace');

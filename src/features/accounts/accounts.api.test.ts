@@ -16,7 +16,7 @@ function post(app: FastifyInstance, path: string, payload?: object, headers = {}
 }
 
 describeOnEachDatabase('POST /api/auth/login', (world) => {
-  it('answers a token and who it belongs to', async () => {
+  it('answers a token and its administrator', async () => {
     await givenAdministrator(world());
     const app = await world().api();
     const answer = await post(app, 'login', { email, password });
@@ -30,7 +30,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes the device of an earlier login, and minds nothing else in its place', async () => {
+  it('accepts the device of an earlier login, and ignores an invalid one', async () => {
     await givenAdministrator(world());
     const app = await world().api();
     const { device } = (await post(app, 'login', { email, password })).json();
@@ -42,7 +42,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
     }
   });
 
-  it('answers 401 in the same words for an unknown account and a wrong password', async () => {
+  it('answers 401 with the same sentence for an unknown account and a wrong password', async () => {
     await givenAdministrator(world());
     const app = await world().api();
     const wrong = await post(app, 'login', { email, password: 'faux' });
@@ -65,7 +65,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
     });
   });
 
-  it('answers 429 and how long to wait after repeated failures', async () => {
+  it('answers 429 with Retry-After after repeated failures', async () => {
     const app = await world().api();
     for (let failed = 0; failed < 5; failed++) await post(app, 'login', { email, password: 'faux' });
     const answer = await post(app, 'login', { email, password: 'faux' });
@@ -76,7 +76,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
 });
 
 describeOnEachDatabase('GET /api/auth/me', (world) => {
-  it('answers who holds the token', async () => {
+  it('answers the administrator of the token', async () => {
     const headers = await givenAdministrator(world());
     const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
     expect(answer.statusCode).toBe(200);
@@ -84,13 +84,13 @@ describeOnEachDatabase('GET /api/auth/me', (world) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers 401 without a token, and names the scheme it wants', async () => {
+  it('answers 401 without a token, with WWW-Authenticate', async () => {
     const answer = await (await world().api()).inject('/api/auth/me');
     expect(answer.json()).toEqual(DEAD_SESSION);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('answers 401 once the session is over', async () => {
+  it('answers 401 once the session has expired', async () => {
     const headers = await givenAdministrator(world());
     world().clock.advance(12 * 3_600_000);
     const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
@@ -108,7 +108,7 @@ describeOnEachDatabase('POST /api/auth/logout', (world) => {
     expect((await post(app, 'logout', undefined, headers)).json()).toEqual(DEAD_SESSION);
   });
 
-  it('does not mind an empty JSON body', async () => {
+  it('accepts an empty JSON body', async () => {
     const headers = await givenAdministrator(world());
     expect((await post(await world().api(), 'logout', {}, headers)).statusCode).toBe(204);
   });
@@ -117,7 +117,7 @@ describeOnEachDatabase('POST /api/auth/logout', (world) => {
 describeOnEachDatabase('POST /api/auth/password', (world) => {
   const change = { currentPassword: password, newPassword: 'les vagues du lac Kivu' };
 
-  it('answers a fresh token in place of every other one', async () => {
+  it('answers a new token and invalidates every other one', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const answer = await post(app, 'password', change, headers);
@@ -144,14 +144,14 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
     expect(answer.json().fields).toEqual({ currentPassword: 'Le mot de passe actuel est incorrect.' });
   });
 
-  it('needs a token before it looks at anything', async () => {
+  it('answers 401 without a token, whatever the body', async () => {
     expect((await post(await world().api(), 'password', {})).json()).toEqual(DEAD_SESSION);
   });
 });
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   describeOnEachDatabase('for accounts', (world) => {
-    it('names every call and says which need a token', async () => {
+    it('lists every call and which need a token', async () => {
       const { paths } = (await (await world().api()).inject('/api/docs/json')).json();
       const needs = (path: string, method: string) => paths[`/api/auth/${path}`][method].security;
       expect(needs('login', 'post')).toBeUndefined();

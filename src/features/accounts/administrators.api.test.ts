@@ -36,7 +36,7 @@ async function enter(app: FastifyInstance, password: string): Promise<Headers> {
 }
 
 describeOnEachDatabase('GET /api/users', (world) => {
-  it('answers every administrator with the state of the account, and no more', async () => {
+  it('answers every administrator with the state of the account and no further column', async () => {
     const { call, given, me } = await office(world());
     const { id } = await given();
     await call('PATCH', `/${id}/disable`);
@@ -49,7 +49,7 @@ describeOnEachDatabase('GET /api/users', (world) => {
     ]);
   });
 
-  it('knows when somebody was last there when their sessions are swept', async () => {
+  it('answers the last use of an account whose sessions are deleted', async () => {
     const { app, call, given } = await office(world());
     const { password } = await given();
     await logIn(app, password);
@@ -68,7 +68,7 @@ describeOnEachDatabase('GET /api/users', (world) => {
 });
 
 describeOnEachDatabase('POST /api/users', (world) => {
-  it('answers a password that lets the colleague in, this once', async () => {
+  it('answers a password, once, with which the colleague logs in', async () => {
     const { app, call } = await office(world());
     const answer = await call('POST', '', { name: ' Zawadi ', email: 'Zawadi@Pamoja.test' });
     expect(answer.statusCode).toBe(201);
@@ -80,7 +80,7 @@ describeOnEachDatabase('POST /api/users', (world) => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('answers 409 beside the e-mail when it is taken', async () => {
+  it('answers 409 with a sentence beside the e-mail when it is taken', async () => {
     const { call, given } = await office(world());
     await given();
     const again = await call('POST', '', COLLEAGUE);
@@ -100,7 +100,7 @@ describeOnEachDatabase('POST /api/users', (world) => {
 });
 
 describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
-  it('ends the sessions at once, and the login answers as to a stranger', async () => {
+  it('ends the sessions at once, and answers a login as for an unknown account', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
     const headers = await enter(app, password);
@@ -115,7 +115,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
     expect(refused.body).toBe(stranger.body);
   });
 
-  it('is noted once, however often it is asked', async () => {
+  it('is recorded once, however often it is called', async () => {
     const { call, given, me } = await office(world());
     const { id } = await given();
     await call('PATCH', `/${id}/disable`);
@@ -128,14 +128,14 @@ describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
     expect(events).toMatchObject([{ actor_id: me.id, subject_id: id, subject_label: COLLEAGUE.name }]);
   });
 
-  it('refuses oneself', async () => {
+  it('answers 409 for one’s own account', async () => {
     const { call, me } = await office(world());
     const answer = await call('PATCH', `/${me.id}/disable`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Vous ne pouvez pas désactiver votre propre compte.');
   });
 
-  it('answers 404 for nobody', async () => {
+  it('answers 404 for an unknown id', async () => {
     const { call } = await office(world());
     const answer = await call('PATCH', '/01900000-0000-7000-8000-000000000000/disable');
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Administrateur introuvable']);
@@ -143,7 +143,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
 });
 
 describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
-  it('lets somebody in again with the password they had, and no session of before', async () => {
+  it('allows the former password again, but no former session', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
     const headers = await enter(app, password);
@@ -155,7 +155,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
 });
 
 describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
-  it('gives a new password, ends the sessions and forgets the old one', async () => {
+  it('answers a new password, ends the sessions and refuses the old password', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
     const headers = await enter(app, password);
@@ -167,7 +167,7 @@ describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
     expect((await logIn(app, answer.json().password)).statusCode).toBe(200);
   });
 
-  it('refuses oneself: a session left open does not give the account away', async () => {
+  it('answers 409 for one’s own account: a session left open must not give it away', async () => {
     const { call, me } = await office(world());
     const answer = await call('POST', `/${me.id}/password`);
     expect(answer.statusCode).toBe(409);

@@ -27,7 +27,7 @@ async function countEnabled({ services }: TestWorld): Promise<number> {
 }
 
 describeOnEachDatabase('administrators who disable each other at the same moment', (world) => {
-  it('leave one of two', async () => {
+  it('leave one of two enabled', async () => {
     const [one, other] = [await colleague(world(), 1), await colleague(world(), 2)];
     const outcomes = await Promise.allSettled([
       disableAdministrator(world().services, one, other.id),
@@ -37,7 +37,7 @@ describeOnEachDatabase('administrators who disable each other at the same moment
     expect(await countEnabled(world())).toBe(1);
   });
 
-  it('leave one of many, whoever asks', async () => {
+  it('leave one of many enabled', async () => {
     const team: User[] = [];
     for (let number = 0; number < 5; number++) team.push(await colleague(world(), number));
     const attempts = team.flatMap((actor) =>
@@ -48,7 +48,7 @@ describeOnEachDatabase('administrators who disable each other at the same moment
     expect(await countEnabled(world())).toBe(1);
   });
 
-  it('leave the last one to the operator, too', async () => {
+  it('leave the last one enabled when the operator disables, too', async () => {
     const { id } = await colleague(world(), 1);
     await expect(disableAdministrator(world().services, SYSTEM_ACTOR, id)).rejects.toMatchObject({
       code: 'conflict',
@@ -57,8 +57,8 @@ describeOnEachDatabase('administrators who disable each other at the same moment
   });
 });
 
-describeOnEachDatabase('somebody who was disabled', (world) => {
-  it('enables themselves and others no more, with a call that was under way', async () => {
+describeOnEachDatabase('a disabled administrator', (world) => {
+  it('cannot enable anybody with a call that was under way', async () => {
     const [one, other] = [await colleague(world(), 1), await colleague(world(), 2)];
     await disableAdministrator(world().services, one, other.id);
     for (const attempt of [
@@ -69,7 +69,7 @@ describeOnEachDatabase('somebody who was disabled', (world) => {
     }
   });
 
-  it('costs the login the same work as a stranger, in the same words', async () => {
+  it('is answered a login with the same work and sentence as an unknown account', async () => {
     const { services } = world();
     const [one, other] = [await colleague(world(), 1), await colleague(world(), 2)];
     await disableAdministrator(services, one, other.id);
@@ -110,7 +110,7 @@ describeOnEachDatabase('somebody who was disabled', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'somebody without a token', (world) => {
+describeOnDatabase('sqlite', 'a call without a token', (world) => {
   it.each([
     ['GET', '/api/users'],
     ['POST', '/api/users'],
@@ -129,8 +129,8 @@ describeOnDatabase('sqlite', 'somebody without a token', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'an administrator who sends more than is asked', (world) => {
-  it('chooses neither the password nor the id, the state or the hash of an account', async () => {
+describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) => {
+  it('sets neither password, id, state nor hash of an account', async () => {
     const headers = await givenAdministrator(world());
     const payload = {
       name: 'Zawadi',
@@ -161,7 +161,7 @@ describeOnDatabase('sqlite', 'an administrator who sends more than is asked', (w
     expect(await verify(row.password_hash, payload.password)).toBe(false);
   });
 
-  it('leaves the password of an account nowhere, with an `Idempotency-Key` neither', async () => {
+  it('stores the issued password nowhere, nor with an `Idempotency-Key`', async () => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const payload = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
     const app = await world().api();
@@ -177,7 +177,7 @@ describeOnDatabase('sqlite', 'an administrator who sends more than is asked', (w
     expect(JSON.stringify(rows)).not.toContain(answer.json().password);
   });
 
-  it('changes the own name and nothing else of the account, or of another one', async () => {
+  it('changes one’s own name and no other field or account', async () => {
     const headers = await givenAdministrator(world());
     const other = await colleague(world(), 1);
     const before = await world().services.db.selectFrom('users').selectAll().orderBy('id').execute();
@@ -200,7 +200,7 @@ describeOnDatabase('sqlite', 'an administrator who sends more than is asked', (w
   });
 
   it.each(["' or '1'='1", '1;drop table users', '..%2F..', '%00', 'null', 'a'.repeat(200)])(
-    'finds nobody by the id %j',
+    'finds no account by the id %j',
     async (id) => {
       const headers = await givenAdministrator(world());
       const app = await world().api();

@@ -22,14 +22,14 @@ async function lastUse(services: Services): Promise<string> {
   return session.last_used_at;
 }
 
-/** Uses a token, and waits until that is noted. */
+/** Uses a token, and waits until its last use is written. */
 async function use({ services, clock }: TestWorld, token: string): Promise<void> {
   await authenticate(services, token);
   await expect.poll(() => lastUse(services)).toBe(clock.now().toISOString());
 }
 
 describeOnEachDatabase('a token', (world) => {
-  it('says who holds it, and through which session', async () => {
+  it('returns its administrator and session', async () => {
     const { services } = world();
     const token = await givenToken(services);
     const session = await services.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ describeOnEachDatabase('a token', (world) => {
     });
   });
 
-  it('says nothing when nobody was given it', async () => {
+  it('is refused when it was never issued', async () => {
     const { services } = world();
     const token = await givenToken(services);
     await expect(authenticate(services, '')).rejects.toMatchObject(DEAD);
@@ -54,7 +54,7 @@ describeOnEachDatabase('a token', (world) => {
     await expect(authenticate(services, token_hash)).rejects.toMatchObject(DEAD);
   });
 
-  it('dies after 12 hours without use, and lives on when it is used', async () => {
+  it('expires after 12 hours without use, and not while it is used', async () => {
     const { services, clock } = world();
     const token = await givenToken(services);
     clock.advance(12 * HOUR - 1);
@@ -65,7 +65,7 @@ describeOnEachDatabase('a token', (world) => {
     await expect(authenticate(services, token)).rejects.toMatchObject(DEAD);
   });
 
-  it('dies after 7 days, however much it is used', async () => {
+  it('expires after 7 days, however much it is used', async () => {
     const { services, clock } = world();
     const token = await givenToken(services);
     for (let passed = 0; passed < 160; passed += 10) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('a token', (world) => {
     await expect(authenticate(services, token)).rejects.toMatchObject(DEAD);
   });
 
-  it('writes its use down once a minute at most', async () => {
+  it('writes its last use once a minute at most', async () => {
     const { services, clock } = world();
     const token = await givenToken(services);
     clock.advance(59_999);
@@ -88,7 +88,7 @@ describeOnEachDatabase('a token', (world) => {
     expect(await lastUse(services)).toBe('2026-03-02T08:01:00.000Z');
   });
 
-  it('dies with its account', async () => {
+  it('is refused once its account is disabled', async () => {
     const { services } = world();
     const token = await givenToken(services);
     await services.db.deleteFrom('users').execute();

@@ -17,8 +17,8 @@ async function givenSession(services: Services) {
   return { token, actor: await authenticate(services, token) };
 }
 
-describeOnEachDatabase('changing one’s password', (world) => {
-  it('opens the account with the new one only', async () => {
+describeOnEachDatabase('changing a password', (world) => {
+  it('allows logins with the new one only', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { actor } = await givenSession(services);
@@ -27,7 +27,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     await logIn(services, { email, password: NEW_PASSWORD, address: '203.0.113.7' });
   });
 
-  it('ends every session of the account, and goes on with a fresh one', async () => {
+  it('ends every session of the account and returns a new one', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [here, elsewhere] = [await givenSession(services), await givenSession(services)];
@@ -38,7 +38,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     expect(await authenticate(services, token)).toMatchObject(user);
   });
 
-  it('leaves the sessions of other accounts alone', async () => {
+  it('does not end sessions of other accounts', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const other = { ...ADMINISTRATOR, email: 'autre@exemple.org' };
@@ -48,7 +48,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     await authenticate(services, token);
   });
 
-  it('asks for the current password, beside its field and without ending the session', async () => {
+  it('refuses a wrong current password beside its field, and keeps the session', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { actor, token } = await givenSession(services);
@@ -61,7 +61,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     await authenticate(services, token);
   });
 
-  it('refuses the password as it is, and what everybody knows of its owner', async () => {
+  it('refuses the unchanged password and one that reveals its owner', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { actor } = await givenSession(services);
@@ -75,7 +75,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     });
   });
 
-  it('is slowed after repeated failures, in this session only', async () => {
+  it('is rate limited after repeated failures, for this session only', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [stolen, owned] = [await givenSession(services), await givenSession(services)];
@@ -88,7 +88,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     await changePassword(services, owned.actor, CHANGE);
   });
 
-  it('is noted', async () => {
+  it('is recorded', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { actor } = await givenSession(services);
@@ -100,7 +100,7 @@ describeOnEachDatabase('changing one’s password', (world) => {
     expect(await events.execute()).toMatchObject([{ actor_id: actor.id, subject_id: actor.id }]);
   });
 
-  it('happens once when it is asked twice at the same moment', async () => {
+  it('happens once of two calls at the same moment', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { actor } = await givenSession(services);

@@ -7,7 +7,7 @@ import { createAdministrator } from './create-administrator.ts';
 const TAKEN = 'Un compte existe déjà pour cette adresse e-mail.';
 
 describeOnEachDatabase('creating an administrator', (world) => {
-  it('keeps the e-mail in lower case and the password as an Argon2id hash', async () => {
+  it('stores the e-mail in lower case and the password as an Argon2id hash', async () => {
     const { services, clock } = world();
     const user = await createAdministrator(services, SYSTEM_ACTOR, {
       ...ADMINISTRATOR,
@@ -25,7 +25,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
     });
   });
 
-  it('is noted', async () => {
+  it('is recorded', async () => {
     const { services } = world();
     const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     expect(await services.db.selectFrom('events').selectAll().execute()).toMatchObject([
@@ -33,7 +33,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
     ]);
   });
 
-  it('refuses an e-mail that is taken, however it is written', async () => {
+  it('refuses a taken e-mail in any spelling', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const again = { ...ADMINISTRATOR, email: ADMINISTRATOR.email.toUpperCase() };
@@ -44,7 +44,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
     });
   });
 
-  it('makes one account of two that are asked for at the same moment', async () => {
+  it('creates one account of two calls at the same moment', async () => {
     const { services } = world();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR)),
@@ -53,7 +53,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
     expect(await services.db.selectFrom('events').select('id').execute()).toHaveLength(1);
   });
 
-  it('says everything that is wrong at once, and makes nothing', async () => {
+  it('returns every invalid field at once and creates nothing', async () => {
     const { services } = world();
     const faulty = { email: 'aline', name: ' ', password: 'court' };
     await expect(createAdministrator(services, SYSTEM_ACTOR, faulty)).rejects.toMatchObject({

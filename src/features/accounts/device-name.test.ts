@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('what somebody logs in with', () => {
+describe('the name of a device', () => {
   it.each([
     [
       'Chrome sur Android',
@@ -36,7 +36,7 @@ describe('what somebody logs in with', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
     ],
     ['Android', 'Dalvik/2.1.0 (Linux; U; Android 9)'],
-  ])('is called %s', (name, userAgent) => {
+  ])('is %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
@@ -46,7 +46,7 @@ describe('what somebody logs in with', () => {
     'curl/8.5.0',
     '<script>alert(1)</script>',
     `${'a'.repeat(10_000)} Chrome/1 Android`,
-  ])('has no name when it says %s', (userAgent) => {
+  ])('is null for %s', (userAgent) => {
     expect(deviceName(userAgent)).toBeNull();
   });
 });

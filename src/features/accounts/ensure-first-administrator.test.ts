@@ -17,7 +17,7 @@ describeOnEachDatabase('the first administrator', (world) => {
     ]);
   });
 
-  it('is made once, and a configuration that changed later changes nothing', async () => {
+  it('is created once; a later change of the configuration changes nothing', async () => {
     const { services } = world();
     await ensureFirstAdministrator(services, ADMINISTRATOR);
     const changed = { ...ADMINISTRATOR, email: 'autre@exemple.org', password: 'court' };
@@ -25,13 +25,13 @@ describeOnEachDatabase('the first administrator', (world) => {
     expect(await services.db.selectFrom('users').select('email').execute()).toHaveLength(1);
   });
 
-  it('is not made beside another one', async () => {
+  it('is not created when there is another one', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, { ...ADMINISTRATOR, email: 'autre@exemple.org' });
     expect(await ensureFirstAdministrator(services, ADMINISTRATOR)).toBe(false);
   });
 
-  it('is made once by instances that start at the same moment', async () => {
+  it('is created once by instances that start at the same moment', async () => {
     const { services } = world();
     const made = await Promise.all(
       Array.from({ length: 4 }, () => ensureFirstAdministrator(services, ADMINISTRATOR)),
@@ -39,14 +39,14 @@ describeOnEachDatabase('the first administrator', (world) => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is missed in the logs when nobody configured it', async () => {
+  it('is asked for in the log when none is configured', async () => {
     const { services } = world();
     const warn = vi.spyOn(services.log, 'warn');
     expect(await ensureFirstAdministrator(services, null)).toBe(false);
     expect(warn).toHaveBeenCalledWith('there is no administrator yet: npm run admin -- create makes one');
   });
 
-  it('stops the start when the rules refuse it, naming the variable and not its value', async () => {
+  it('stops the start when it is invalid, naming the variable and not its value', async () => {
     const configured = { ...ADMINISTRATOR, password: ADMINISTRATOR.email };
     const start = ensureFirstAdministrator(world().services, configured);
     await expect(start).rejects.toThrow(

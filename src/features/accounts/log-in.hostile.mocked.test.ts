@@ -15,7 +15,7 @@ const { email, password } = ADMINISTRATOR;
 const UNKNOWN = 'inconnue@exemple.org';
 const STRANGER = '198.51.100.23';
 
-/** What somebody outside can tell of an attempt. */
+/** Returns all that a client sees of an attempt. */
 async function outcome(services: Services, attempt: LoginAttempt): Promise<string> {
   try {
     await logIn(services, attempt);
@@ -25,12 +25,12 @@ async function outcome(services: Services, attempt: LoginAttempt): Promise<strin
   }
 }
 
-describeOnEachDatabase('somebody who wants to know which accounts exist', (world) => {
+describeOnEachDatabase('a client that probes for accounts', (world) => {
   beforeEach(() => {
     vi.mocked(verify).mockClear();
   });
 
-  it('gets the same work done for an unknown account as for a wrong password', async () => {
+  it('costs the same work for an unknown account as for a wrong password', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await outcome(services, { email, password: 'faux', address: STRANGER });
@@ -41,7 +41,7 @@ describeOnEachDatabase('somebody who wants to know which accounts exist', (world
     expect(costs[1]).toEqual(costs[0]);
   });
 
-  it('is slowed at an unknown account exactly as at a real one', async () => {
+  it('is delayed at an unknown account exactly as at a real one', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const seen: Record<string, string[]> = { [email]: [], [UNKNOWN]: [] };
@@ -57,7 +57,7 @@ describeOnEachDatabase('somebody who wants to know which accounts exist', (world
     expect(seen[email]?.join()).toContain('rate_limited');
   });
 
-  it('does no hashing for an attempt that must wait', async () => {
+  it('causes no hashing with an attempt that is refused', async () => {
     const { services } = world();
     for (let turn = 0; turn < 50; turn++) {
       await outcome(services, { email: UNKNOWN, password: 'faux', address: STRANGER });
@@ -66,12 +66,12 @@ describeOnEachDatabase('somebody who wants to know which accounts exist', (world
   });
 });
 
-describeOnEachDatabase('somebody who guesses a password many times at once', (world) => {
+describeOnEachDatabase('concurrent guesses of a password', (world) => {
   beforeEach(() => {
     vi.mocked(verify).mockClear();
   });
 
-  it('gets no more guesses than one after the other', async () => {
+  it('are limited as successive ones', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const guesses = Array.from({ length: 60 }, (_, index) =>
@@ -84,8 +84,8 @@ describeOnEachDatabase('somebody who guesses a password many times at once', (wo
   });
 });
 
-describeOnEachDatabase('strangers who log in by the hundred', (world) => {
-  it('are judged one at a time, some wait, others are told to come again, and who is known is not', async () => {
+describeOnEachDatabase('a hundred logins of strangers at once', (world) => {
+  it('are verified one at a time, queued or refused, and never before or instead of one from a known source', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const home = { email, password, address: '203.0.113.7' };
@@ -123,8 +123,8 @@ describeOnEachDatabase('strangers who log in by the hundred', (world) => {
   });
 });
 
-describeOnEachDatabase('somebody who logs in while the password is changed to keep them out', (world) => {
-  it('gets no session that outlives the change', async () => {
+describeOnEachDatabase('a login while the password is changed', (world) => {
+  it('gets no session after the change', async () => {
     const { services } = world();
     const { id } = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     vi.mocked(verify).mockImplementationOnce(async () => {
@@ -146,8 +146,8 @@ describeOnEachDatabase('somebody who logs in while the password is changed to ke
   });
 });
 
-describeOnEachDatabase('whoever reads the database', (world) => {
-  it('finds no address, neither of networks nor of strangers, no password and no device', async () => {
+describeOnEachDatabase('the database', (world) => {
+  it('holds no network address, unknown e-mail, password or device token in clear', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { device } = await logIn(services, { email, password, address: '203.0.113.7' });

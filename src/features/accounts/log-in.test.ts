@@ -16,7 +16,7 @@ function attempt(services: Services, change: Partial<LoginAttempt> = {}) {
 }
 
 describeOnEachDatabase('logging in', (world) => {
-  it('answers the account and a token of 256 bits that opens the back office', async () => {
+  it('returns the account and a valid token of 256 bits', async () => {
     const { services } = world();
     const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const login = await attempt(services);
@@ -25,7 +25,7 @@ describeOnEachDatabase('logging in', (world) => {
     expect(await authenticate(services, login.token)).toMatchObject(login.user);
   });
 
-  it('keeps the token as its hash alone', async () => {
+  it('stores the token as its hash alone', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { token } = await attempt(services);
@@ -34,7 +34,7 @@ describeOnEachDatabase('logging in', (world) => {
     expect(JSON.stringify(session)).not.toContain(token);
   });
 
-  it('opens as many sessions as there are devices', async () => {
+  it('opens a session for each login', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [first, second] = [await attempt(services), await attempt(services)];
@@ -43,7 +43,7 @@ describeOnEachDatabase('logging in', (world) => {
     await authenticate(services, second.token);
   });
 
-  it('refuses an unknown account and a wrong password alike', async () => {
+  it('refuses an unknown account and a wrong password with the same error', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const refusals = await Promise.all(
@@ -55,7 +55,7 @@ describeOnEachDatabase('logging in', (world) => {
     expect(refusals[1]).toBe(refusals[0]);
   });
 
-  it('is noted, with who and not from where', async () => {
+  it('is recorded with the administrator and without the address', async () => {
     const { services } = world();
     const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await attempt(services);

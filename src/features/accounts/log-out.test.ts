@@ -10,7 +10,7 @@ import { logOut } from './log-out.ts';
 const attempt = { ...ADMINISTRATOR, address: '203.0.113.7' };
 
 describeOnEachDatabase('logging out', (world) => {
-  it('ends this session and no other', async () => {
+  it('ends the present session and no other', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [here, elsewhere] = [await logIn(services, attempt), await logIn(services, attempt)];
@@ -19,7 +19,7 @@ describeOnEachDatabase('logging out', (world) => {
     await authenticate(services, elsewhere.token);
   });
 
-  it('is noted once, also when it is asked twice at the same moment', async () => {
+  it('is recorded once of two calls at the same moment', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const actor = await authenticate(services, (await logIn(services, attempt)).token);

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { type LoginAttempt, logIn } from './log-in.ts';
 
-// What slows attempts down is counted here hundreds of times; that hashing is slow as well is told elsewhere.
+// Hundreds of attempts: with real hashing, they would take minutes.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -27,8 +27,8 @@ async function failTimes(services: Services, times: number, change: Partial<Logi
   }
 }
 
-describeOnEachDatabase('repeated failures to log in', (world) => {
-  it('hold the next attempt for a second, then for twice as long each time', async () => {
+describeOnEachDatabase('repeated failed logins', (world) => {
+  it('refuse the next attempt for a second, then for twice as long each time', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await failTimes(services, 5);
@@ -62,7 +62,7 @@ describeOnEachDatabase('repeated failures to log in', (world) => {
     await expect(attempt(services)).rejects.toMatchObject({ retryAfter: 1 });
   });
 
-  it('slow an address down that tries one account after the other', async () => {
+  it('limit an address that tries one account after the other', async () => {
     const { services, clock } = world();
     for (let index = 0; index < 10; index++) {
       await failTimes(services, 1, { email: `compte${index}@exemple.org` });
@@ -77,7 +77,7 @@ describeOnEachDatabase('repeated failures to log in', (world) => {
     await expect(attempt(services, another)).rejects.toMatchObject({ retryAfter: 900 });
   });
 
-  it('hold also there what is tried at that very account, by a minute at most', async () => {
+  it('limit attempts at the same account from a known source, by a minute at most', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await attempt(services);

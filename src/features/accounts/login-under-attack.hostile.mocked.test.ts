@@ -11,7 +11,7 @@ import { disableAdministrator } from './disable-administrator.ts';
 import { type Login, type LoginAttempt, logIn } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
 
-// What slows attempts down is counted here hundreds of times; that hashing is slow as well is told elsewhere.
+// Hundreds of attempts: with real hashing, they would take minutes.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -19,36 +19,36 @@ vi.mock('@node-rs/argon2', () => ({
 
 const { email, password } = ADMINISTRATOR;
 const SECOND = 1_000;
-/** Where the account has never logged in. */
-const NEW_PLACE = '203.0.113.7';
+/** Address from which the account has never logged in. */
+const UNKNOWN_ADDRESS = '203.0.113.7';
 const REFUSED = { code: 'rate_limited' };
 
 function attempt(services: Services, change: Partial<LoginAttempt> = {}): Promise<Login> {
-  return logIn(services, { email, password, address: NEW_PLACE, ...change });
+  return logIn(services, { email, password, address: UNKNOWN_ADDRESS, ...change });
 }
 
 const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
 
-/** A failed attempt. It returns once it has been judged. */
+/** Makes a failed attempt; resolves once it is answered. */
 async function guess(services: Services, address: string, change: Partial<LoginAttempt> = {}): Promise<void> {
   await expect(attempt(services, { password: 'faux', address, ...change })).rejects.toMatchObject({
     code: 'bad_credentials',
   });
 }
 
-/** Guesses that cost nothing, each from an address of its own. */
+/** Makes the free guesses, each from an address of its own. */
 async function givenFreeGuesses(services: Services, change: Partial<LoginAttempt> = {}): Promise<void> {
   for (let index = 0; index < 10; index++) await guess(services, addressOf(index), change);
 }
 
-/** An e-mail address that is being tried from everywhere just now: the next answer from a new place waits 5 s. */
+/** Puts an account under attack: the next login from an unknown source is delayed by 5 s. */
 async function givenAttack(services: Services, change: Partial<LoginAttempt> = {}): Promise<void> {
   await givenFreeGuesses(services, change);
-  await attackGoesOn(services);
+  await continueAttack(services);
 }
 
-/** The last of a thousand guesses has just come. */
-async function attackGoesOn(services: Services): Promise<void> {
+/** Sets the account's failures to a thousand, the last one now. */
+async function continueAttack(services: Services): Promise<void> {
   await services.db
     .updateTable('throttles')
     .set({ failures: 1_000, last_failed_at: services.clock.now().toISOString() })
@@ -56,8 +56,8 @@ async function attackGoesOn(services: Services): Promise<void> {
     .execute();
 }
 
-/** Fills every place to wait with guesses from addresses of their own. @returns the guesses. */
-async function fillPlaces({ services }: TestWorld, from = 100): Promise<Promise<void>[]> {
+/** Fills the delay queue with guesses from addresses of their own. @returns the guesses. */
+async function fillQueue({ services }: TestWorld, from = 100): Promise<Promise<void>[]> {
   const { delayQueue } = services;
   const guesses: Promise<void>[] = [];
   for (let index = from; !delayQueue.isFull; index++) {
@@ -68,8 +68,8 @@ async function fillPlaces({ services }: TestWorld, from = 100): Promise<Promise<
   return guesses;
 }
 
-describeOnEachDatabase('an account that is tried from everywhere', (world) => {
-  it('is answered later from a new place, by 1 second, then twice as long, and 5 at most', async () => {
+describeOnEachDatabase('an account under attack from many addresses', (world) => {
+  it('delays a login from an unknown source by 1 second, then twice as long, up to 5', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenFreeGuesses(services);
@@ -85,7 +85,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     }
   });
 
-  it('opens to its administrator from a new place at the first try', async () => {
+  it('accepts its administrator from an unknown source at the first try', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
@@ -95,19 +95,19 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     expect((await login).user.email).toBe(email);
   });
 
-  it('opens to its administrator from a new place when every place to wait is taken', async () => {
+  it('accepts its administrator from an unknown source when the delay queue is full', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
-    const guesses = await fillPlaces(world());
+    const guesses = await fillQueue(world());
     expect(guesses).toHaveLength(20);
-    await guess(services, NEW_PLACE);
+    await guess(services, UNKNOWN_ADDRESS);
     expect((await attempt(services)).user.email).toBe(email);
     clock.advance(5 * SECOND);
     await Promise.all(guesses);
   });
 
-  it('holds nobody of those back at whose place it has logged in, by address or by device', async () => {
+  it('does not delay a login from a known address or device', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { device } = await attempt(services);
@@ -120,7 +120,7 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     await attempt(services, { address: '192.0.2.78', device });
   });
 
-  it('takes no place twice for one address, and refuses whoever has failed when all are taken', async () => {
+  it('queues one attempt an address, and refuses an address with failures when the queue is full', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
@@ -133,21 +133,21 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
       });
       clock.advance(5 * SECOND);
       await guessed;
-      await attackGoesOn(services);
+      await continueAttack(services);
     }
-    const guesses = await fillPlaces(world());
+    const guesses = await fillQueue(world());
     await expect(attempt(services, { address: addressOf(0) })).rejects.toMatchObject(REFUSED);
     clock.advance(5 * SECOND);
     await Promise.all(guesses);
     // What was refused was not counted, and not judged.
-    await attackGoesOn(services);
+    await continueAttack(services);
     const login = attempt(services, { address: addressOf(0) });
     await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     await login;
   });
 
-  it('frees the place of whoever has gone, and judges nothing for them', async () => {
+  it('removes a disconnected client from the queue without verifying its password', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
@@ -160,10 +160,10 @@ describeOnEachDatabase('an account that is tried from everywhere', (world) => {
     expect(await services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  it('holds back what is tried at an address that no account has in the same way', async () => {
+  it('delays attempts at an unknown e-mail in the same way', async () => {
     const { services, clock } = world();
     await givenAttack(services, { email: 'x@exemple.org' });
-    const answered = guess(services, NEW_PLACE, { email: 'x@exemple.org', device: newSecret() });
+    const answered = guess(services, UNKNOWN_ADDRESS, { email: 'x@exemple.org', device: newSecret() });
     await expect.poll(() => services.delayQueue.size).toBe(1);
     clock.advance(5 * SECOND);
     await answered;
@@ -184,7 +184,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     expect(login.device).not.toBe(device);
   });
 
-  it('is no advantage at another account, until that one has logged in with it too', async () => {
+  it('is unknown to another account until that one has logged in with it too', async () => {
     const { services, clock } = world();
     const colleague = { ...ADMINISTRATOR, email: 'collegue@pamoja.test', name: 'Collègue' };
     await createAdministrator(services, SYSTEM_ACTOR, colleague);
@@ -200,7 +200,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     await attempt(services, { email: colleague.email, address: '192.0.2.3', device });
   });
 
-  it('lets whoever stole it guess no faster than at one place', async () => {
+  it('allows a thief no more guesses than one source', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { device } = await attempt(services);
@@ -212,7 +212,7 @@ describeOnEachDatabase('a device’s token', (world) => {
   });
 
   it.each(['reset', 'changed', 'switched off'] as const)(
-    'is known no more when the password is %s, nor is the address: one of them may be stolen',
+    'is forgotten with the address when the password is %s: one of them may be stolen',
     async (how) => {
       const { services } = world();
       const account = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
@@ -238,7 +238,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     },
   );
 
-  it('is forgotten after 180 days, and beyond a hundred of one account', async () => {
+  it('is forgotten after 180 days, and beyond a hundred an account', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { device } = await attempt(services);

@@ -31,7 +31,7 @@ async function end(world: TestWorld, headers: Headers, path = ''): Promise<numbe
 }
 
 describeOnEachDatabase('GET /api/auth/sessions', (world) => {
-  it('answers where one is logged in, this session first, and no token', async () => {
+  it('answers the sessions, the present one first, without their tokens', async () => {
     const own = await givenAdministrator(world());
     world().clock.advance(60_000);
     await enter(world());
@@ -44,7 +44,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
     ]);
   });
 
-  it('leaves out the dead ones', async () => {
+  it('leaves out expired ones', async () => {
     await givenAdministrator(world());
     const own = await enter(world());
     world().clock.advance(11 * 3_600_000);
@@ -53,7 +53,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
     expect(await sessions(world(), own)).toHaveLength(1);
   });
 
-  it('keeps the device of a session that a new password replaces', async () => {
+  it('shows the same device for the session that follows a password change', async () => {
     await givenAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'POST',
@@ -67,7 +67,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
 });
 
 describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
-  it('ends one: it is out at its next call', async () => {
+  it('ends one, which is refused at its next call', async () => {
     const own = await givenAdministrator(world());
     const telephone = await enter(world());
     const [, lost] = await sessions(world(), own);
@@ -76,7 +76,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
     expect(await sessions(world(), own)).toHaveLength(1);
   });
 
-  it('ends all the others', async () => {
+  it('ends all but the present one', async () => {
     const own = await givenAdministrator(world());
     const others = [await enter(world()), await enter(world())];
     expect(await end(world(), own)).toBe(204);
@@ -84,7 +84,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
     expect(await sessions(world(), own)).toHaveLength(1);
   });
 
-  it('touches nobody else’s, and does not say that they are there', async () => {
+  it('answers 404 for a session of another account', async () => {
     const own = await givenAdministrator(world());
     const colleague = { email: 'zawadi@pamoja.test', name: 'Zawadi', password: 'les vagues du lac Kivu' };
     await createAdministrator(world().services, SYSTEM_ACTOR, colleague);
@@ -97,7 +97,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
 });
 
 describeOnEachDatabase('PUT /api/auth/me', (world) => {
-  it('changes one’s name, and notes it', async () => {
+  it('changes one’s name and records it', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const answer = await app.inject({
@@ -115,7 +115,7 @@ describeOnEachDatabase('PUT /api/auth/me', (world) => {
     expect(await event.execute()).toMatchObject([{ subject_label: 'Awa Mbuyi' }]);
   });
 
-  it('answers 400 for no name', async () => {
+  it('answers 400 for an empty name', async () => {
     const headers = await givenAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'PUT',

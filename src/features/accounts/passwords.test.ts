@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { passwordLengthFault } from './account.policy.ts';
 import { DUMMY_HASH, generatePassword, hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 
-describe('a kept password', () => {
-  it('is an Argon2id hash of its own salt', async () => {
+describe('the hash of a password', () => {
+  it('is Argon2id with a salt of its own', async () => {
     const [first, second] = await Promise.all([
       hashPassword('la même phrase'),
       hashPassword('la même phrase'),
@@ -13,26 +13,26 @@ describe('a kept password', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is known again, and no other is', async () => {
+  it('matches that password and no other', async () => {
     const kept = await hashPassword('la même phrase');
     expect(await verifyPassword(kept, 'la même phrase')).toBe(true);
     expect(await verifyPassword(kept, 'La même phrase')).toBe(false);
     expect(await verifyPassword(kept, '')).toBe(false);
   });
 
-  it('is the same from a keyboard that composes its accents', async () => {
+  it('matches the same accents composed differently', async () => {
     expect(await verifyPassword(await hashPassword('été à Goma !'), 'e\u0301te\u0301 a\u0300 Goma !')).toBe(
       true,
     );
   });
 });
 
-describe('an account that does not exist', () => {
-  it('has no password', async () => {
+describe('an unknown account', () => {
+  it('matches no password', async () => {
     expect(await verifyPassword(undefined, 'la même phrase')).toBe(false);
   });
 
-  it('costs what an account costs', async () => {
+  it('costs the same work as an account', async () => {
     const { algorithm, version, memoryCost, timeCost, parallelism, outputLen, saltLen } =
       parseOptions(DUMMY_HASH);
     expect({ memoryCost, timeCost, parallelism }).toEqual(PASSWORD_COST);
@@ -45,7 +45,7 @@ describe('an account that does not exist', () => {
 });
 
 describe('a random password', () => {
-  it('passes the rules, can be read out, and is never the same', () => {
+  it('is valid, can be read out, and differs each time', () => {
     const passwords = Array.from({ length: 100 }, generatePassword);
     for (const password of passwords) {
       expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);

@@ -11,7 +11,7 @@ import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 
-/** A server with a route for each way to ask who is there; it answers their e-mail or the error's code. */
+/** Creates a server with a route for each guard; they answer the actor's e-mail or the error's code. */
 function routesOver(services: Services): FastifyInstance {
   const app = Fastify();
   app.decorate('services', services);
@@ -28,24 +28,24 @@ describeOnDatabase('sqlite', 'a route', (world) => {
   const ask = async (url: string, headers = {}) =>
     (await routesOver(world().services).inject({ url, headers })).body;
 
-  it('that is open tells a visitor from an administrator', async () => {
+  it('that is public tells a visitor from an administrator', async () => {
     expect(await ask('/open')).toBe('a visitor');
     expect(await ask('/open', await givenAdministrator(world()))).toBe(ADMINISTRATOR.email);
   });
 
-  it('that is open does not take a dead session for a visitor', async () => {
+  it('that is public refuses an expired session', async () => {
     const headers = await givenAdministrator(world());
     world().clock.advance(12 * 3_600_000);
     expect(await ask('/open', headers)).toBe('unauthenticated');
     expect(await ask('/open', { authorization: '' })).toBe('unauthenticated');
   });
 
-  it('that is closed lets nobody but an administrator pass', async () => {
+  it('that requires an administrator refuses anybody else', async () => {
     expect(await ask('/closed')).toBe('unauthenticated');
     expect(await ask('/closed', await givenAdministrator(world()))).toBe(ADMINISTRATOR.email);
   });
 
-  it('that forgot to ask stays closed', async () => {
+  it('that asks for the actor without a guard refuses everybody', async () => {
     expect(await ask('/forgotten', await givenAdministrator(world()))).toBe('unauthenticated');
   });
 });

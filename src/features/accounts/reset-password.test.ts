@@ -19,7 +19,7 @@ function failFrom(services: Services, address: string) {
 }
 
 describeOnEachDatabase('resetting a password', (world) => {
-  it('opens the account with the new one only, and ends its sessions', async () => {
+  it('allows logins with the new one only, and ends the sessions', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const { token } = await logIn(services, { email, password, address: HOME });
@@ -29,7 +29,7 @@ describeOnEachDatabase('resetting a password', (world) => {
     await logIn(services, { ...RESET, address: HOME });
   });
 
-  it('lets its owner in at once, whatever was tried at the account before', async () => {
+  it('lets its owner log in at once after any number of failures', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     for (let failed = 0; failed < 5; failed++) await failFrom(services, HOME);
@@ -41,7 +41,7 @@ describeOnEachDatabase('resetting a password', (world) => {
     await logIn(services, { ...RESET, address: HOME });
   });
 
-  it('is noted', async () => {
+  it('is recorded', async () => {
     const { services } = world();
     const { id } = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await resetPassword(services, SYSTEM_ACTOR, RESET);
@@ -52,14 +52,14 @@ describeOnEachDatabase('resetting a password', (world) => {
     expect(await events.execute()).toMatchObject([{ actor_id: null, subject_id: id }]);
   });
 
-  it('says when no account has the e-mail', async () => {
+  it('returns not_found when no account has the e-mail', async () => {
     await expect(resetPassword(world().services, SYSTEM_ACTOR, RESET)).rejects.toMatchObject({
       code: 'not_found',
       sentence: 'Aucun compte n’a cette adresse e-mail.',
     });
   });
 
-  it('asks the rules of a new password', async () => {
+  it('applies the rules of a new password', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const reset = (chosen: string) => resetPassword(services, SYSTEM_ACTOR, { email, password: chosen });

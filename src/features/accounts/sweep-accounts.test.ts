@@ -16,7 +16,7 @@ async function count(
   return (await services.db.selectFrom(table).selectAll().execute()).length;
 }
 
-describeOnEachDatabase('sweeping', (world) => {
+describeOnEachDatabase('sweeping accounts', (world) => {
   async function givenTraces(): Promise<void> {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
@@ -25,7 +25,7 @@ describeOnEachDatabase('sweeping', (world) => {
     await expect(logIn(services, stranger)).rejects.toMatchObject({ code: 'bad_credentials' });
   }
 
-  it('takes sessions away when they are dead and not before', async () => {
+  it('deletes sessions once they have expired', async () => {
     const { services, clock } = world();
     await givenTraces();
     clock.advance(DAY / 2 - 1);
@@ -36,7 +36,7 @@ describeOnEachDatabase('sweeping', (world) => {
     expect(await count(services, 'sessions')).toBe(0);
   });
 
-  it('takes failures away after a day', async () => {
+  it('deletes failures after a day', async () => {
     const { services, clock } = world();
     await givenTraces();
     clock.advance(DAY - 1);
@@ -47,7 +47,7 @@ describeOnEachDatabase('sweeping', (world) => {
     expect(await count(services, 'throttles')).toBe(0);
   });
 
-  it('takes addresses and devices away that nobody logged in from for 180 days, and logs how many', async () => {
+  it('deletes addresses and devices 180 days after their last login, and logs their numbers', async () => {
     const { services, clock } = world();
     await givenTraces();
     clock.advance(180 * DAY - 1);
@@ -63,7 +63,7 @@ describeOnEachDatabase('sweeping', (world) => {
     expect(log).toHaveBeenCalledExactlyOnceWith(swept, expect.any(String));
   });
 
-  it('takes more failures away than go in one step', async () => {
+  it('deletes more failures than one step holds', async () => {
     const { services, clock } = world();
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       scope: 'address',
@@ -82,7 +82,7 @@ describeOnEachDatabase('sweeping', (world) => {
     expect(await count(services, 'throttles')).toBe(0);
   });
 
-  it('is tried again when it fails', async () => {
+  it('tries again after a failure', async () => {
     const { services } = world();
     const failure = vi.spyOn(services.log, 'error').mockReturnValue();
     vi.spyOn(services.db, 'deleteFrom').mockImplementation(() => {

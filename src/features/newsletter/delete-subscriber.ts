@@ -4,15 +4,15 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { deleteSubscriberRow } from './subscribers.queries.ts';
 
-/** Takes a subscriber off the list for an administrator; nothing of it is kept. @throws {AppError} `not_found`. */
+/** Deletes a subscriber. @throws {AppError} `not_found`. */
 export async function deleteSubscriber(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const wasThere = await deleteSubscriberRow(trx, id);
-    if (!wasThere) throw new AppError('not_found', { message: 'Abonné introuvable' });
+    const isDeleted = await deleteSubscriberRow(trx, id);
+    if (!isDeleted) throw new AppError('not_found', { message: 'Abonné introuvable' });
     await recordChange(trx, services, actor, {
       action: 'subscriber.deleted',
       type: 'subscriber',

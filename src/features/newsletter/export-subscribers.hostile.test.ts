@@ -6,12 +6,12 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { subscribe } from './subscribe.ts';
 
-describeOnEachDatabase('an address made to do harm in a spreadsheet', (world) => {
+describeOnEachDatabase('an e-mail address that attacks spreadsheets', (world) => {
   const exported = async () => {
     const csv = await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'csv'));
     return csv.slice(csv.indexOf('\r\n') + 2);
   };
-  /** As if it had come into the database by another way than the form, which takes hardly any of these. */
+  /** Inserts a subscriber past the form, which refuses most of these. */
   const kept = (email: string) =>
     world()
       .services.db.insertInto('subscribers')
@@ -19,7 +19,7 @@ describeOnEachDatabase('an address made to do harm in a spreadsheet', (world) =>
       .execute();
 
   it.each(['+33612345678@exemple.org', '-1+1@exemple.org'])(
-    'is taken by the form, being an address, and is text in the table: %s',
+    'is accepted by the form when valid, and is text in the table: %s',
     async (email) => {
       await subscribe(world().services, { email, address: '203.0.113.7' });
       expect(await exported()).toBe(`"'${email}";"02/03/2026"\r\n`);
@@ -36,7 +36,7 @@ describeOnEachDatabase('an address made to do harm in a spreadsheet', (world) =>
     '\u200b=1+1',
     '＝1+1',
     '－1+1',
-  ])('is never a formula: %j', async (email) => {
+  ])('is not a formula: %j', async (email) => {
     await kept(email);
     expect(await exported()).toBe(`"'${email.replaceAll('"', '""')}";"12/01/2026"\r\n`);
   });
@@ -48,14 +48,14 @@ describeOnEachDatabase('an address made to do harm in a spreadsheet', (world) =>
     'a@exemple.org";"=1+1',
     'a@exemple.org"\r\n"=1+1',
     'a@exemple.org\n=1+1',
-  ])('never leaves its cell: %j', async (email) => {
+  ])('does not leave its cell: %j', async (email) => {
     await kept(email);
-    // Between its quotes there is no other quote than doubled ones: no reader of RFC 4180 ends the cell there.
+    // Quotes inside the cell are doubled: no reader of RFC 4180 ends the cell there.
     expect(await exported()).toBe(`"${email.replaceAll('"', '""')}";"12/01/2026"\r\n`);
   });
 
   it.each(['a@exemple.org\nb@exemple.org', 'a@exemple.org\r\nb@exemple.org'])(
-    'is one line of the list of addresses: %j',
+    'is one line of the text export: %j',
     async (email) => {
       await kept(email);
       expect(await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'txt'))).toBe(

@@ -14,7 +14,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     token = await givenAdministrator(world());
   });
 
-  /** In the order given, a second apart. */
+  /** Subscribes addresses in the given order, a second apart. */
   const given = async (emails: readonly string[]) => {
     const rows = emails.map((email, index) => ({
       id: newId(),
@@ -32,7 +32,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
   const ask = async (query: string, headers: Record<string, string> = token) =>
     (await world().api()).inject({ url: `${URL}${query}`, headers });
 
-  it('gives one address a line, all of them, newest first', async () => {
+  it('answers one address a line, all of them, newest first', async () => {
     await given(['Aline@exemple.org', 'bahati@exemple.org']);
     for (const query of ['', '?format=txt', '?q=aline&page=1&pageSize=1']) {
       const answer = await ask(query);
@@ -48,7 +48,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     }
   });
 
-  it('gives a table that a French spreadsheet opens with a double click', async () => {
+  it('answers a table that French spreadsheets open', async () => {
     await given(['aline@exemple.org', 'bahati@exemple.org']);
     const answer = await ask('?format=csv');
     expect(answer.rawPayload.toString('utf8')).toBe(
@@ -60,12 +60,12 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     );
   });
 
-  it('is a file where nobody is subscribed, too', async () => {
+  it('answers a file when nobody is subscribed, too', async () => {
     expect((await ask('')).body).toBe('');
     expect((await ask('?format=csv')).body).toBe('\ufeff"E-mail";"Date d’inscription"\r\n');
   });
 
-  it('is for administrators, in the two formats there are', async () => {
+  it('refuses visitors and unknown formats', async () => {
     expect((await ask('', {})).statusCode).toBe(401);
     expect((await ask('?format=xlsx')).json()).toMatchObject({
       statusCode: 400,
@@ -73,7 +73,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     });
   });
 
-  it('is not made, nor written down, for whoever asks for its size alone', async () => {
+  it('neither exports nor records for a HEAD request', async () => {
     const app = await world().api();
     expect((await app.inject({ method: 'HEAD', url: URL, headers: token })).statusCode).toBe(405);
     const exports = world()
@@ -83,7 +83,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     expect(await exports.execute()).toEqual([]);
   });
 
-  it('leaves none out and names none twice, however many there are and whoever leaves meanwhile', async () => {
+  it('names every subscriber once, in any number and while others leave', async () => {
     const { services } = world();
     const emails = Array.from({ length: 2_345 }, (_, index) => `a${index}@exemple.org`);
     await given(emails);
@@ -98,7 +98,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     expect(seen).toEqual(emails.toReversed());
   });
 
-  it('writes down that the list left the site, not who is on it', async () => {
+  it('records the export and no address', async () => {
     await given(['aline@exemple.org']);
     await ask('?format=csv');
     const events = await world()
@@ -111,7 +111,7 @@ describeOnEachDatabase('exporting the subscribers', (world) => {
     expect(JSON.stringify(events)).not.toContain('aline');
   });
 
-  it.each(['txt', 'csv'] as const)('never ends %s well when the database fails midway', async (format) => {
+  it.each(['txt', 'csv'] as const)('breaks off %s when the database fails midway', async (format) => {
     const { services } = world();
     await given(Array.from({ length: 1_001 }, (_, index) => `a${index}@exemple.org`));
     const stream = await exportSubscribers(services, SYSTEM_ACTOR, format);

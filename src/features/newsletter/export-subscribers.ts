@@ -8,38 +8,38 @@ import type { SubscribersTable } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { spreadsheetCell } from '#platform/text/spreadsheet-cell.ts';
-import type { ExportFormat } from './export-format.ts';
+import type { ExportFormat } from './newsletter.policy.ts';
 import { EXPORT_FILE_NAME } from './newsletter-words.ts';
 import { findSubscribersAfter } from './subscribers.queries.ts';
 
-/** Subscribers in memory at a time. */
+/** Subscribers that are in memory at a time. */
 const BATCH = 500;
 
-/** Every subscriber, newest first; one who comes or goes meanwhile moves nobody else. */
-async function* everySubscriber({ db }: Pick<Services, 'db'>): AsyncGenerator<SubscribersTable> {
+/** Yields every subscriber once, newest first, whoever subscribes or leaves meanwhile. */
+async function* streamSubscribers({ db }: Pick<Services, 'db'>): AsyncGenerator<SubscribersTable> {
   let last: SubscribersTable | undefined;
   do {
     const batch = await findSubscribersAfter(db, last, BATCH);
     yield* batch;
-    // SQLite answers without giving way to anybody.
+    // SQLite is synchronous: without this, the export blocks every other request.
     await setImmediate();
     last = batch.length === BATCH ? batch.at(-1) : undefined;
   } while (last);
 }
 
-async function* lines(services: Pick<Services, 'db'>): AsyncGenerator<string> {
-  for await (const { email } of everySubscriber(services)) yield `${cleanLine(email)}\n`;
+async function* addressLines(services: Pick<Services, 'db'>): AsyncGenerator<string> {
+  for await (const { email } of streamSubscribers(services)) yield `${cleanLine(email)}\n`;
 }
 
 /**
- * A table for spreadsheets (RFC 4180), as a French one opens it: UTF-8 with its mark, semicolons. Every cell is in
- * quotes, so that no separator that a program may prefer cuts one in two, and none is taken for a formula.
+ * Streams a CSV table (RFC 4180) as French spreadsheets open it: UTF-8 with byte order mark, semicolons. Every cell is
+ * quoted, so that no other separator splits one, and none is read as a formula.
  */
-function table(services: Pick<Services, 'db' | 'settings'>): Readable {
+function csvTable(services: Pick<Services, 'db' | 'settings'>): Readable {
   const { timeZone } = services.settings;
   async function* cells(): AsyncGenerator<string[]> {
     yield ['E-mail', 'Date d’inscription'];
-    for await (const { email, created_at } of everySubscriber(services)) {
+    for await (const { email, created_at } of streamSubscribers(services)) {
       yield [email, frenchDate(created_at, 'short', timeZone)].map(spreadsheetCell);
     }
   }
@@ -50,15 +50,15 @@ function table(services: Pick<Services, 'db' | 'settings'>): Readable {
     record_delimiter: 'windows',
   });
   const source = Readable.from(cells());
-  // What fails on the way to the reader fails there, too: half a list never looks like a whole one.
+  // Without this, a failure ends the file as if it were complete.
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());
   return source.pipe(csv);
 }
 
 /**
- * All subscribers for an administrator, however many: never more than a batch of them is in memory. `txt` is one
- * address a line; `csv` adds when each subscribed. That the list left the site is written down, not who is on it.
+ * Streams all subscribers, a batch at a time: `txt` is one address a line, `csv` adds the date of each subscription. The
+ * journal records the export, not the addresses.
  */
 export async function exportSubscribers(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'followers'>,
@@ -73,5 +73,5 @@ export async function exportSubscribers(
       label: `${EXPORT_FILE_NAME}.${format}`,
     }),
   );
-  return format === 'csv' ? table(services) : Readable.from(lines(services));
+  return format === 'csv' ? csvTable(services) : Readable.from(addressLines(services));
 }

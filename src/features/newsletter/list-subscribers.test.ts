@@ -37,11 +37,11 @@ describeOnEachDatabase('the list of subscribers', (world) => {
     ["' OR 1=1 --", []],
     ['\u0000abc', ['abc@exemple.org']],
     ['', ADDRESSES.toReversed()],
-  ])('holds the addresses with %j in them', async (q, found) => {
+  ])('finds the addresses that hold %j', async (q, found) => {
     expect(await emails({ q })).toEqual(found);
   });
 
-  it('comes in the order asked for, page by page', async () => {
+  it('is sorted as requested, across pages', async () => {
     const byAddress = ['a%c@exemple.org', 'abc@exemple.org', 'b_c@exemple.org', 'Zoe@goma.cd'];
     expect(await emails({})).toEqual(ADDRESSES.toReversed());
     expect(await emails({ sort: 'newest' })).toEqual(ADDRESSES.toReversed());

@@ -11,18 +11,17 @@ import {
   steppedSubscribers,
 } from './subscribers.queries.ts';
 
-/** What is asked of the list. */
 export interface SubscribersRequest {
   readonly page: PageRequest;
-  /** A part of the address. */
+  /** Part of the e-mail address. */
   readonly search?: string | undefined;
-  /** Newest first when left out. */
+  /** @default 'newest' */
   readonly sort?: SubscriberSort | undefined;
-  /** Ends a search when whoever asked has hung up. */
+  /** Stops a search when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
-/** The page, as identifiers; searched, the list is read through some rows at a time. */
+/** Returns the ids of a page; a search reads the list some rows at a time. */
 async function findPage(
   { db }: Pick<Services, 'db'>,
   { page, search = '', sort = 'newest', signal }: SubscribersRequest,
@@ -35,7 +34,7 @@ async function findPage(
   return { ids: await listSubscriberIds(db, sort, page), total: await countSubscribers(db) };
 }
 
-/** A page of who is subscribed to the newsletter (docs/specification/api.md#lists). */
+/** Returns a page of the subscribers (`docs/specification/api.md#lists`). */
 export async function listSubscribers(
   services: Pick<Services, 'db'>,
   asked: SubscribersRequest,

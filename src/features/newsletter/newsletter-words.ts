@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
 
-/** The stem of the exported file's name. */
+/** Name of the exported file, without its extension. */
 export const EXPORT_FILE_NAME = 'newsletter-subscribers';
 
 /**

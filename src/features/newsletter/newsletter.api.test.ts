@@ -18,14 +18,14 @@ describeOnEachDatabase('the newsletter', (world) => {
     return rows.map(({ email }) => email);
   };
 
-  it('takes an address, its domain in lower case', async () => {
+  it('stores an address with its domain in lower case', async () => {
     const answer = await post('subscribe', { email: ' Aline.Mbuyi+lettre@Exemple.ORG ' });
     expect([answer.statusCode, answer.json()]).toEqual([201, SUCCESS]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await subscribers()).toEqual(['Aline.Mbuyi+lettre@exemple.org']);
   });
 
-  it('answers the same to an address that is there already, however it is written', async () => {
+  it('answers the same for a subscribed address in any spelling', async () => {
     const seen = new Set<string>();
     for (const email of [
       'aline@exemple.org',
@@ -40,7 +40,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual(['aline@exemple.org', 'autre@exemple.org']);
   });
 
-  it('answers and does nothing where a robot filled in what people do not see', async () => {
+  it('answers the same and does nothing when the honeypot is filled in', async () => {
     for (const website of ['https://robot.example', ' ', 0, { a: 1 }, true]) {
       const answer = await post('subscribe', { email: 'robot@exemple.org', website });
       expect([answer.statusCode, answer.json()]).toEqual([201, SUCCESS]);
@@ -51,7 +51,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual(['aline@exemple.org']);
   });
 
-  it('lets an address go, and says nothing of who was there', async () => {
+  it('deletes an address, and answers the same for an unknown one', async () => {
     await post('subscribe', { email: 'Aline@exemple.org' });
     const answers = [
       await post('unsubscribe', { email: 'aline@EXEMPLE.org' }),
@@ -64,7 +64,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('lists its subscribers for administrators, newest first', async () => {
+  it('lists the subscribers for administrators, newest first', async () => {
     for (const email of ['a@exemple.org', 'b@exemple.org', 'c@exemple.org']) {
       world().clock.advance(1_000);
       await post('subscribe', { email });
@@ -84,7 +84,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(page.headers['x-total-count']).toBe('3');
   });
 
-  it('lets administrators take a subscriber off the list', async () => {
+  it('lets administrators delete a subscriber', async () => {
     await post('subscribe', { email: 'a@exemple.org' });
     const { id } = await world().services.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
     const url = `/api/newsletter/subscribers/${id}`;
@@ -96,7 +96,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('writes down that somebody joined or left, never who', async () => {
+  it('records subscriptions and departures without the address', async () => {
     await post('subscribe', { email: 'aline@exemple.org' });
     await post('subscribe', { email: 'aline@exemple.org' });
     await post('unsubscribe', { email: 'aline@exemple.org' });

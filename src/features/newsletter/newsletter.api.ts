@@ -26,16 +26,16 @@ const BODY_LIMIT = 16 * 1024;
 const TAGS = ['newsletter'];
 const BEARER = [{ bearer: [] }];
 
-/** Subscribing, leaving, and the list for administrators, under `/api/newsletter`. */
+/** Registers the newsletter's forms and the administration of subscribers under `/api/newsletter`. */
 export async function newsletterApi(app: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
-  await app.register(subscribing);
-  await app.register(subscribers);
+  await app.register(formRoutes);
+  await app.register(subscriberRoutes);
   await app.register(subscribersExportApi);
 }
 
-/** What visitors may do. */
-const subscribing: FastifyPluginAsyncZod = async (app) => {
+/** Calls of visitors. */
+const formRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...routeOf(newsletterCalls.subscribe, {
       tags: TAGS,
@@ -68,8 +68,8 @@ const subscribing: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** The list, for administrators. */
-const subscribers: FastifyPluginAsyncZod = async (app) => {
+/** Calls of administrators. */
+const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...routeOf(newsletterCalls.listSubscribers, {
       tags: TAGS,

@@ -14,7 +14,7 @@ async function subscribeTimes(services: Services, times: number, address = HERE)
     await subscribe(services, { email: `a${turn}@exemple.org`, address });
 }
 
-describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
+describeOnEachDatabase('a client that abuses the newsletter', (world) => {
   const subscribers = () => world().services.db.selectFrom('subscribers').selectAll().execute();
 
   it.each([
@@ -34,7 +34,7 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     [`${'a'.repeat(250)}@exemple.org`, 'L’adresse e-mail n’est pas valide.'],
     [['aline@exemple.org'], 'L’adresse e-mail est requise.'],
     [null, 'L’adresse e-mail est requise.'],
-  ])('is told what is wrong with %j, and nothing is kept', async (email, sentence) => {
+  ])('is refused %j with a sentence, and nothing is stored', async (email, sentence) => {
     const app = await world().api();
     const answer = await app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('has to wait after thirty forms, longer each time, five minutes at most', async () => {
+  it('is refused after thirty forms, longer each time, up to five minutes', async () => {
     const { services, clock } = world();
     await subscribeTimes(services, 30);
     const next = () => subscribe(services, { email: 'encore@exemple.org', address: HERE });
@@ -72,7 +72,7 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     }
   });
 
-  it('holds nobody up who comes from elsewhere, who leaves, or who comes an hour later', async () => {
+  it('does not limit other addresses, unsubscribing, or itself an hour later', async () => {
     const { services, clock } = world();
     await subscribeTimes(services, 30);
     await subscribe(services, { email: 'ailleurs@exemple.org', address: '203.0.113.8' });
@@ -81,13 +81,13 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     await subscribeTimes(services, 30);
   });
 
-  it('is one sender with all the addresses of an IPv6 network', async () => {
+  it('is limited for a whole IPv6 network', async () => {
     const { services } = world();
     for (let turn = 0; turn < 30; turn++) await subscribeTimes(services, 1, `2001:db8::${turn}`);
     await expect(subscribeTimes(services, 1, '2001:db8::99')).rejects.toMatchObject(WAIT);
   });
 
-  it('is answered 429, with the seconds to wait', async () => {
+  it('is answered 429 with Retry-After', async () => {
     await subscribeTimes(world().services, 30, '127.0.0.1');
     const app = await world().api();
     const payload = { email: 'encore@exemple.org' };
@@ -99,14 +99,14 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     ]);
   });
 
-  it('is counted while asking for the same address again and again: nobody learns who is there', async () => {
+  it('is counted for a subscribed address, too: the limit must not tell who is subscribed', async () => {
     const { services } = world();
     for (let turn = 0; turn < 30; turn++)
       await subscribe(services, { email: 'a@exemple.org', address: HERE });
     await expect(subscribe(services, { email: 'a@exemple.org', address: HERE })).rejects.toMatchObject(WAIT);
   });
 
-  it('leaves no address of a network in clear', async () => {
+  it('leaves no network address in clear', async () => {
     const { services } = world();
     await subscribeTimes(services, 1);
     const rows = await services.db.selectFrom('throttles').selectAll().execute();
@@ -114,7 +114,7 @@ describeOnEachDatabase('somebody who abuses the newsletter', (world) => {
     expect(JSON.stringify(rows)).not.toContain(HERE);
   });
 
-  it('subscribes an address once, even sixteen times at one moment', async () => {
+  it('subscribes an address once with sixteen calls at the same moment', async () => {
     const { services } = world();
     const form = { email: 'aline@exemple.org', address: HERE };
     await Promise.all(Array.from({ length: 16 }, () => subscribe(services, form)));

@@ -3,31 +3,34 @@ import type { AttemptLimit } from '#platform/throttle/attempt-limit.policy.ts';
 const MINUTE = 60_000;
 
 /**
- * How many forms one network address may send (docs/specification/newsletter.md#limits). A whole town may share one, so
- * that a meeting whose members
- * subscribe together is let through; a robot gets a dozen an hour.
+ * Limit of forms from one network address (`docs/specification/newsletter.md#limits`). A whole town may share one: a
+ * meeting whose members subscribe together stays below it, and a robot gets a dozen an hour.
  */
 export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };
 
-/** The sentence for whoever has to wait: two lines of a telephone at most, as the form keeps room for two. */
+/** Sentence of a rate-limited form: at most two lines on a telephone, for which the form has room. */
 export const TOO_MANY = 'Réessayez dans quelques minutes.';
 
-/** Whether something was written where people see no field. */
+/** True when the honeypot field was filled in. */
 export function isRobot(website: unknown): boolean {
   return website !== undefined && website !== null && website !== '';
 }
 
-/** An address as it is kept: its domain has no case (RFC 5321, 2.4). */
-export function keptEmail(email: string): string {
+/** Returns an e-mail address with its domain in lower case: domains have no case (RFC 5321 §2.4). */
+export function normaliseDomain(email: string): string {
   const at = email.lastIndexOf('@');
   return email.slice(0, at) + email.slice(at).toLowerCase();
 }
 
-/** What two spellings of one address have in common: no mail service in use tells capitals apart before the @. */
+/** Returns the same key for every spelling of an e-mail address: mail services ignore case before the @ as well. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** The orders the list of subscribers comes in. */
+/** Orders of the list of subscribers. */
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
+/** Formats of the subscribers' export: one address a line, or a table for spreadsheets. */
+export const EXPORT_FORMATS = ['txt', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -7,26 +7,26 @@ import { countAttempt } from '#platform/throttle/throttle.ts';
 import { isRobot, NEWSLETTER_LIMIT, TOO_MANY } from './newsletter.policy.ts';
 import { newsletterFormSchema } from './subscriber.schema.ts';
 
-/** A form that a visitor sent. */
-export interface SentForm {
+/** A newsletter form that a visitor submitted. */
+export interface SubmittedForm {
   readonly email: string;
-  /** What stands in the field that people do not see. */
+  /** Honeypot: people do not see this field. */
   readonly website?: unknown;
-  /** The network address it comes from. */
+  /** Network address of the visitor. */
   readonly address: string;
 }
 
 /**
- * Does in one transaction what a visitor's form asks for, as often as its network address may ask. One that a robot
- * filled in is answered as any other, and nothing is done. Counting and doing are one write, so that the time it
- * takes says nothing of who is subscribed (docs/specification/newsletter.md#subscribing).
- * @param act does it, with the address as it was typed.
+ * Processes a submitted form in one transaction, within the limit of its network address; ignores one that a robot
+ * filled in. Counting and acting are one transaction, so that its duration does not tell who is subscribed
+ * (`docs/specification/newsletter.md#subscribing`).
+ * @param act changes the list; its e-mail is as it was typed.
  * @throws {AppError} `validation` with a sentence beside the field, or `rate_limited`.
  */
-export async function answerForm(
+export async function processForm(
   services: Pick<Services, 'db' | 'clock'>,
   scope: 'subscription' | 'unsubscription',
-  form: SentForm,
+  form: SubmittedForm,
   act: (trx: Transaction, email: string) => Promise<void>,
 ): Promise<void> {
   const { email, website } = parseInput(newsletterFormSchema, form);

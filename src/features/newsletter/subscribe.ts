@@ -2,24 +2,24 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { newId } from '#platform/identifiers.ts';
-import { answerForm, type SentForm } from './answer-form.ts';
-import { emailKey, keptEmail } from './newsletter.policy.ts';
+import { emailKey, normaliseDomain } from './newsletter.policy.ts';
+import { processForm, type SubmittedForm } from './process-form.ts';
 import { addSubscriber } from './subscribers.queries.ts';
 
 /**
- * Subscribes an address to the newsletter; one that is there already stays as it is, and nobody can tell
- * (docs/specification/newsletter.md#subscribing).
+ * Subscribes an e-mail address; one that is subscribed already stays as it is, and the answer does not tell
+ * (`docs/specification/newsletter.md#subscribing`).
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function subscribe(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,
-  form: SentForm,
+  form: SubmittedForm,
 ): Promise<void> {
-  return answerForm(services, 'subscription', form, async (trx, email) => {
+  return processForm(services, 'subscription', form, async (trx, email) => {
     const id = newId();
     const isNew = await addSubscriber(trx, {
       id,
-      email: keptEmail(email),
+      email: normaliseDomain(email),
       email_key: emailKey(email),
       created_at: services.clock.now().toISOString(),
     });

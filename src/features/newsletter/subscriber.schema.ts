@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
-import { EXPORT_FORMATS } from './export-format.ts';
-import { SUBSCRIBER_SORTS } from './newsletter.policy.ts';
+import { EXPORT_FORMATS, SUBSCRIBER_SORTS } from './newsletter.policy.ts';
 
-/** A subscriber, as the API says it (docs/specification/api.md#entities). */
+/** Subscriber in the API (`docs/specification/api.md#entities`). */
 export const subscriberSchema = z
   .object({ id: z.string(), email: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'Subscriber' });
@@ -13,8 +12,8 @@ export const subscriberSchema = z
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /**
- * What the form sends. People do not see the field `website`: what is written there, a robot wrote. It may hold
- * anything, so that no answer tells robots to leave it alone.
+ * Body of the newsletter forms. `website` is a honeypot, which people do not see; it accepts anything, so that no error
+ * tells robots to leave it empty.
  */
 export const newsletterFormSchema = z.object({
   email: typedEmailSchema,
@@ -34,6 +33,6 @@ export const exportQuerySchema = z.object({
   format: z.enum(EXPORT_FORMATS, { error: 'Le format est txt ou csv.' }).default('txt'),
 });
 
-/** What the forms answer (docs/specification/newsletter.md#subscribing); an answer with 'réussie' in it is green. */
+/** Answers of the forms (`docs/specification/newsletter.md#subscribing`); one that holds 'réussie' is shown in green. */
 export const SUBSCRIBED = 'Inscription réussie !';
 export const UNSUBSCRIBED = 'Désinscription réussie !';

@@ -10,7 +10,7 @@ import { exportQuerySchema } from './subscriber.schema.ts';
 
 const CONTENT_TYPES = { txt: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** All subscribers as a file, under `/api/newsletter/subscribers/export`. */
+/** Registers the export of the subscribers. */
 export async function subscribersExportApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
@@ -25,7 +25,7 @@ export async function subscribersExportApi(instance: FastifyInstance): Promise<v
     }),
     onRequest: requireAdministrator,
 
-    // The framework's own HEAD would export the list, and write down that it left, to tell its size.
+    // Without this, the framework's HEAD route exports the list, and records it, only to tell its size.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { format } = request.query;

@@ -8,22 +8,22 @@ import { isId } from '#platform/identifiers.ts';
 import type { SubscriberSort } from './newsletter.policy.ts';
 
 /**
- * Adds a subscriber, or leaves the one with this address as it is. Both write: how long it takes does not tell which.
- * @returns whether it was added.
+ * Adds a subscriber, or leaves the one with this address as it is. Both write, so that the duration does not tell which.
+ * @returns true when it was added.
  */
 export async function addSubscriber(trx: Transaction, row: SubscribersTable): Promise<boolean> {
   const { id } = await trx
     .insertInto('subscribers')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet((kept) => ({ email: kept.ref('subscribers.email') })),
+      conflict.column('email_key').doUpdateSet((present) => ({ email: present.ref('subscribers.email') })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id === row.id;
 }
 
-/** Takes an address off the list. @returns the subscriber's identifier, if there was one. */
+/** Deletes a subscriber by e-mail key. @returns its id, if there was one. */
 export async function deleteByEmailKey(trx: Transaction, emailKey: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('subscribers')
@@ -33,14 +33,13 @@ export async function deleteByEmailKey(trx: Transaction, emailKey: string): Prom
   return row?.id;
 }
 
-/** @returns whether it was there. */
+/** @returns false when there was none. */
 export async function deleteSubscriberRow(trx: Transaction, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const result = await trx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** How many there are. */
 export async function countSubscribers(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('subscribers')
@@ -51,18 +50,18 @@ export async function countSubscribers(db: Db): Promise<number> {
 
 const ID = sql.ref<string>('id');
 
-/** What the list sorts by; addresses are unique. */
+/** Returns the sort key of an order; e-mail keys are unique. */
 function orderOf(sort: SubscriberSort): ListOrder {
   if (sort === 'email') return { key: sql.ref('email_key'), id: ID, direction: 'asc' };
   return { key: sql.ref('created_at'), id: ID, direction: sort === 'newest' ? 'desc' : 'asc' };
 }
 
-/** The list as a search reads it. @param part what has to stand in the addresses, in lower case. */
+/** Returns the list for a search in steps. @param part of the addresses, in lower case. */
 export function steppedSubscribers(db: Db, part: string, sort: SubscriberSort): SteppedList {
   return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), sql.ref('email_key'), [part]);
 }
 
-/** Identifiers of one page, answered from the index that has its order. */
+/** Returns the ids of one page, from the index of its order. */
 export async function listSubscriberIds(db: Db, sort: SubscriberSort, page: PageRequest): Promise<string[]> {
   const { key, direction } = orderOf(sort);
   const rows = await db
@@ -76,7 +75,7 @@ export async function listSubscriberIds(db: Db, sort: SubscriberSort, page: Page
   return rows.map((row) => row.id);
 }
 
-/** Subscribers, in the order of `ids`. @param ids of one page. */
+/** Returns subscribers in the order of `ids`. @param ids of one page. */
 export async function findSubscribers(db: Db, ids: readonly string[]): Promise<SubscribersTable[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('subscribers').selectAll().where('id', 'in', ids).execute();
@@ -85,8 +84,8 @@ export async function findSubscribers(db: Db, ids: readonly string[]): Promise<S
 }
 
 /**
- * The next subscribers after one, newest first, answered from the index.
- * @param last the first ones when left out.
+ * Returns the next subscribers after one, newest first, from the index.
+ * @param last `undefined` for the first ones.
  */
 export function findSubscribersAfter(
   db: Db,

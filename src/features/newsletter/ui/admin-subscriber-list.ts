@@ -5,7 +5,7 @@ import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
 
 const { errors, removed, plural } = NEWSLETTER_WORDS;
 
-/** How the subscribers are searched and sorted. */
+/** Search and orders of the list of subscribers. */
 export const SUBSCRIBER_LIST: ListSpec = {
   searchLabel: 'Rechercher un abonné',
   orders: [
@@ -15,7 +15,7 @@ export const SUBSCRIBER_LIST: ListSpec = {
   ],
 };
 
-/** Erasing is all that can be done to a subscriber: for what somebody wants to be forgotten there is no trash. */
+/** Actions on subscribers: without a trash, since people ask to be forgotten. */
 export const SUBSCRIBER_INTENTS = {
   remove: {
     run: (id) => callApi(newsletterCalls.deleteSubscriber, { id }),

@@ -11,7 +11,7 @@ import {
 } from '#admin/index.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import type { ExportFormat } from '../export-format.ts';
+import type { ExportFormat } from '../newsletter.policy.ts';
 import { NEWSLETTER_WORDS } from '../newsletter-words.ts';
 import type { Subscriber } from '../subscriber.schema.ts';
 import { SUBSCRIBER_INTENTS, SUBSCRIBER_LIST } from './admin-subscriber-list.ts';
@@ -25,20 +25,20 @@ interface ExportButtonProps {
   readonly exporting: SubscribersExport;
 }
 
-function ExportButton({ format, label, className, exporting: { underWay, run } }: ExportButtonProps) {
+function ExportButton({ format, label, className, exporting: { running, run } }: ExportButtonProps) {
   return (
     <button
       type="button"
       className={`button max-sm:grow max-sm:text-[0.9375rem] aria-disabled:opacity-60 ${className}`}
-      aria-disabled={underWay !== null}
+      aria-disabled={running !== null}
       onClick={() => void run(format)}
     >
-      {underWay === format ? (
+      {running === format ? (
         <span className="loading loading-spinner loading-sm" aria-hidden="true" />
       ) : (
         <DownloadIcon className="size-5 max-sm:hidden" />
       )}
-      {underWay === format ? NEWSLETTER_WORDS.exporting : label}
+      {running === format ? NEWSLETTER_WORDS.exporting : label}
     </button>
   );
 }
@@ -69,11 +69,11 @@ function emailOf({ email }: Subscriber): string {
   return email;
 }
 
-function askToRemove(subscribers: readonly Subscriber[]) {
+function confirmRemoval(subscribers: readonly Subscriber[]) {
   return confirmPermanentDelete(subscribers.map(emailOf), NEWSLETTER_WORDS);
 }
 
-/** Who is subscribed to the newsletter. */
+/** Screen of the newsletter's subscribers. */
 export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
   const actions = useListActions({ page, intents: SUBSCRIBER_INTENTS, titleOf: emailOf });
   const exporting = useExport();
@@ -107,7 +107,7 @@ export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
             </th>
           </tr>
         }
-        bulk={[{ intent: 'remove', label: 'Supprimer', danger: true, confirm: askToRemove }]}
+        bulk={[{ intent: 'remove', label: 'Supprimer', danger: true, confirm: confirmRemoval }]}
         empty={<ListEmpty sentence={empty} />}
       >
         {(subscriber, select) => (
@@ -116,7 +116,7 @@ export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
             select={select}
             isBusy={actions.isBusy}
             onRemove={() =>
-              actions.ask({ intent: 'remove', items: [subscriber], confirm: askToRemove([subscriber]) })
+              actions.ask({ intent: 'remove', items: [subscriber], confirm: confirmRemoval([subscriber]) })
             }
           />
         )}

@@ -29,7 +29,7 @@ async function enterWithTeam(page: Page, site: Site): Promise<Office> {
   return enterOffice(page, site);
 }
 
-/** Where to press and where to let go to bring one to another one's place. */
+/** Returns the centre of a card: a drag begins at one and ends at another. */
 async function centreOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await handleOf(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);

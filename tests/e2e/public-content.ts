@@ -6,7 +6,7 @@ import type { Site } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
 
-/** What a test of the public screens publishes through the API, as an administrator's program would. */
+/** Publishes items for tests of the public screens through the API, as an administrator's program would. */
 export interface Editor {
   publish(path: 'articles' | 'bulletins' | 'echos', input: PublishedInput): Promise<Publication>;
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;

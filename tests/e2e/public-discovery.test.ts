@@ -20,7 +20,7 @@ interface Head {
   readonly data: readonly string[];
 }
 
-/** What robots read of a page, as an HTML parser sees it. */
+/** Returns the parts of a page that robots read, as an HTML parser sees them. */
 function readHead(html: string): Head {
   const head = { title: '', meta: {} as Record<string, string>, links: [] as Record<string, string>[] };
   const data: string[] = [];

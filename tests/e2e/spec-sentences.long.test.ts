@@ -14,7 +14,7 @@ import {
 import type { EditName, FormName, Scene, SpecSentence } from '../spec/scene.ts';
 import { SENTENCES } from '../spec/sentences.ts';
 
-/** What this file's scenes provoke on purpose. */
+/** Console errors that this file's scenes provoke on purpose. */
 const EXPECTED = [/status of (401|403|404|500)/];
 
 type OpenScene = Extract<Scene, { open: string }>;

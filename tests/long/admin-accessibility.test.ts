@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.getByText('Chargement...').count()).toBe(0);
 }
 
-/** What a screen shows only once something was done on it. */
+/** A state of a screen after something was done on it. */
 interface Moment {
   readonly what: string;
   readonly at: string;

@@ -29,7 +29,7 @@ async function hold(page: Page, type: 'image' | 'font'): Promise<() => Promise<n
   };
 }
 
-/** Where everything of the page stands, from its top, in pixels. */
+/** Returns the place of every element, from the page's top, in pixels. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {

@@ -8,7 +8,7 @@ import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-ad
 /** Every screen of the table of routes: a new one comes in by itself. */
 const SCREENS = screenPatterns();
 
-/** What can be pressed and is smaller than 24 by 24 pixels; links within a sentence are exempt (WCAG 2.2, 2.5.8). */
+/** Returns the controls that are smaller than 24 by 24 pixels; links within a sentence are exempt (WCAG 2.2, 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInline = (element: Element | null) => element && getComputedStyle(element).display === 'inline';

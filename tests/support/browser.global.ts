@@ -5,12 +5,12 @@ import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's one browser listens to tests. */
+    /** Address at which the run's one browser listens to tests. */
     browserEndpoint: string;
   }
 }
 
-/** What every browser of the tests is started with. */
+/** Arguments of every browser of the tests. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

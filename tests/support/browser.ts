@@ -47,7 +47,7 @@ const THEME_KEY = 'theme';
 interface RunningSite {
   readonly url: string;
   readonly databaseFile: string;
-  /** What the server logged as an error since it was asked last. */
+  /** Returns the errors that the server has logged since the last call. */
   takeErrors(): string[];
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface StatementRows {
   rows: number;
 }
 
-/** What the databases handed to JavaScript while a function ran. */
+/** Rows that the databases handed to JavaScript while a function ran. */
 export interface RowCount {
   /** Rows of all statements together. */
   readonly rows: number;

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Everything that the README asks for; what a shell script of an npm package may call is among it. */
 const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'uname', 'dirname', 'readlink', 'mkdir', 'rm', 'cat'];
 
-/** Whom Linux and macOS call nobody: tests of a machine's administrator run as this one. */
+/** The user that Linux and macOS call nobody: tests of a machine's administrator run as this one. */
 const NOBODY = 65_534;
 
 /** A machine as strangers have it: an ordinary user with an empty home and hardly a program, and a clone of this. */
@@ -33,7 +33,7 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Where the machine itself has a program; the packages' own Node is not the machine's. */
+/** Returns the path of the machine's own program; the packages' Node is not the machine's. */
 async function findProgram(name: string): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules/.test(folder));
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -41,7 +41,7 @@ async function findProgram(name: string): Promise<string> {
   return realpath(found);
 }
 
-/** What the machine's own npm configuration says of the registry, which no clone can know. */
+/** Returns the registry settings of the machine's npm configuration, which no clone can know. */
 function registrySettings(programs: string): Record<string, string> {
   const settings = ['registry', 'cafile'].map((name) => {
     const { stdout } = spawnSync(join(programs, 'npm'), ['config', 'get', name], {

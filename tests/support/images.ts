@@ -30,7 +30,7 @@ export function drawImage({ width, height, format }: DrawnImage): Promise<Buffer
     .toBuffer();
 }
 
-/** What {@link phonePhoto}'s metadata says: a test looks for these words in what the site serves. */
+/** Words in the metadata of {@link phonePhoto}: tests look for them in files that the site serves. */
 export const PHOTO_SECRETS = {
   make: 'Pamoja Phones',
   owner: 'Personne à protéger',

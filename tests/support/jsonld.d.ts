@@ -1,4 +1,4 @@
-/** What is used of jsonld, which brings no types. */
+/** The part of jsonld that is used; it brings no types. */
 declare module 'jsonld' {
   interface Options {
     documentLoader(address: string): Promise<{ readonly documentUrl: string; readonly document: object }>;

@@ -16,7 +16,7 @@ async function inBatches(count: number, insert: (indexes: readonly number[]) => 
   }
 }
 
-/** What the rows of every collection have; every other one lies in the trash, so that both lists are long. */
+/** Returns the columns common to all collections; every other row lies in the trash, so that both lists are long. */
 function commonColumns(index: number) {
   return {
     id: newId(),

@@ -3,7 +3,7 @@ export interface SentFile {
   readonly data: Uint8Array;
   /** @default 'photo.jpg' */
   readonly filename?: string;
-  /** What the sender says it is; nobody should trust it. */
+  /** Media type that the sender declares; nobody should trust it. */
   readonly type?: string;
 }
 

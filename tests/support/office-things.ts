@@ -4,7 +4,7 @@ import type { Site } from './browser.ts';
 import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
 
-/** What a test asks to be there before it begins. */
+/** An item that a test can have made before it begins. */
 export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'image' | 'report' | 'subscriber';
 
 const PATHS: Record<Thing, string> = {
@@ -19,7 +19,7 @@ const PATHS: Record<Thing, string> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the browser keeps of a login, and the header that goes with each call. */
+/** The session as the browser stores it, and the header of each call. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** Logs in without a screen. */

@@ -36,7 +36,7 @@ export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Whether the drafts written down on the device hold some words. */
+/** True when a draft stored on the device holds some words. */
 export function isKept(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (text) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What happens to the connections that pass a proxy. */
+/** A proxy that can break the connections passing it. */
 export interface PostgresProxy {
   /** The server's address through the proxy. */
   readonly url: string;
@@ -20,7 +20,7 @@ interface Break {
   readonly when: 'before it arrives' | 'before its answer';
 }
 
-/** Where a server listens, by the address that tests reach it with. */
+/** Connects to the server that listens at an address. */
 function connectTo(address: URL): Socket {
   const port = Number(address.port || 5432);
   const folder = address.searchParams.get('host');

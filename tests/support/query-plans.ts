@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/index.ts';
 import { describeOnEachDatabase, type TestWorld } from './world.ts';
 
-/** What PostgreSQL does where a table is so small that no index is worth it. */
+/** Plans that PostgreSQL prefers where a table is so small that no index is worth it. */
 const RATHER = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];
 
 /** A statement, and how the database goes about it. */
@@ -54,7 +54,7 @@ async function plansOf(
 const WHOLE_TABLE = /SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE|Seq Scan|Sort/;
 
 /**
- * Whether a statement hands over no more rows than it says: a part of an order, a count, or the rows of a unique key. A plan
+ * True when a statement hands over no more rows than it says: a part of an order, a count, or the rows of a unique key. A plan
  * alone does not tell: one that says SEARCH may hand over every row up to the end of its index.
  */
 function isBounded({ sql: text, plan }: PlannedStatement): boolean {
@@ -63,7 +63,7 @@ function isBounded({ sql: text, plan }: PlannedStatement): boolean {
   return !/SCAN/.test(plan) && /USING (COVERING )?INDEX sqlite_autoindex/.test(plan);
 }
 
-/** What is asked of the database, the index that SQLite answers it from, and how it is asked. */
+/** A question to the database: its name, the index that SQLite answers it from, and the query. */
 export type IndexedQuestion = readonly [string, RegExp, (db: Db) => Promise<unknown>];
 
 /** Declares that each question is answered from an index, on both databases. */

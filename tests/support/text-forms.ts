@@ -16,7 +16,7 @@ const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 
 export type TextStep = (text: string) => unknown;
 
-/** What is done to a text as it is sent or pasted. */
+/** Steps that a sent or pasted text goes through. */
 export const STEPS_OF_SENT: Record<string, TextStep> = {
   cleanText,
   cleanLine,
@@ -33,7 +33,7 @@ export const STEPS_OF_SENT: Record<string, TextStep> = {
   countWords,
 };
 
-/** What is done to a text as it is stored. */
+/** Steps that a stored text goes through. */
 export const STEPS_OF_STORED: Record<string, TextStep> = {
   plainText,
   searchText: (text) => searchText(plainText(text)),

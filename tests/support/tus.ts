@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { TestWorld } from './world.ts';
 
-/** What every call of the protocol says. */
+/** Header of every call of the protocol. */
 export const TUS = { 'tus-resumable': '1.0.0' };
 
 type Headers = Record<string, string>;
@@ -35,7 +35,7 @@ export async function tusClient(world: TestWorld, authorization: Headers) {
   };
 }
 
-/** What names an upload where the calls take a file. */
+/** Returns the id that names an upload where a call takes a file. */
 export function idOf(location: unknown): string {
   return String(location).split('/').at(-1) ?? '';
 }
@@ -53,7 +53,7 @@ export async function givenUploaded(
   return idOf(location);
 }
 
-/** What uploads have left on the disk, without what is written about them. */
+/** Returns the files of uploads on the disk, without those that describe them. */
 export async function filesOnDisk(world: TestWorld): Promise<string[]> {
   const names = await readdir(join(world.folder, 'incoming'), { recursive: true });
   return names.filter((name) => name.includes('upload_') && !name.endsWith('.json'));

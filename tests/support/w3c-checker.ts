@@ -36,7 +36,7 @@ export async function fetchW3cChecker(): Promise<string | undefined> {
   return 'The W3C’s checker could not be fetched: html-validate judges the markup alone.';
 }
 
-/** What the W3C's checker says against pages, one line each; warnings and remarks are left out. */
+/** Returns the errors that the W3C's checker finds in pages, one line each; warnings and remarks are left out. */
 export async function askW3cChecker(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-markup-'));
   const addresses = [...pages.keys()];

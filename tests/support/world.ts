@@ -52,7 +52,7 @@ export function createTestClock(start = TEST_START): TestClock {
   };
 }
 
-/** What one test works on; nothing of it is shared with another. */
+/** Database, files and services of one test; it shares none of them with another. */
 export interface TestWorld {
   readonly dialect: TestDialect;
   readonly config: Config;

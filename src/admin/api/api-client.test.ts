@@ -43,7 +43,7 @@ function answer(status: number, body?: unknown, headers: Record<string, string> 
   network.mockResolvedValueOnce(new Response(text, { status, headers }));
 }
 
-/** What was sent, as the platform would send it. */
+/** Returns the request as it was sent. */
 function sentRequest(): Request {
   const [path, init] = network.mock.lastCall ?? [];
   return new Request(new URL(String(path), 'http://localhost'), init);

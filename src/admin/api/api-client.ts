@@ -3,7 +3,7 @@ import { ApiError, errorFromResponse, offlineError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readSession } from './session-store.ts';
 
-/** What any call may be told beside what it sends. */
+/** Options of any call, beside its input. */
 export interface CallOptions {
   /** The ETag the writer read: the change is refused when it is no longer the current version. */
   readonly ifMatch?: string | null;
@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What calls send; which of it one takes, its declaration says. */
+/** Input of calls; the declaration of each says which parts it takes. */
 export interface CallInput {
   /** Of the item that the call's address names. */
   readonly id?: string;

@@ -32,12 +32,12 @@ export class ApiError extends Error {
     this.current = current;
   }
 
-  /** Whether the network failed: nothing is known about what the server did. */
+  /** True when the network failed: nothing is known about what the server did. */
   get offline(): boolean {
     return this.status === NO_ANSWER;
   }
 
-  /** Whether its own person ended it: that is no failure to them. */
+  /** True when the administrator ended the call: that is no failure to them. */
   get cancelled(): boolean {
     return this.status === CANCELLED;
   }

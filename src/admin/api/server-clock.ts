@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Where a window keeps, until it is closed, by how much its device's clock is wrong; in milliseconds. */
+/** Key in session storage: by how many milliseconds the device's clock is wrong. */
 const KEY = 'clock-difference';
 
 /** `Date` is cut to the second: the answer was made up to this many milliseconds after it. */

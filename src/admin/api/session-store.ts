@@ -1,4 +1,4 @@
-/** Who is logged in, as the login answered (docs/specification/api.md#entities). */
+/** The administrator who is logged in, as the login answered (docs/specification/api.md#entities). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Session {
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** Where what the server knows this device by is stored: it outlives the session, and opens nothing. */
+/** Key of the device's token in local storage: it outlives the session, and opens nothing. */
 const DEVICE_KEY = 'device';
 
 const UNKNOWN_USER: SessionUser = { id: '', name: '', email: '' };
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is stored may be anything: another page of this address, an extension or a hand may have written it. */
+/** Reads the stored user; another page of this origin, an extension or a hand may have written anything there. */
 function parseUser(stored: string | null): SessionUser {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -43,9 +43,9 @@ export function readSession(): Session | null {
   return token ? { token, user: parseUser(localStorage.getItem(USER_KEY)) } : null;
 }
 
-/** What a login answers. */
+/** The answer of a login. */
 export interface LoginAnswer extends Session {
-  /** What this device is known by at its next login. */
+  /** The device's token for its next login. */
   readonly device: string;
 }
 
@@ -55,7 +55,7 @@ export function keepLogin({ device, ...session }: LoginAnswer): void {
   keepSession(session);
 }
 
-/** What this device is known by, whoever logs in on it; nothing before the first login. Browser only. */
+/** Returns the device's token, whoever logs in on it; nothing before the first login. Browser only. */
 export function readDevice(): string | undefined {
   return localStorage.getItem(DEVICE_KEY) ?? undefined;
 }

@@ -102,11 +102,15 @@ export function PageIcon(props: IconProps) {
   );
 }
 
+/** Also drawn thinner, for a subject. */
+export const MEGAPHONE_STROKES =
+  'M4 10v4.2l10.5 4.3V5.7L4 10Zm3 5.6V20h3.2v-3.2M17.6 9.2a4 4 0 0 1 0 5.8M20 6.8a7.4 7.4 0 0 1 0 10.6';
+
 /** A bulletin: a voice that carries. */
 export function MegaphoneIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M4 10v4.2l10.5 4.3V5.7L4 10Zm3 5.6V20h3.2v-3.2M17.6 9.2a4 4 0 0 1 0 5.8M20 6.8a7.4 7.4 0 0 1 0 10.6" />
+      <path d={MEGAPHONE_STROKES} />
     </Icon>
   );
 }

@@ -5,7 +5,7 @@ import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './pub
 import { fieldsOfRow } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
-/** A publication as the API says it (docs/specification/api.md#entities). */
+/** Returns a publication as the API says it (`docs/specification/api.md#entities`). */
 export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
   return {
     ...presentListed({ ...row, cover }),
@@ -14,7 +14,7 @@ export function presentPublication({ row, cover, images }: PublicationRecord): P
   };
 }
 
-/** The same without its body and its images, for lists that show neither. */
+/** Returns {@link presentPublication} without body and images, for lists that show neither. */
 export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'images'> {
   const { id, slug, title, ...others } = fieldsOfRow(row);
   return {
@@ -24,19 +24,6 @@ export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'i
     excerpt: excerptOf(row.opening, EXCERPT_LENGTH),
     coverImage: row.cover && imageUrl(row.cover),
     ...others,
-  };
-}
-
-/**
- * The same in French typography (docs/specification/readers.md#typography), as visitors read it; the API gives the
- * words as they were typed. The body is typeset where its HTML is presented.
- */
-export function typesetPublication(publication: Publication): Publication {
-  return {
-    ...publication,
-    title: typeset(publication.title),
-    excerpt: typeset(publication.excerpt),
-    images: publication.images.map(({ url, caption }) => ({ url, caption: caption && typeset(caption) })),
   };
 }
 

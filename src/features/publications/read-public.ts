@@ -1,8 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { typesetPublication } from './public-presentation.ts';
 import { isVisible } from './publication.policy.ts';
-import { presentPublication, presentSummary, typesetPublication } from './publication.presenter.ts';
+import { presentPublication, presentSummary } from './publication.presenter.ts';
 import {
   EXCERPT_LENGTH,
   type Publication,

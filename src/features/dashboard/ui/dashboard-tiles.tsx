@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
-import { CONTENT_SCREENS, type TileIcon } from '#admin/content-screens.ts';
+import { CONTENT_SCREENS, type TileIcon as TileIconName } from '#admin/content-screens.ts';
 import {
   ALL_CONTENT_TYPES,
   CONTENT_TYPES,
@@ -8,17 +8,44 @@ import {
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
-import { MegaphoneIcon, PageIcon, QuoteIcon } from '#ui/icons.tsx';
-import { EnvelopeIcon, PeopleIcon, PhotosIcon, ReportIcon } from './dashboard-icons.tsx';
+import { EnvelopeIcon, Icon, MegaphoneIcon, PageIcon, QuoteIcon } from '#ui/icons.tsx';
 
 interface Tile {
   readonly to: string;
   readonly label: string;
   readonly explanation: string;
-  readonly icon: TileIcon;
+  readonly icon: TileIconName;
 }
 
-const ICONS: Readonly<Record<TileIcon, ComponentType<SVGProps<SVGSVGElement>>>> = {
+type IconProps = SVGProps<SVGSVGElement>;
+
+function PeopleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="8.2" r="3.4" />
+      <path d="M2.8 19.5c.5-3.6 3-5.6 6.2-5.6s5.7 2 6.2 5.6M15.6 5.2a3.2 3.2 0 0 1 0 6M17.8 14.6c2 .7 3.1 2.4 3.4 4.9" />
+    </Icon>
+  );
+}
+
+function PhotosIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5h17v14h-17zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.2" />
+      <circle cx="15.8" cy="9" r="1.4" />
+    </Icon>
+  );
+}
+
+function ReportIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 3.5h8l4 4v13h-12zM14 3.8v4.2h4.2M9.5 17v-3M12.5 17v-5.5M15.5 17v-1.8" />
+    </Icon>
+  );
+}
+
+const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   page: PageIcon,
   megaphone: MegaphoneIcon,
   quote: QuoteIcon,
@@ -45,14 +72,14 @@ const LIST_TILES: readonly Tile[] = ALL_CONTENT_TYPES.filter((type) => !isPublic
 const TILE = 'flex h-full rounded-box border p-4 transition-colors';
 
 function CreateTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
-  const Icon = ICONS[icon];
+  const TileIcon = ICONS[icon];
   return (
     <Link
       to={to}
       className={`${TILE} min-h-20 items-center gap-4 border-primary/40 bg-surface hover:border-primary hover:bg-primary/5`}
     >
       <span className="rounded-box bg-primary p-2.5 text-primary-content">
-        <Icon className="size-6" />
+        <TileIcon className="size-6" />
       </span>
       <span>
         <span className="block font-heading text-lg font-bold">{label}</span>
@@ -63,13 +90,13 @@ function CreateTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) 
 }
 
 function ListTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
-  const Icon = ICONS[icon];
+  const TileIcon = ICONS[icon];
   return (
     <Link
       to={to}
       className={`${TILE} min-h-14 items-center gap-3 border-line bg-surface max-sm:px-3 hover:border-primary sm:items-start sm:gap-4`}
     >
-      <Icon className="size-6 shrink-0 text-primary sm:size-7" />
+      <TileIcon className="size-6 shrink-0 text-primary sm:size-7" />
       <span>
         <span className="block font-heading font-bold sm:text-lg">{label}</span>
         <span className="text-[0.9375rem] text-muted max-sm:sr-only">{explanation}</span>

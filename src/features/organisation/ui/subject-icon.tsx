@@ -1,5 +1,5 @@
 import type { IconName } from '#organisation/icon-name.ts';
-import { Icon } from '#ui/icons.tsx';
+import { Icon, MEGAPHONE_STROKES } from '#ui/icons.tsx';
 
 /** The lines of each drawing, on a grid of 24. */
 const DRAWINGS: Readonly<Record<IconName, string>> = {
@@ -17,8 +17,7 @@ const DRAWINGS: Readonly<Record<IconName, string>> = {
     'M3.9 7.4A4.9 4.9 0 0 1 12 6.4a4.9 4.9 0 0 1 8.6 2.7c0 .6-.1 1.3-.3 1.9M18.6 14.6C16.2 18 12 20 12 20s-5.1-2.6-7.4-6M2.6 11h4.800l1.7-2.8 2.9 5.4 1.7-2.600h3.7',
   links:
     'M10 13.900a3.9 3.9 0 0 0 5.6.200l3.1-3a3.9 3.9 0 0 0-5.5-5.500l-1.5 1.500M14 10.100a3.9 3.9 0 0 0-5.6-.200l-3.1 3a3.9 3.9 0 0 0 5.5 5.500l1.5-1.5',
-  megaphone:
-    'M4 10v4.200l10.5 4.300V5.700L4 10Zm3 5.600V20h3.200v-3.200M17.6 9.200a4 4 0 0 1 0 5.800M20 6.800a7.4 7.4 0 0 1 0 10.6',
+  megaphone: MEGAPHONE_STROKES,
   notebook:
     'M6.2 3.600h12.300v16.800H6.200zM3.8 8h4.400M3.8 12h4.400M3.8 16h4.400M11.5 8h3.800M11.5 11.600h3.8',
   people:

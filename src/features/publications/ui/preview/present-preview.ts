@@ -4,8 +4,7 @@ import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
-import { typeset } from '#platform/text/typeset.ts';
-import { bodyPresentation } from '../../body-presentation.ts';
+import { bodyPresentation, typesetPublication } from '../../public-presentation.ts';
 import { publicationDate } from '../../publication.policy.ts';
 import type { Publication } from '../../publication.schema.ts';
 import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
@@ -30,22 +29,22 @@ export function presentPreview(
     return picture === null ? null : ownImagePath(picture, settings);
   };
   const { title, details, publishedAt } = fields;
-  return {
+  return typesetPublication({
     ...fields,
     id: '',
     slug: slugify(title),
-    title: typeset(title.trim() || NO_TITLE),
+    title: title.trim() || NO_TITLE,
     details: presentRichText(sanitizeRichText(cleanText(details), settings), bodyPresentation(settings)),
     excerpt: '',
     coverImage: shown(coverImage),
     images: images.flatMap(({ picture, caption }) => {
       const url = shown(picture);
-      return url === null ? [] : [{ url, caption: typeset(caption.trim()) || null }];
+      return url === null ? [] : [{ url, caption: caption.trim() || null }];
     }),
     status: 'published',
     publishedAt: publicationDate(kind, 'published', publishedAt, now),
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-  };
+  });
 }

@@ -1,0 +1,25 @@
+import type { Presentation } from '#platform/html/present-rich-text.ts';
+import type { SiteSettings } from '#platform/site-settings.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import type { Publication } from './publication.schema.ts';
+
+/** `sizes` of an image of the text on a publication's page. */
+const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';
+
+/** Returns how a publication's page presents its body. */
+export function bodyPresentation({ assetOrigin }: Pick<SiteSettings, 'assetOrigin'>): Presentation {
+  return { assetOrigin, sizes: IMAGE_SIZES };
+}
+
+/**
+ * Returns a publication in French typography (`docs/specification/readers.md#typography`), as visitors read it. The API
+ * gives the words as they were typed; the body is typeset where its HTML is presented.
+ */
+export function typesetPublication(publication: Publication): Publication {
+  return {
+    ...publication,
+    title: typeset(publication.title),
+    excerpt: typeset(publication.excerpt),
+    images: publication.images.map(({ url, caption }) => ({ url, caption: caption && typeset(caption) })),
+  };
+}

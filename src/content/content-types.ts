@@ -23,11 +23,11 @@ interface ContentTypeEntry {
     /** Of its list in the back office. */
     readonly adminMenuTitle: string;
   };
-  /** Whether it goes to a trash before it is deleted, and is counted in both places. */
+  /** True when it goes to a trash before it is deleted, and is counted in both places. */
   readonly hasTrash: boolean;
-  /** What its stored files' uses call their owner; `null` where it has no files. */
+  /** Owner type in the uses of its stored files; `null` where it has no files. */
   readonly fileOwner: string | null;
-  /** Whether each item has a page that the sitemap lists. */
+  /** True when each item has a page that the sitemap lists. */
   readonly hasPages: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface CollectionRecord<Table extends CollectionTable> {
  */
 export interface Collection<Table extends CollectionTable, Item> {
   readonly table: Table;
-  /** What the journal and the stored files' uses call one of its things. */
+  /** Its items' type in the journal and in the uses of stored files. */
   readonly subject: CollectionType;
   /** How the list is sorted: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
@@ -25,7 +25,7 @@ export interface Collection<Table extends CollectionTable, Item> {
   readonly notFound: string;
   /** The words that lists search one of its things by, from the most telling on: they sort by the first. */
   searched(row: Database[Table]): readonly (string | null)[];
-  /** What a person calls one of its things: what the journal keeps of it. */
+  /** Returns an item's name for people, as the journal stores it. */
   label(row: Database[Table]): string;
   /** Turns rows into what the API says. */
   present(record: CollectionRecord<Table>): Item;

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
 const pdf = () => ({ data: drawPdf(), filename: 'Bilan.pdf', type: 'application/pdf' });
 
-/** What a form sends to make one of each, and what is said of it then. */
+/** The form that creates an item of each collection, and the item that is answered. */
 const COLLECTIONS = [
   {
     path: 'agents',

@@ -27,7 +27,7 @@ export async function countItems(db: Db, table: CollectionTable, scope: Scope): 
   return total;
 }
 
-/** What lists sort by when they sort by title: as much of the text as a title can be. Indexes hold the same. */
+/** Sort key of lists by title: as much of the text as a title can be. Indexes hold the same expression. */
 const TITLE = sql<string>`substr(item.search_text, 1, 200)`;
 
 const ID = sql.ref<string>('item.id');
@@ -39,7 +39,7 @@ export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'ta
   readonly sort?: CollectionSort | undefined;
 }
 
-/** What a list sorts by before the identifier, and in which direction both are sorted. */
+/** Returns the sort key of a list, before the identifier, and the direction of both. */
 export function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
   const sort = asked ?? (scope === 'kept' ? order : 'newest');
   const direction = sort === 'newest' ? 'desc' : 'asc';

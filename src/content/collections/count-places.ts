@@ -8,7 +8,7 @@ export interface Places {
   readonly trashed: number;
 }
 
-/** Where the things of a collection are. */
+/** Returns how many items of a collection are listed, and how many are in the trash. */
 export async function countPlaces({ db }: Pick<Services, 'db'>, table: CollectionTable): Promise<Places> {
   const [kept, trashed] = await Promise.all([
     countItems(db, table, 'kept'),

@@ -13,7 +13,7 @@ import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Tra
 import { countItems, findItems, type ItemList, listItemIds, type Scope } from './collections.queries.ts';
 import { steppedItems } from './collections-search.queries.ts';
 
-/** What is asked of a list. */
+/** Page, search and order of a list. */
 export interface ItemsRequest {
   readonly page: PageRequest;
   /** Words, all of which have to be found; accents and case do not matter. */

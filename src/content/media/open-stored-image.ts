@@ -8,14 +8,14 @@ import { findServedMedia } from './media.queries.ts';
 import { hasFile } from './own-images.ts';
 import { opener } from './stored-file.ts';
 
-/** What follows the folder in an address: a key and a file name, nothing else. */
+/** The part of an address after the folder: a key and a file name, nothing else. */
 const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social\.jpg)$/;
 
 function imageNotFound(cause?: unknown): AppError {
   return new AppError('not_found', { message: 'Image introuvable', cause });
 }
 
-/** Where the file of this name is stored, made if that can be; nothing where the store lacks it. */
+/** Returns the path of a file, which is made if it can be; `null` where the store lacks it. */
 async function findFile(services: Services, media: MediaRow, name: string): Promise<string | null> {
   if (name === SOCIAL_IMAGE.name) return ensureSocialImage(services, media);
   const path = `${media.key}/${name}`;

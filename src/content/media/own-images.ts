@@ -35,13 +35,13 @@ export function widestName(media: MediaRow): string {
   return renditionName(sizeOf(media));
 }
 
-/** Whether an image is kept under this file name. */
+/** True when an image has a rendition of this file name. */
 function hasRendition(media: MediaRow, name: string): boolean {
   const widest = widestOf(media);
   return widest !== null && renditionSizes(widest).some((size) => renditionName(size) === name);
 }
 
-/** Whether an image is served under this file name: a rendition's, or that of its social form. */
+/** True when an image is served under this file name: a rendition's, or that of its social form. */
 export function hasFile(media: MediaRow, name: string): boolean {
   return name === SOCIAL_IMAGE.name ? widestOf(media) !== null : hasRendition(media, name);
 }

@@ -13,7 +13,7 @@ export interface QuarantinedFiles {
   readonly keys: readonly string[];
 }
 
-/** Where a file of a quarantined folder lies in the store; the folder itself without a name. */
+/** Returns the path of a file of a quarantined folder in the store; of the folder itself without a name. */
 export function quarantinePath(until: string, key: string, name?: string): string {
   return [QUARANTINE, until, key, ...(name === undefined ? [] : [name])].join('/');
 }
@@ -23,7 +23,7 @@ export function quarantineEnd(now: Date): string {
   return new Date(now.getTime() + QUARANTINE_TIME).toISOString().slice(0, 10);
 }
 
-/** Whether the last day of a quarantine is over. */
+/** True when the last day of a quarantine is over. */
 export function isQuarantineOver(until: string, now: Date): boolean {
   return until < now.toISOString().slice(0, 10);
 }
@@ -48,7 +48,7 @@ export async function quarantineDays(files: FileStore): Promise<string[]> {
   return days.sort();
 }
 
-/** What lies in quarantine, the first to go first. */
+/** Yields the files in quarantine, those that end first coming first. */
 export async function* quarantinedFiles(files: FileStore): AsyncGenerator<QuarantinedFiles> {
   for (const until of await quarantineDays(files)) {
     for await (const keys of storedKeys(files, `${QUARANTINE}/${until}`)) yield { until, keys };

@@ -17,11 +17,11 @@ export interface QuarantinedFile {
   readonly kind: 'image' | 'document';
   /** Bytes of all its files. */
   readonly size: number;
-  /** Where it lies in the store. */
+  /** Its path in the store. */
   readonly path: string;
 }
 
-/** What became of a key that was to be brought back. */
+/** The outcome for a key that was to be restored. */
 export type Restoration = 'returned' | 'document' | 'unknown';
 
 const RENDITION = /^([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;

@@ -50,7 +50,7 @@ async function noted(world: TestWorld): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What was logged at a level, as data and sentence. */
+/** Collects the log lines of a level, as data and sentence. */
 function listen(world: TestWorld, level: 'info' | 'warn' | 'error') {
   return vi.spyOn(world.services.log, level).mockReturnValue();
 }

@@ -33,7 +33,7 @@ type Sweeper = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 /** One thing that a sweep does. @param signal ends it between two files. */
 type Step = (services: Sweeper, signal?: AbortSignal) => Promise<void>;
 
-/** What was ended for good goes first; what the database names again comes back before anything else is judged. */
+/** Permanent deletions first; files that the database names again come back before anything else is judged. */
 const STEPS: readonly Step[] = [
   finishRemovals,
   returnNamed,

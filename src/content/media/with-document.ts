@@ -12,7 +12,7 @@ import { discardStoredFiles } from './remove-stored-files.ts';
 
 const PDF = 'application/pdf';
 
-/** Where a document lies in the store. */
+/** Returns the path of a document in the store. */
 export function documentPath({ key }: Pick<MediaRow, 'key'>): string {
   return `${key}/document.pdf`;
 }

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, UPLOAD_SENTENCES } from './upload.policy.ts';
 
-/** Where calls take a file; anywhere else, what looks like an upload is a text like another. */
+/** Fields that take a file; in any other one, the id of an upload is a text like another. */
 const FILE_FIELDS = ['coverImage', 'images', 'image', 'file'] as const;
 
 export interface UploadClaimOptions {

@@ -9,7 +9,7 @@ import { makeDurableFolder, writeDurableFile } from '#platform/files/durable-wri
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** What is known of each upload, in a file beside its bytes: whole, or not there at all. */
+/** Stores each upload's description in a file beside its bytes: whole, or not there at all. */
 function durableInfo(folder: string): Configstore {
   const pathOf = (name: string) => join(folder, `${name}.json`);
   return {

@@ -9,18 +9,18 @@ import { UploadAdmission } from './upload-admission.ts';
 
 /** The uploads that nothing has taken yet, in a folder that outlives the process. */
 export interface IncomingFiles {
-  /** Where the tus server writes; its names are those of {@link storeName}. */
+  /** The store that the tus server writes to; its names are those of {@link storeName}. */
   readonly store: FileStore;
   find(owner: string, id: string): Promise<(IncomingFile & UploadedFile) | null>;
   remove(owner: string, id: string): Promise<void>;
 }
 
-/** What the store calls an upload: a stranger's lies in another folder, and is as unknown as one that never was. */
+/** Returns an upload's name in the store: another owner's lies in another folder, as unknown as one that never was. */
 export function storeName(owner: string, id: string): string {
   return `${owner}/${id}`;
 }
 
-/** What {@link storeName} was made of. */
+/** Returns the parts of a {@link storeName}. */
 function partsOf(name: string): { owner: string; id: string } {
   const [owner = '', id = ''] = name.split('/', 2);
   return { owner, id };

@@ -28,7 +28,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** What the tus store wrote of an upload; `null` where that is missing or no longer whole. */
+/** Reads the tus store's description of an upload; `null` where it is missing or damaged. */
 async function readDescription(path: string): Promise<Description | null> {
   try {
     const info = JSON.parse(await readFile(`${path}.json`, 'utf8'));
@@ -52,7 +52,7 @@ function changedAt(path: string): Promise<number> {
 /** The uploads that nothing has taken yet: a folder for each administrator, two files for each upload. */
 export class IncomingFolder {
   readonly #path: string;
-  /** What never changes of an upload, so that counting reads no file twice. */
+  /** Descriptions, which never change, so that counting reads no file twice. */
   #descriptions = new Map<string, Description>();
 
   constructor(path: string) {

@@ -10,7 +10,7 @@ const PER_OWNER = { atOnce: 1, waiting: 200, longestWait: 30_000 };
 
 const TOO_MANY = 'Trop de fichiers sont en cours d’envoi. Terminez ou annulez un envoi avant le suivant.';
 
-/** What an administrator's uploads come to, finished ones that nothing has taken yet among them. */
+/** True when an administrator's uploads, finished and unclaimed ones included, stay within the limits. */
 function isWithinQuota(uploads: readonly Pick<IncomingFile, 'size'>[]): boolean {
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
   return uploads.length <= MAX_UPLOADS && bytes <= MAX_UPLOADS_SIZE;
@@ -64,7 +64,7 @@ export class UploadAdmission {
     }
   }
 
-  /** Where there are too many, those go that nobody has sent on for an hour. */
+  /** Ends the uploads that were silent for an hour, where there are too many. */
   async #makeRoom(owner: string, wanted: readonly { size: number }[]): Promise<void> {
     const present = (await this.#folder.list(owner)).sort(
       (one, other) => Number(one.touchedAt) - Number(other.touchedAt),

@@ -25,7 +25,7 @@ export const UPLOAD_SENTENCES = {
 } as const;
 
 /**
- * What names an upload: 256 random bits behind a word. No address of a picture looks like this (they hold slashes), so
+ * Form of an upload's id: 256 random bits behind a word. No address of a picture looks like this (they hold slashes), so
  * that both may stand in one field.
  */
 const UPLOAD_ID = /^upload_[\w-]{43}$/;

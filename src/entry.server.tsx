@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
-import { PREVIEW_PATH } from '#features/publications/screens.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
+import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { takeMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
@@ -91,7 +91,7 @@ export default async function handleRequest(
       scriptHashes,
       assetOrigin: settings.assetOrigin,
       isDevelopment: import.meta.env.DEV,
-      isFramed: new URL(request.url).pathname === PREVIEW_PATH,
+      isFramed: new URL(request.url).pathname === addresses.admin.preview,
     }),
   );
   return new Response(html, { status: answered, headers });

@@ -1,4 +1,5 @@
 import { ALL_CONTENT_TYPES, type ContentType, type PublicationKind } from '#content/content-types.ts';
+import { addresses, type ContentScreens } from '#src/addresses.ts';
 
 export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
 
@@ -112,6 +113,18 @@ export const CONTENT_SCREENS: Facts = {
     },
   },
 };
+
+/** Returns the content type of a form by its draft's name, such as `article/0192`. */
+export function typeOfForm(form: string): ContentType | undefined {
+  const [name] = form.split('/');
+  return ALL_CONTENT_TYPES.find((type) => CONTENT_SCREENS[type].draftName === name);
+}
+
+/** Returns the screens of a form's content type, by its draft's name. */
+export function screensOfForm(form: string): Partial<ContentScreens> {
+  const type = typeOfForm(form);
+  return type ? addresses.admin.content[type] : {};
+}
 
 /** In the order of the menu. */
 export const MENU_TYPES: readonly ContentType[] = [...ALL_CONTENT_TYPES].sort(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_PATH, loginAddress, returnAddress } from './return-address.ts';
+import { addresses } from '#src/addresses.ts';
+import { loginAddress, returnAddress } from './return-address.ts';
 
 function returnOf(wanted: string): string {
   return returnAddress(new URLSearchParams({ retour: wanted }));
@@ -15,7 +16,7 @@ describe('the return address of a login', () => {
   });
 
   it('is the dashboard when no screen led to the login', () => {
-    expect(returnAddress(new URLSearchParams())).toBe(HOME_PATH);
+    expect(returnAddress(new URLSearchParams())).toBe(addresses.admin.dashboard);
   });
 
   it.each([
@@ -29,6 +30,6 @@ describe('the return address of a login', () => {
     '/admin/login?retour=/admin/login',
     '/administrator',
   ])('is never %s', (wanted) => {
-    expect(returnOf(wanted)).toBe(HOME_PATH);
+    expect(returnOf(wanted)).toBe(addresses.admin.dashboard);
   });
 });

@@ -1,15 +1,12 @@
 import { addresses } from '#src/addresses.ts';
 
-export const LOGIN_PATH = addresses.admin.login;
-export const HOME_PATH = addresses.admin.dashboard;
-
 const RETURN_PARAMETER = 'retour';
 /** Base to resolve an address against: one that leaves this origin is on another site. */
 const BASE = 'http://here.invalid';
 
 /** Returns the login's address, which leads back to `from` afterwards. @param from a path with its query. */
 export function loginAddress(from: string): string {
-  return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: from })}`;
+  return `${addresses.admin.login}?${new URLSearchParams({ [RETURN_PARAMETER]: from })}`;
 }
 
 /**
@@ -18,10 +15,12 @@ export function loginAddress(from: string): string {
  */
 export function returnAddress(query: URLSearchParams): string {
   const wanted = query.get(RETURN_PARAMETER) ?? '';
-  if (!wanted.startsWith('/admin/') || !URL.canParse(wanted, BASE)) return HOME_PATH;
+  if (!wanted.startsWith(`${addresses.admin.root}/`) || !URL.canParse(wanted, BASE))
+    return addresses.admin.dashboard;
   const { origin, pathname, search } = new URL(wanted, BASE);
-  const isAdminScreen = origin === BASE && pathname.startsWith('/admin/') && pathname !== LOGIN_PATH;
-  return isAdminScreen ? `${pathname}${search}` : HOME_PATH;
+  const isAdminScreen =
+    origin === BASE && pathname.startsWith(`${addresses.admin.root}/`) && pathname !== addresses.admin.login;
+  return isAdminScreen ? `${pathname}${search}` : addresses.admin.dashboard;
 }
 
 /** Navigation state that makes a form resume its newest draft without asking. */

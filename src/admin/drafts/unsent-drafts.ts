@@ -1,6 +1,5 @@
-import { ALL_CONTENT_TYPES } from '#content/content-types.ts';
-import { addresses } from '#src/addresses.ts';
-import { CONTENT_SCREENS } from '../content-screens.ts';
+import { addresses, type ContentScreens } from '#src/addresses.ts';
+import { CONTENT_SCREENS, typeOfForm } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
 import { splitByLock } from './draft-locks.ts';
 import { type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
@@ -29,15 +28,15 @@ function titleOf(stored: unknown): string {
 
 /** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
-  const [name = '', id = ''] = form.split('/');
-  const type = ALL_CONTENT_TYPES.find((candidate) => CONTENT_SCREENS[candidate].draftName === name);
+  const [, id = ''] = form.split('/');
+  const type = typeOfForm(form);
   if (!type || id === '') return null;
-  const { itemScreen, formLabel } = CONTENT_SCREENS[type];
-  const { list } = addresses.admin.content[type];
-  const screen = id === 'new' ? `${list}/create` : `${list}/edit/${encodeURIComponent(id)}`;
+  const { formLabel } = CONTENT_SCREENS[type];
+  const { list, create, edit }: ContentScreens = addresses.admin.content[type];
+  const screen = id === 'new' ? create : edit?.(id);
   return {
     id: draft.id,
-    to: itemScreen === 'list' ? list : screen,
+    to: screen ?? list,
     kind: formLabel,
     title: titleOf(draft.values),
     savedAt: draft.savedAt,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import { screensOfForm } from '../content-screens.ts';
 import { formatDraftTime } from '../drafts/draft-record.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { RESUME_DRAFT } from '../return-address.ts';
@@ -12,18 +13,18 @@ import type { Save } from './use-save.ts';
 interface RestoreAsNewButtonProps {
   /** The form's own name, such as `article/0192`. */
   readonly form: string;
-  readonly listPath: string;
   /** Saves the form to its draft. */
   readonly flush?: () => Promise<void>;
 }
 
 /** Moves a deleted item's draft to the create form, and leads there. */
-function RestoreAsNewButton({ form, listPath, flush }: RestoreAsNewButtonProps) {
+function RestoreAsNewButton({ form, flush }: RestoreAsNewButtonProps) {
   const navigate = useNavigate();
   const restore = async () => {
     await flush?.();
     await restoreDraftAsNew(form);
-    await navigate(`${listPath}/create`, { state: RESUME_DRAFT });
+    const { create } = screensOfForm(form);
+    if (create) await navigate(create, { state: RESUME_DRAFT });
   };
   return (
     <button type="button" className="button button-primary" onClick={() => void restore()}>
@@ -35,14 +36,13 @@ function RestoreAsNewButton({ form, listPath, flush }: RestoreAsNewButtonProps) 
 interface DeletedItemActionsProps<Values extends FieldValues, Item> {
   readonly autosaved: AutosavedForm<Values, Item>;
   readonly save: Save<Values, Item>;
-  readonly listPath: string;
 }
 
 /** Offers what can be done when the item of an edit form was meanwhile moved to the trash (409) or deleted (404). */
 export function DeletedItemActions<Values extends FieldValues, Item>(
   props: DeletedItemActionsProps<Values, Item>,
 ) {
-  const { autosaved, save, listPath } = props;
+  const { autosaved, save } = props;
   const { failure, restore } = save;
   if (autosaved.isNew || save.phase !== 'idle') return null;
   if (failure?.status === 409) {
@@ -57,7 +57,7 @@ export function DeletedItemActions<Values extends FieldValues, Item>(
     <div className="mt-2">
       {/* It leaves the screen: without a saved draft, the input would be lost. */}
       {autosaved.draft.status.kind !== 'failed' && (
-        <RestoreAsNewButton form={autosaved.name} listPath={listPath} flush={autosaved.draft.flush} />
+        <RestoreAsNewButton form={autosaved.name} flush={autosaved.draft.flush} />
       )}
     </div>
   );
@@ -66,11 +66,10 @@ export function DeletedItemActions<Values extends FieldValues, Item>(
 interface DeletedItemDraftProps {
   /** The form's own name, such as `article/0192`. */
   readonly form: string;
-  readonly listPath: string;
 }
 
 /** Stands in place of a deleted item's form: its draft, if there is one, and what can be done with it. */
-export function DeletedItemDraft({ form, listPath }: DeletedItemDraftProps) {
+export function DeletedItemDraft({ form }: DeletedItemDraftProps) {
   const { timeZone } = useSiteSettings();
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
@@ -81,6 +80,7 @@ export function DeletedItemDraft({ form, listPath }: DeletedItemDraftProps) {
     );
   }, [form]);
   if (!draft) return null;
+  const { trash } = screensOfForm(form);
   return (
     <section className="mt-6 rounded-box bg-glow p-4 text-glow-content sm:p-5">
       <p className="font-semibold">
@@ -91,10 +91,12 @@ export function DeletedItemDraft({ form, listPath }: DeletedItemDraftProps) {
         elle peut devenir un nouvel élément.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to={`${listPath}/trash`} className="button button-quiet">
-          Voir la corbeille
-        </Link>
-        <RestoreAsNewButton form={form} listPath={listPath} />
+        {trash && (
+          <Link to={trash} className="button button-quiet">
+            Voir la corbeille
+          </Link>
+        )}
+        <RestoreAsNewButton form={form} />
       </div>
     </section>
   );

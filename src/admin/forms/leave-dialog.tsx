@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 import type { DraftState } from '../drafts/use-draft.ts';
 import { addLeaveGuard } from '../leave-guards.ts';
-import { LOGIN_PATH, shouldResumeDraft } from '../return-address.ts';
+import { shouldResumeDraft } from '../return-address.ts';
 
 /**
  * Blocks leaving a form with unsaved changes. Free are the way to the login, which leads back here and resumes the
@@ -24,7 +25,7 @@ function useLeaveGuard(isDirty: () => boolean, hasDraft: boolean): Blocker {
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      nextLocation.pathname !== LOGIN_PATH &&
+      nextLocation.pathname !== addresses.admin.login &&
       !shouldResumeDraft(nextLocation.state) &&
       isDirty(),
   );

@@ -50,7 +50,7 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
         </div>
         {/* Without an answer, the status line below says what is saved on the device. */}
         {failure && <FailureNotice failure={failure.status === 0 ? { ...failure, detail: null } : failure} />}
-        <DeletedItemActions autosaved={autosaved} save={save} listPath={options.listPath} />
+        <DeletedItemActions autosaved={autosaved} save={save} />
         <UploadProgress />
         <FormStatusLine status={autosaved.draft.status} connection={connection} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ContentScreens } from '#src/addresses.ts';
 import { AdminScreen } from '../ui/admin-screen.tsx';
 import { ListBrowser, type ListBrowserProps, ListEmpty } from './list-browser.tsx';
 import { ListFeedback } from './list-feedback.tsx';
@@ -15,29 +16,27 @@ interface ListScreenWords extends ListWords {
 interface ListScreenProps<Item> extends Omit<ListBrowserProps<Item>, 'empty'> {
   readonly words: ListScreenWords;
   readonly actions: ListActions<Item>;
-  /** Path of the screen; those of its trash and create screen begin with it. */
-  readonly path: string;
+  readonly screens: Required<Pick<ContentScreens, 'create' | 'trash'>>;
   /** Stands above the list. */
   readonly above?: ReactNode;
 }
 
 /** Screen of a list with a create screen and a trash. */
 export function ListScreen<Item extends { readonly id: string }>({
-  path,
+  screens,
   above,
   ...list
 }: ListScreenProps<Item>) {
   const { words, actions } = list;
-  const createPath = `${path}/create`;
   return (
     <AdminScreen
       title={words.adminMenuTitle}
       actions={
         <>
-          <Link to={`${path}/trash`} className="text-link mr-auto inline-flex min-h-11 items-center">
+          <Link to={screens.trash} className="text-link mr-auto inline-flex min-h-11 items-center">
             Corbeille
           </Link>
-          <Link to={createPath} className="button button-primary">
+          <Link to={screens.create} className="button button-primary">
             {words.create}
           </Link>
         </>
@@ -49,7 +48,7 @@ export function ListScreen<Item extends { readonly id: string }>({
         {...list}
         empty={
           <ListEmpty sentence={words.empty}>
-            <Link to={createPath} className="text-link">
+            <Link to={screens.create} className="text-link">
               {words.create}
             </Link>
           </ListEmpty>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { HOME_PATH } from '../return-address.ts';
+import { addresses } from '#src/addresses.ts';
 
 /** Redirects `/admin` to the dashboard. */
 export function loader() {
-  throw redirect(HOME_PATH);
+  throw redirect(addresses.admin.dashboard);
 }

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { HOME_PATH } from '../return-address.ts';
+import { addresses } from '#src/addresses.ts';
 import { AdminScreen, screenMeta } from '../ui/admin-screen.tsx';
 
 const TITLE = 'Page introuvable';
@@ -19,7 +19,7 @@ export default function AdminNotFound() {
   return (
     <AdminScreen title={TITLE}>
       <p className="mb-6 max-w-prose">Cet écran de l’administration n’existe pas, ou n’existe plus.</p>
-      <Link to={HOME_PATH} className="button button-primary">
+      <Link to={addresses.admin.dashboard} className="button button-primary">
         Retour au tableau de bord
       </Link>
     </AdminScreen>

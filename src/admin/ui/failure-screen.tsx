@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { RetryIcon } from '#ui/icons.tsx';
 import { type Failure, UNEXPECTED } from '../failure.ts';
 import { DeletedItemDraft } from '../forms/deleted-item.tsx';
-import { HOME_PATH } from '../return-address.ts';
 
 const SCREEN_ERROR = {
   headline: UNEXPECTED,
@@ -17,7 +17,7 @@ function failureOf(error: unknown): Pick<Failure, 'headline' | 'detail'> {
   return { headline: String(body.headline), detail };
 }
 
-const HOME = { to: HOME_PATH, label: 'Retour au tableau de bord' };
+const HOME = { to: addresses.admin.dashboard, label: 'Retour au tableau de bord' };
 
 interface FailureScreenProps {
   /** Target of the link. @default the dashboard */
@@ -42,7 +42,7 @@ export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
           <h1 className="text-2xl">{headline}</h1>
           {detail && <p className="mt-2">{detail}</p>}
         </div>
-        {isMissing && form && <DeletedItemDraft form={form} listPath={back.to} />}
+        {isMissing && form && <DeletedItemDraft form={form} />}
         <div className="mt-6 flex flex-wrap gap-4">
           {!isMissing && (
             <button

@@ -5,11 +5,8 @@ import { addresses } from '#src/addresses.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { HOME_PATH, LOGIN_PATH } from '../return-address.ts';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
 
-const ACCOUNT_PATH = addresses.admin.account;
-const LOGOUT_PATH = addresses.admin.logout;
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** @param userName `null` in what the server renders: it knows no session. */
@@ -21,18 +18,21 @@ function Account({ userName }: { userName: string | null }) {
           Connecté en tant que <strong className="text-deep-content">{userName}</strong>
         </p>
       )}
-      <NavLink to={ACCOUNT_PATH} className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}>
+      <NavLink
+        to={addresses.admin.account}
+        className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}
+      >
         Mon compte
       </NavLink>
       <a href="/" className={`${TEXT_LINK} whitespace-nowrap`}>
         Voir le site
       </a>
-      <Form method="post" action={LOGOUT_PATH}>
+      <Form method="post" action={addresses.admin.logout}>
         <button type="submit" className="button button-quiet min-h-11 w-full border-deep-muted py-2">
           Déconnexion
         </button>
         {/* A rendered link makes the router fetch this route: without it, logging out fails offline. */}
-        <Link to={LOGIN_PATH} hidden />
+        <Link to={addresses.admin.login} hidden />
       </Form>
     </>
   );
@@ -71,7 +71,10 @@ export function TopBar({ userName }: { userName: string | null }) {
         Aller au contenu
       </a>
       <div className="wrap flex min-h-14 items-center justify-between gap-4">
-        <Link to={HOME_PATH} className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}>
+        <Link
+          to={addresses.admin.dashboard}
+          className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}
+        >
           Administration {organisation.name}
         </Link>
         <div className="flex items-center gap-4 text-sm">

@@ -9,9 +9,9 @@ import {
 import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { addresses } from '#src/addresses.ts';
 import { GALLERY } from './gallery.collection.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
-import { pictureAddress } from './picture-address.ts';
 
 /** A picture in French typography (docs/specification/readers.md#typography), as visitors see it. */
 function typesetItem(item: GalleryItem): GalleryItem {
@@ -37,7 +37,7 @@ export async function* readPictureAddresses(
   services: Pick<Services, 'db'>,
   range: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<string> {
-  for await (const id of readItemIds(services, GALLERY, range)) yield pictureAddress(id);
+  for await (const id of readItemIds(services, GALLERY, range)) yield addresses.site.galleryPicture(id);
 }
 
 /**

@@ -1,15 +1,5 @@
-import { addresses } from '#src/addresses.ts';
-
-/** The gallery's own address. */
-export const PUBLIC_GALLERY_PATH = addresses.site.gallery;
-
 /** Attribute of the grid: the page that it shows. */
 export const GRID_PAGE = 'data-gallery-page';
-
-/** The address of a picture that is open in the gallery: it can be sent to someone, and works without scripts. */
-export function pictureAddress(id: string): string {
-  return `${PUBLIC_GALLERY_PATH}/${id}`;
-}
 
 /** Returns the id of a picture's thumbnail, which takes the focus when the picture is closed. */
 export function thumbnailId(id: string): string {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { isApiError } from '#admin/api/api-error.ts';
 import { dropSession } from '#admin/api/session-store.ts';
-import { HOME_PATH, LOGIN_PATH } from '#admin/return-address.ts';
+import { addresses } from '#src/addresses.ts';
 import { accountCalls } from '../account.calls.ts';
 
 /** Drops the session in this browser, also when the server cannot be reached, and leads to the login. */
@@ -14,12 +14,12 @@ export async function clientAction() {
   } finally {
     dropSession();
   }
-  return redirect(LOGIN_PATH);
+  return redirect(addresses.admin.login);
 }
 
 /** Redirects a visit: the address is one to submit to. */
 export function loader() {
-  throw redirect(HOME_PATH);
+  throw redirect(addresses.admin.dashboard);
 }
 
 export default function Logout() {

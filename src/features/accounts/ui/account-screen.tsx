@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import type { SessionUser } from '#admin/api/session-store.ts';
 import { AdminScreen, FailureNotice, type Outcome } from '#admin/index.ts';
-import { HOME_PATH } from '#admin/return-address.ts';
+import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
@@ -142,7 +142,10 @@ interface AccountScreenProps {
 /** Screen of one's own account: password, name and devices. */
 export function AccountScreen({ user, sessions, unlisted }: AccountScreenProps) {
   return (
-    <AdminScreen title="Mon compte" back={{ to: HOME_PATH, label: 'Retour au tableau de bord' }}>
+    <AdminScreen
+      title="Mon compte"
+      back={{ to: addresses.admin.dashboard, label: 'Retour au tableau de bord' }}
+    >
       <p className="-mt-3 mb-5 break-words text-muted">{user.email}</p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

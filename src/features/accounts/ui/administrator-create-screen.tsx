@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AdminScreen, FailureNotice } from '#admin/index.ts';
 import { focusHeading } from '#admin/ui/focus.ts';
+import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { IssuedPassword } from '../administrator.schema.ts';
-import { LIST_PATH } from './administrator-words.ts';
 import { IssuedPasswordNotice } from './issued-password.tsx';
 import { type ActionForm, useActionForm } from './use-action-form.ts';
 
 const EMPTY = { name: '', email: '' };
 const FORM_ID = 'administrator-form';
-const BACK = { to: LIST_PATH, label: 'Retour aux administrateurs' };
+const BACK = { to: addresses.admin.administrators, label: 'Retour aux administrateurs' };
 
 /** Replaces the form once the account is created: shows the password to hand over. */
 function Created({ issued }: { issued: IssuedPassword }) {
@@ -18,7 +18,7 @@ function Created({ issued }: { issued: IssuedPassword }) {
     <AdminScreen
       title="Administrateur créé avec succès"
       actions={
-        <Link to={LIST_PATH} className="button button-primary">
+        <Link to={addresses.admin.administrators} className="button button-primary">
           Retour aux administrateurs
         </Link>
       }

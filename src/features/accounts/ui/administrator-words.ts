@@ -1,8 +1,4 @@
 import { quoted } from '#platform/text/quoted.ts';
-import { addresses } from '#src/addresses.ts';
-
-export const LIST_PATH = addresses.admin.administrators;
-export const CREATE_PATH = `${LIST_PATH}/create`;
 
 /** Actions of one administrator on the account of another. */
 export const INTENTS = ['disable', 'enable', 'password'] as const;

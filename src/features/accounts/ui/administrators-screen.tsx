@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { AdminScreen, Banner, type Outcome, useBanner } from '#admin/index.ts';
 import { focusHeading } from '#admin/ui/focus.ts';
+import { addresses } from '#src/addresses.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import type { AdministratorAccount, IssuedPassword } from '../administrator.schema.ts';
 import { AdministratorRow } from './administrator-row.tsx';
-import { CREATE_PATH, type Intent, WORDS } from './administrator-words.ts';
+import { type Intent, WORDS } from './administrator-words.ts';
 import { IssuedPasswordNotice } from './issued-password.tsx';
 
 /** Result of an action on an account. */
@@ -86,7 +87,7 @@ export function AdministratorsScreen({ accounts, ownId }: ScreenProps) {
     <AdminScreen
       title="Administrateurs"
       actions={
-        <Link to={CREATE_PATH} className="button button-primary">
+        <Link to={addresses.admin.createAdministrator} className="button button-primary">
           Ajouter un administrateur
         </Link>
       }

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { FailureScreen, requireSession, screenMeta } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
 import { NEW_AGENT } from '../ui/admin-agent-values.ts';
-import { AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
 export const meta = screenMeta(AGENT_WORDS.createTitle);
 
@@ -17,5 +17,5 @@ export default function AdminCreateAgent() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: AGENTS_PATH, label: AGENT_WORDS.backToList }} />;
+  return <FailureScreen back={{ to: addresses.admin.content.agent.list, label: AGENT_WORDS.backToList }} />;
 }

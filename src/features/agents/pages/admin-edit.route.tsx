@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { FailureScreen, loadForEditing, screenMeta } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentFormScreen } from '../ui/admin-agent-form.tsx';
 import { AGENT_CALLS } from '../ui/admin-agent-values.ts';
-import { AGENTS_PATH } from '../ui/admin-agents-list.ts';
 
 export const meta = screenMeta(AGENT_WORDS.editTitle);
 
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const words = { sentence: AGENT_WORDS.errors.load };
-  const screen = { listPath: AGENTS_PATH, form: `agent/${params.id}` };
+  const screen = { listPath: addresses.admin.content.agent.list, form: `agent/${params.id}` };
   return loadForEditing(request, words, screen, () => AGENT_CALLS.read(params.id ?? ''));
 }
 
@@ -20,5 +20,10 @@ export default function AdminEditAgent() {
 
 export function ErrorBoundary() {
   const { id } = useParams();
-  return <FailureScreen form={`agent/${id}`} back={{ to: AGENTS_PATH, label: AGENT_WORDS.backToList }} />;
+  return (
+    <FailureScreen
+      form={`agent/${id}`}
+      back={{ to: addresses.admin.content.agent.list, label: AGENT_WORDS.backToList }}
+    />
+  );
 }

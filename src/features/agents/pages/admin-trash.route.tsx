@@ -1,11 +1,12 @@
 import { trashRoute } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { agentCalls } from '../agents.calls.ts';
-import { AGENT_INTENTS, AGENTS_PATH } from '../ui/admin-agents-list.ts';
+import { AGENT_INTENTS } from '../ui/admin-agents-list.ts';
 
 const trash = trashRoute({
   call: agentCalls.listTrash,
-  path: AGENTS_PATH,
+  path: addresses.admin.content.agent.list,
   words: AGENT_WORDS,
   intents: AGENT_INTENTS,
   titleOf: ({ name }) => name,

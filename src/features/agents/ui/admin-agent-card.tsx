@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { RowButton, RowLink } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Agent } from '../agent.schema.ts';
-import { AGENTS_PATH } from './admin-agents-list.ts';
 import { type Step, stepOfKey } from './team-order.ts';
 import { DRAG_ATTRIBUTE } from './use-drag.ts';
 
@@ -87,7 +87,7 @@ export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardP
       </div>
       {moving && <Movers name={name} moving={moving} />}
       <div className="flex items-center gap-1 border-t border-line pt-1">
-        <RowLink to={`${AGENTS_PATH}/edit/${id}`} label="Modifier" title={name} />
+        <RowLink to={addresses.admin.content.agent.edit(id)} label="Modifier" title={name} />
         <RowButton
           label="Supprimer"
           title={name}

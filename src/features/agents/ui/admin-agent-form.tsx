@@ -11,11 +11,11 @@ import {
   useAutosavedForm,
 } from '#admin/index.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { addresses } from '#src/addresses.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AGENT_CALLS, type AgentBase, type AgentValues } from './admin-agent-values.ts';
-import { AGENTS_PATH } from './admin-agents-list.ts';
 
 const FIELDS: FormFields<AgentValues> = {
   name: describeText('Nom'),
@@ -134,7 +134,7 @@ export function AgentFormScreen({ initial }: { initial: AgentBase }) {
       autosaved={autosaved}
       calls={CALLS}
       words={AGENT_WORDS}
-      path={AGENTS_PATH}
+      path={addresses.admin.content.agent.list}
       serverSpeaksFirst
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >

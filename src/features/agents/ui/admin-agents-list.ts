@@ -1,11 +1,7 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
-import { addresses } from '#src/addresses.ts';
 import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { agentCalls } from '../agents.calls.ts';
-
-/** Of the list's screen. */
-export const AGENTS_PATH = addresses.admin.content.agent.list;
 
 /** The team: all that can be put in order are on one screen, for that is done by hand. */
 export const AGENTS_LIST: ListSpec = {

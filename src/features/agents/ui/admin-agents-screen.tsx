@@ -6,11 +6,12 @@ import {
   ListScreen,
   useListActions,
 } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import type { Agent } from '../agent.schema.ts';
 import { MAX_ORDERED_AGENTS } from '../agent.ts';
 import { AGENT_WORDS } from '../agent-words.ts';
 import { AgentCard, type Moving } from './admin-agent-card.tsx';
-import { AGENT_INTENTS, AGENTS_LIST, AGENTS_PATH } from './admin-agents-list.ts';
+import { AGENT_INTENTS, AGENTS_LIST } from './admin-agents-list.ts';
 import { inOrder, movedTo, type Step, stepped } from './team-order.ts';
 import { DRAG_ATTRIBUTE, useDrag } from './use-drag.ts';
 import { useTeamOrder } from './use-team-order.ts';
@@ -97,7 +98,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
     <ListScreen
       spec={AGENTS_LIST}
       page={page}
-      path={AGENTS_PATH}
+      screens={addresses.admin.content.agent}
       words={AGENT_WORDS}
       actions={actions}
       bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: confirmTrash }]}

@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { FailureScreen, requireSession, screenMeta } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
 import { GalleryFormScreen } from '../ui/admin-gallery-form.tsx';
-import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 import { NEW_GALLERY_ITEM } from '../ui/admin-gallery-values.ts';
 
 export const meta = screenMeta(GALLERY_WORDS.createTitle);
@@ -17,5 +17,9 @@ export default function AdminCreateGalleryItem() {
 }
 
 export function ErrorBoundary() {
-  return <FailureScreen back={{ to: GALLERY_PATH, label: GALLERY_WORDS.backToList }} />;
+  return (
+    <FailureScreen
+      back={{ to: addresses.admin.content.gallery_item.list, label: GALLERY_WORDS.backToList }}
+    />
+  );
 }

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { AdminScreen, FailureScreen, loadForAdministrator, screenMeta } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_PATH } from '../ui/admin-gallery-list.ts';
 
-const BACK = { to: GALLERY_PATH, label: GALLERY_WORDS.backToList };
+const BACK = { to: addresses.admin.content.gallery_item.list, label: GALLERY_WORDS.backToList };
 
 export const meta = screenMeta(GALLERY_WORDS.adminMenuTitle);
 
@@ -26,7 +26,7 @@ export default function AdminGalleryView() {
       title={description}
       back={BACK}
       actions={
-        <Link to={`${GALLERY_PATH}/edit/${id}`} className="button button-primary">
+        <Link to={addresses.admin.content.gallery_item.edit(id)} className="button button-primary">
           Modifier
         </Link>
       }

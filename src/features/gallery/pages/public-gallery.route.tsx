@@ -14,7 +14,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
 import { readGalleryPage } from '../list-gallery.ts';
-import { GRID_PAGE, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
+import { GRID_PAGE, thumbnailId } from '../picture-address.ts';
 import { GalleryGrid } from '../ui/gallery-grid.tsx';
 import { Lightbox } from '../ui/lightbox.tsx';
 import type { Route } from './+types/public-gallery.route.ts';
@@ -56,13 +56,13 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     ? {
         title: excerptOf(picture.description, TITLE_LENGTH),
         description: picture.alt,
-        path: pictureAddress(picture.id),
+        path: addresses.site.galleryPicture(picture.id),
         image: picture.image,
       }
     : {
         ...pageSummaries.gallery,
         title: pageTitle(pageSummaries.gallery.title, shown),
-        path: pageAddress(PUBLIC_GALLERY_PATH, shown),
+        path: pageAddress(addresses.site.gallery, shown),
         image: loaderData?.items[0]?.image ?? null,
       };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
@@ -88,7 +88,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
           label="Pages de la galerie"
           page={page}
           pageCount={pageCount}
-          pageAddress={(number) => pageAddress(PUBLIC_GALLERY_PATH, number)}
+          pageAddress={(number) => pageAddress(addresses.site.gallery, number)}
         />
       </div>
       <Lightbox gallery={gallery} index={items.findIndex(({ id }) => id === params.picture)} />

@@ -10,10 +10,10 @@ import {
   textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_PATH } from './admin-gallery-list.ts';
 import { GALLERY_CALLS, type GalleryBase, type GalleryValues } from './admin-gallery-values.ts';
 
 const FIELDS: FormFields<GalleryValues> = {
@@ -87,7 +87,7 @@ export function GalleryFormScreen({ initial }: { initial: GalleryBase }) {
       autosaved={autosaved}
       calls={GALLERY_CALLS}
       words={GALLERY_WORDS}
-      path={GALLERY_PATH}
+      path={addresses.admin.content.gallery_item.list}
       className="grid max-w-4xl grid-cols-[minmax(0,1fr)] items-start gap-5 rounded-box border border-line bg-surface p-4 sm:p-5 md:grid-cols-2"
     >
       <ImageOfItem form={form} isNew={isNew} />

@@ -1,10 +1,6 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
-import { addresses } from '#src/addresses.ts';
 import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-
-/** Of the list's screen. */
-export const GALLERY_PATH = addresses.admin.content.gallery_item.list;
 
 export const GALLERY_LIST: ListSpec = {
   searchLabel: 'Rechercher une image',

@@ -8,10 +8,11 @@ import {
   RowLink,
   useListActions,
 } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_INTENTS, GALLERY_LIST, GALLERY_PATH } from './admin-gallery-list.ts';
+import { GALLERY_INTENTS, GALLERY_LIST } from './admin-gallery-list.ts';
 
 function confirmTrash(items: readonly GalleryItem[]): Confirmation {
   return confirmTrashByCount(items.length, GALLERY_WORDS);
@@ -44,8 +45,8 @@ function Row({ item, select, isBusy, onTrash }: RowProps) {
       </td>
       <td>
         <div className="flex items-center gap-1">
-          <RowLink to={`${GALLERY_PATH}/view/${id}`} label="Voir" title={description} />
-          <RowLink to={`${GALLERY_PATH}/edit/${id}`} label="Modifier" title={description} />
+          <RowLink to={addresses.admin.content.gallery_item.view(id)} label="Voir" title={description} />
+          <RowLink to={addresses.admin.content.gallery_item.edit(id)} label="Modifier" title={description} />
           <RowButton
             label="Supprimer"
             title={description}
@@ -83,7 +84,7 @@ export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
     <ListScreen
       spec={GALLERY_LIST}
       page={page}
-      path={GALLERY_PATH}
+      screens={addresses.admin.content.gallery_item}
       words={GALLERY_WORDS}
       actions={actions}
       bulk={[{ intent: 'trash', label: 'Mettre à la corbeille', danger: true, confirm: confirmTrash }]}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { fromGrid, GRID_PAGE, pictureAddress, thumbnailId } from '../picture-address.ts';
+import { fromGrid, GRID_PAGE, thumbnailId } from '../picture-address.ts';
 
 /** Pictures seen before any scrolling. */
 const FIRST_ROW = 3;
@@ -24,7 +25,7 @@ export function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; pa
         <li key={id}>
           <Link
             id={thumbnailId(id)}
-            to={pictureAddress(id)}
+            to={addresses.site.galleryPicture(id)}
             state={fromGrid(page)}
             preventScrollReset
             className="relative block h-full overflow-hidden rounded-box bg-base-300"

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { pageAddress } from '#ui/page-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import type { GalleryPage } from '../list-gallery.ts';
-import { PUBLIC_GALLERY_PATH, pictureAddress } from '../picture-address.ts';
 import {
   useArrowKeys,
   useEnlargement,
@@ -25,7 +25,9 @@ interface PictureLinkProps extends Omit<LinkProps, 'to'> {
 /** To another picture, in place of this one: the history holds one entry for all that are looked at in a row. */
 function PictureLink({ pictureId, ...props }: PictureLinkProps) {
   const { state } = useLocation();
-  return <Link {...props} to={pictureAddress(pictureId)} replace preventScrollReset state={state} />;
+  return (
+    <Link {...props} to={addresses.site.galleryPicture(pictureId)} replace preventScrollReset state={state} />
+  );
 }
 
 interface StepProps {
@@ -138,7 +140,7 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
           <QuickExitLink />
         </div>
         <Link
-          to={pageAddress(PUBLIC_GALLERY_PATH, page)}
+          to={pageAddress(addresses.site.gallery, page)}
           className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
           onClick={(event) => {
             const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

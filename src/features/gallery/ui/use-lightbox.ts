@@ -1,7 +1,8 @@
 import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { pageAddress } from '#ui/page-address.ts';
-import { isFromGrid, PUBLIC_GALLERY_PATH, pictureAddress, thumbnailId } from '../picture-address.ts';
+import { isFromGrid, thumbnailId } from '../picture-address.ts';
 
 /**
  * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
@@ -12,10 +13,11 @@ export function useLightboxMoves(page: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const open = (id: string) =>
-    void navigate(pictureAddress(id), { replace: true, preventScrollReset: true, state });
+    void navigate(addresses.site.galleryPicture(id), { replace: true, preventScrollReset: true, state });
   const close = () => {
     if (isFromGrid(state, page)) void navigate(-1);
-    else void navigate(pageAddress(PUBLIC_GALLERY_PATH, page), { replace: true, preventScrollReset: true });
+    else
+      void navigate(pageAddress(addresses.site.gallery, page), { replace: true, preventScrollReset: true });
   };
   return { open, close };
 }

@@ -1,6 +1,6 @@
 import { CONTENT_SCREENS, MENU_TYPES } from '#admin/content-screens.ts';
 import { ALL_CONTENT_TYPES, CONTENT_TYPES, type ContentType } from '#content/content-types.ts';
-import { addresses } from '#src/addresses.ts';
+import { addresses, type ContentScreens } from '#src/addresses.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 
 /** Subject types that the journal can be narrowed down to, with their labels. */
@@ -95,10 +95,10 @@ function screenOf(entry: DescribedEntry): string | null {
   if (subjectType === 'account') return addresses.admin.administrators;
   const type = contentTypeOf(entry);
   if (!type) return null;
-  const list = addresses.admin.content[type].list;
-  if (subjectState === 'trashed') return `${list}/trash`;
+  const screens: ContentScreens = addresses.admin.content[type];
+  if (subjectState === 'trashed') return screens.trash ?? screens.list;
   const { itemScreen } = CONTENT_SCREENS[type];
-  return itemScreen === 'list' ? list : `${list}/${itemScreen}/${subjectId}`;
+  return itemScreen === 'list' ? screens.list : (screens[itemScreen]?.(subjectId) ?? screens.list);
 }
 
 /** Says an entry in French: "Awa" "a publié l’article" « … ». */

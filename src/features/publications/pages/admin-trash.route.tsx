@@ -28,12 +28,12 @@ export function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function AdminTrash() {
-  const { kind, words, listPath } = adminKindOf(useLocation().pathname);
+  const { kind, words, screens } = adminKindOf(useLocation().pathname);
   return (
     <TrashScreen
       key={kind}
       title={words.trashTitle}
-      back={{ to: listPath, label: words.backToList }}
+      back={{ to: screens.list, label: words.backToList }}
       words={words}
       page={useLoaderData<typeof clientLoader>()}
       intents={publicationIntents(kind)}

@@ -6,11 +6,11 @@ import { ADMIN_WORDS, type AdminWords } from './admin-words.ts';
 export interface AdminKind {
   readonly kind: PublicationKind;
   readonly words: AdminWords;
-  readonly listPath: string;
+  readonly screens: (typeof addresses.admin.content)[PublicationKind];
 }
 
 function adminKind(kind: PublicationKind): AdminKind {
-  return { kind, words: ADMIN_WORDS[kind], listPath: addresses.admin.content[kind].list };
+  return { kind, words: ADMIN_WORDS[kind], screens: addresses.admin.content[kind] };
 }
 
 /**
@@ -26,12 +26,4 @@ export function adminKindOf(pathname: string): AdminKind {
 
 export function adminKindOfRequest(request: Request): AdminKind {
   return adminKindOf(new URL(request.url).pathname);
-}
-
-export function viewPath({ listPath }: AdminKind, id: string): string {
-  return `${listPath}/view/${id}`;
-}
-
-export function editPath({ listPath }: AdminKind, id: string): string {
-  return `${listPath}/edit/${id}`;
 }

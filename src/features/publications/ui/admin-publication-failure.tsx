@@ -4,7 +4,7 @@ import { adminKindOf } from './admin-kind.ts';
 
 /** In place of a screen about publications that could not be loaded; it leads back to their list. */
 export function PublicationFailure() {
-  const { kind, words, listPath } = adminKindOf(useLocation().pathname);
+  const { kind, words, screens } = adminKindOf(useLocation().pathname);
   const { id } = useParams();
-  return <FailureScreen form={id && `${kind}/${id}`} back={{ to: listPath, label: words.backToList }} />;
+  return <FailureScreen form={id && `${kind}/${id}`} back={{ to: screens.list, label: words.backToList }} />;
 }

@@ -81,7 +81,7 @@ function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPla
 }
 
 function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
-  const { kind, words, listPath } = admin;
+  const { kind, words, screens } = admin;
   const { timeZone } = useSiteSettings();
   const saving: SaveOptions<PublicationFormValues, Publication> = {
     send: (values, request) => sendPublication(values, request, { kind, timeZone, now: serverClock.now() }),
@@ -93,7 +93,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     failure: failureWords(kind, isNew ? 'create' : 'edit'),
     success: isNew ? words.created : words.modified,
     successIn: 'bar',
-    listPath,
+    listPath: screens.list,
   };
   return saving;
 }

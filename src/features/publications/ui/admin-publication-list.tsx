@@ -15,7 +15,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { shownStatus } from '../publication.policy.ts';
 import type { ListedPublication } from '../publication.schema.ts';
-import { type AdminKind, editPath, viewPath } from './admin-kind.ts';
+import type { AdminKind } from './admin-kind.ts';
 import { publicationIntents } from './admin-publication-intents.ts';
 import { PUBLICATION_LIST } from './admin-publication-lists.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
@@ -47,7 +47,7 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
       />
       <div className="min-w-0">
         <h2 className="text-base leading-snug font-semibold">
-          <Link to={editPath(admin, id)} className="inline-block min-h-6 max-w-full hover:underline">
+          <Link to={admin.screens.edit(id)} className="inline-block min-h-6 max-w-full hover:underline">
             {title}
           </Link>
         </h2>
@@ -57,8 +57,8 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
         </p>
       </div>
       <div className="col-span-3 flex items-center gap-1 md:col-span-1">
-        <RowLink to={viewPath(admin, id)} label="Voir" title={title} />
-        <RowLink to={editPath(admin, id)} label="Modifier" title={title} />
+        <RowLink to={admin.screens.view(id)} label="Voir" title={title} />
+        <RowLink to={admin.screens.edit(id)} label="Modifier" title={title} />
         <RowButton
           label="Supprimer"
           title={title}
@@ -107,13 +107,13 @@ function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
 
 /** Everything of one kind that is not in the trash. */
 export function PublicationListScreen({ admin, page }: ScreenProps) {
-  const { kind, words, listPath } = admin;
+  const { kind, words, screens } = admin;
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });
   return (
     <ListScreen
       spec={PUBLICATION_LIST}
       page={page}
-      path={listPath}
+      screens={screens}
       words={words}
       actions={actions}
       bulk={bulkOf(words)}

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
-import { adminKindOf, editPath } from './admin-kind.ts';
+import { adminKindOf } from './admin-kind.ts';
 import { StatusBadge } from './admin-status-badge.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOf } from './preview/previewed-publication.ts';
@@ -47,11 +47,11 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
   return (
     <AdminScreen
       title={title}
-      back={{ to: admin.listPath, label: admin.words.backToList }}
+      back={{ to: admin.screens.list, label: admin.words.backToList }}
       actions={
         <>
           <PreviewButton read={() => previewOf(admin.kind, publication)} />
-          <Link to={editPath(admin, id)} className="button button-primary">
+          <Link to={admin.screens.edit(id)} className="button button-primary">
             Modifier
           </Link>
         </>

@@ -1,11 +1,12 @@
 import { trashRoute } from '#admin/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { reportCalls } from '../reports.calls.ts';
-import { REPORT_INTENTS, REPORTS_PATH } from '../ui/admin-report-list.ts';
+import { REPORT_INTENTS } from '../ui/admin-report-list.ts';
 
 const trash = trashRoute({
   call: reportCalls.listTrash,
-  path: REPORTS_PATH,
+  path: addresses.admin.content.report.list,
   words: REPORT_WORDS,
   intents: REPORT_INTENTS,
   titleOf: ({ title }) => title,

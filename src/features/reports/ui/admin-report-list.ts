@@ -1,10 +1,6 @@
 import { collectionIntents, type ListSpec } from '#admin/index.ts';
-import { addresses } from '#src/addresses.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { reportCalls } from '../reports.calls.ts';
-
-/** Of the list's screen. */
-export const REPORTS_PATH = addresses.admin.content.report.list;
 
 /** How the reports are searched and sorted. */
 export const REPORT_LIST: ListSpec = {

@@ -10,11 +10,12 @@ import {
   useListActions,
 } from '#admin/index.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
+import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import type { Report } from '../report.schema.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { ReportForm } from './admin-report-form.tsx';
-import { REPORT_INTENTS, REPORT_LIST, REPORTS_PATH } from './admin-report-list.ts';
+import { REPORT_INTENTS, REPORT_LIST } from './admin-report-list.ts';
 
 interface RowProps {
   readonly report: Report;
@@ -60,7 +61,10 @@ export function ReportsScreen({ page }: { page: ListPage<Report> }) {
       <ReportForm />
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-lg">{REPORT_WORDS.listTitle}</h2>
-        <Link to={`${REPORTS_PATH}/trash`} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={addresses.admin.content.report.trash}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Corbeille
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addresses } from '#src/addresses.ts';
 import type { Theme } from '#ui/theme.ts';
-import { listenForEvents, PREVIEW_PATH, post } from './preview-messages.ts';
+import { listenForEvents, post } from './preview-messages.ts';
 import type { PreviewedPublication } from './previewed-publication.ts';
 
 /** Width of the window that is simulated. */
@@ -80,7 +81,7 @@ export function PreviewFrame({ publication, width, theme, onClose }: PreviewFram
       {placement && (
         <iframe
           ref={frame}
-          src={PREVIEW_PATH}
+          src={addresses.admin.preview}
           title="La page telle que les visiteurs la verront"
           sandbox="allow-same-origin allow-scripts"
           className={`block origin-top-left bg-base-100 ${width === 'phone' ? 'mx-auto' : ''}`}

@@ -1,9 +1,5 @@
-import { addresses } from '#src/addresses.ts';
 import type { Theme } from '#ui/theme.ts';
 import type { PreviewedPublication } from './previewed-publication.ts';
-
-/** Screen that shows the publication that another window of this site posts to it. */
-export const PREVIEW_PATH = addresses.admin.preview;
 
 /** Message from the form's window to the preview's. */
 export type PreviewCommand =

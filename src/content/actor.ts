@@ -1,11 +1,15 @@
+/** An `Idempotency-Key`; the change that is made with it completes it. */
+interface IdempotencyKey {
+  readonly key: string;
+  /** Of the request that it came with. */
+  readonly fingerprint: string;
+}
+
 /** A logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
-  /**
-   * The key with which a deed was asked for, and what was asked: it is done once, however often it comes
-   * (docs/specification/links-that-fail.md#idempotency).
-   */
-  readonly keyedCall?: { readonly key: string; readonly request: string };
+  /** Of the call that asks for a change. */
+  readonly idempotencyKey?: IdempotencyKey;
 }
 
 /** The installation itself, when it loads its demonstration or creates its first administrator; also a visitor. */

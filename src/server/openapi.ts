@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { takesKey } from '#content/idempotency/index.ts';
 import { addresses } from '../addresses.ts';
 import { errorBodySchema } from './errors.ts';
 
@@ -37,7 +36,7 @@ const describeCall: typeof describe = (call) => {
   const { produces, ...said } = schema ?? {};
   const response = said.response ?? (produces && fileAnswer(produces));
   if (!response) return describe(call);
-  const isKeyed = said.security !== undefined && takesKey(route);
+  const isKeyed = said.security !== undefined && Boolean(route.config?.idempotency);
   return describe({
     ...call,
     schema: {

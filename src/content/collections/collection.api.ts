@@ -12,6 +12,8 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import type { Actor } from '../actor.ts';
+import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
+import type { Services } from '../services.ts';
 import type { VersionCheck } from './change-item.ts';
 import type { CollectionCalls } from './collection.calls.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
@@ -67,7 +69,7 @@ export interface CollectionRoutes<
       actor: Actor,
       id: string,
       input: z.output<ChangeSchema>,
-      holds: VersionCheck,
+      isCurrentVersion: VersionCheck,
     ): Promise<Versioned<Item>>;
   };
 }
@@ -170,6 +172,17 @@ function forAdministrators(app: FastifyInstance): void {
   });
 }
 
+/** Reads what a retry is answered. */
+function answerReader<Table extends CollectionTable, Item>(
+  collection: Collection<Table, Item>,
+  read: CallLine,
+) {
+  return async (services: Services, id: string): Promise<CurrentAnswer> => {
+    const { item, version } = await getItem(services, collection, id);
+    return { body: item, etag: versionTag(version), location: addressOf(read, id) };
+  };
+}
+
 function writing<
   Table extends CollectionTable,
   Item extends Identified,
@@ -177,6 +190,7 @@ function writing<
   NewSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
 >({
+  collection,
   tag,
   calls,
   schema,
@@ -185,12 +199,16 @@ function writing<
 }: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
   const common = { tags: [tag], security: SECURITY };
   const item: z.ZodObject = schema;
+  const readAnswer = answerReader(collection, calls.read);
   return async (app) => {
     forAdministrators(app);
 
     app.route({
       ...lineOf(calls.create),
-      config: create.fileSizeLimit ? { fileSizeLimit: create.fileSizeLimit } : {},
+      config: {
+        idempotency: creates(readAnswer),
+        ...(create.fileSizeLimit && { fileSizeLimit: create.fileSizeLimit }),
+      },
       schema: {
         ...common,
         summary: 'Create',
@@ -209,6 +227,7 @@ function writing<
     if (!change) return;
     app.route({
       ...lineOf(change.call),
+      config: { idempotency: changes(readAnswer) },
       schema: {
         ...common,
         summary: 'Change; a field left out keeps its value',
@@ -220,12 +239,12 @@ function writing<
       },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
-        const holds: VersionCheck = (version) => matchesVersion(ifMatch, version);
+        const isCurrentVersion: VersionCheck = (version) => matchesVersion(ifMatch, version);
         const changed = await change.run(
           actorOf(request),
           idOf(request),
           request.body as z.output<ChangeSchema>,
-          holds,
+          isCurrentVersion,
         );
         return sendVersioned(reply, changed);
       },

@@ -10,12 +10,12 @@ import { forgetAnswers, setSubject } from './idempotency.queries.ts';
  */
 async function completeKey(
   trx: Transaction,
-  { id: actorId, keyedCall }: Actor,
+  { id: actorId, idempotencyKey }: Actor,
   subjectId: string,
 ): Promise<void> {
-  if (!keyedCall || actorId === null) return;
-  const { key, request } = keyedCall;
-  const isCompleted = await setSubject(trx, { actorId, key }, { request, subjectId });
+  if (!idempotencyKey || actorId === null) return;
+  const { key, fingerprint } = idempotencyKey;
+  const isCompleted = await setSubject(trx, { actorId, key }, { request: fingerprint, subjectId });
   if (!isCompleted) throw new AppError('conflict');
 }
 

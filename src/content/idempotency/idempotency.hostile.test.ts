@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { createAgent } from '#features/agents/create-agent.ts';
+import { ifMatchHeaders } from '#platform/http/etag.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { beginKey, findKey } from './idempotency.queries.ts';
+import { idempotentCalls } from './idempotent-calls.ts';
 
 const AGENT = { name: 'Awa', role: 'Juriste' };
 
@@ -100,7 +103,11 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(await begin(TEST_START)).toBe(true);
     // Nothing was made with it: whoever was at work may have died.
     expect(await begin('2026-03-01T08:00:00.000Z')).toBe(true);
-    const made = await createAgent(services, { id: 'awa', keyedCall: { key: 'un', request: '[]' } }, AGENT);
+    const made = await createAgent(
+      services,
+      { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '[]' } },
+      AGENT,
+    );
     expect(await begin('2026-03-01T08:00:00.000Z')).toBe(false);
     expect(await findKey(services.db, name)).toMatchObject({ subject_id: made.item.id });
     expect(await begin(now)).toBe(true);
@@ -112,7 +119,11 @@ describeOnEachDatabase('a hostile key', (world) => {
     const now = services.clock.now().toISOString();
     const begin = (request: string) => beginKey(services.db, name, { request, now, livingFrom: TEST_START });
     expect([await begin('"the first"'), await begin('"the second"')]).toEqual([true, true]);
-    await createAgent(services, { id: 'awa', keyedCall: { key: 'un', request: '"the first"' } }, AGENT);
+    await createAgent(
+      services,
+      { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '"the first"' } },
+      AGENT,
+    );
     expect(await findKey(services.db, name)).toMatchObject({ request: '"the first"' });
   });
 
@@ -123,12 +134,25 @@ describeOnEachDatabase('a hostile key', (world) => {
       .insertInto('idempotency_keys')
       .values({ actor_id: 'awa', key: 'un', request: '[]', created_at: now })
       .execute();
-    const actor = { id: 'awa', keyedCall: { key: 'un', request: '[]' } };
+    const actor = { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '[]' } };
     const tries = await Promise.allSettled([
       createAgent(services, actor, AGENT),
       createAgent(services, actor, AGENT),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await services.db.selectFrom('agents').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('a route that declares no idempotency', () => {
+  it.each([
+    ['POST', { response: { 201: {} } }],
+    ['PUT', { headers: ifMatchHeaders }],
+  ])('is refused where it creates or changes: %s', async (method, schema) => {
+    const app = fastify();
+    await app.register(idempotentCalls, { uploadSize: async () => undefined });
+    const register = () => app.route({ method, url: '/', schema, handler: async () => null });
+    expect(register).toThrow('has to declare its idempotency');
+    await app.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { IdempotencyKeysTable } from '#platform/db/schema.ts';
 
-/** Whose key it is: two administrators may use the same one. */
+/** Two administrators may use the same key. */
 export interface KeyName {
   readonly actorId: string;
   readonly key: string;
@@ -10,8 +10,8 @@ export interface KeyName {
 
 export type KeyRow = Selectable<IdempotencyKeysTable>;
 
-/** What was answered. */
-export interface KeptAnswer {
+/** The answer of a creation. */
+interface StoredAnswer {
   readonly status: number;
   /** JSON. */
   readonly headers: string;
@@ -28,10 +28,10 @@ export async function findKey(db: Db, { actorId, key }: KeyName): Promise<KeyRow
 }
 
 /**
- * Writes a key down as one under way, in the place of a use that made nothing or is over. In one statement: what another
- * process makes with the key meanwhile is never forgotten.
- * @param livingFrom uses that began before this instant are over.
- * @returns false where the key was used; its row says for what.
+ * Inserts a key, or takes over one that changed nothing or whose time is over. In one statement: what another process
+ * changes with the key meanwhile is never forgotten.
+ * @param livingFrom keys begun before this instant are over.
+ * @returns false where the key is completed; its row says for what.
  */
 export async function beginKey(
   db: Db,
@@ -64,7 +64,7 @@ export async function beginKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function keepAnswer(db: Db, { actorId, key }: KeyName, answer: KeptAnswer): Promise<void> {
+export async function storeAnswer(db: Db, { actorId, key }: KeyName, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ ...answer })
@@ -93,8 +93,8 @@ export async function setSubject(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a key with which nothing was made. */
-export async function dropUnusedKey(db: Db, { actorId, key }: KeyName): Promise<void> {
+/** Deletes a key with which nothing was changed. */
+export async function deleteUnusedKey(db: Db, { actorId, key }: KeyName): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('actor_id', '=', actorId)
@@ -104,7 +104,7 @@ export async function dropUnusedKey(db: Db, { actorId, key }: KeyName): Promise<
     .execute();
 }
 
-/** Forgets what was answered of a thing that is ended for good; its keys go on making nothing twice. */
+/** Removes the stored answers of a thing that is deleted for good; its keys still let nothing be created twice. */
 export async function forgetAnswers(trx: Transaction, subjectId: string): Promise<void> {
   await trx
     .updateTable('idempotency_keys')

@@ -1,8 +1,10 @@
 import type { Services } from '../services.ts';
-import { KEY_LIFETIME } from './idempotency.policy.ts';
 import { deleteKeysBefore } from './idempotency.queries.ts';
 
-/** Forgets the keys that answer nothing any more. Housekeeping stops nobody's start: what fails is logged. */
+/** Milliseconds for which a key answers what its first call was answered. */
+export const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Deletes the keys whose time is over. A failure is logged: the next round comes. */
 export async function sweepIdempotencyKeys({
   db,
   clock,

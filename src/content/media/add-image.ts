@@ -1,10 +1,24 @@
+import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { Actor } from '../actor.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
+import { findMediaByIds } from './media.queries.ts';
+import { imageUrl } from './own-images.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareField, saveWithFiles } from './prepared-file.ts';
+
+/** A stored image, as the API shows it. */
+interface ImageDescription {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export function describeImage(media: MediaRow): ImageDescription {
+  return { url: imageUrl(media), width: media.width, height: media.height };
+}
 
 /**
  * Stores an image that is being put into a text. Until something that is saved shows it, it is served, and goes
@@ -22,4 +36,11 @@ export async function addImage(services: Services, actor: Actor, file: UploadedF
     });
     return prepared.media;
   });
+}
+
+/** Returns a stored image's row. @throws {AppError} `not_found`. */
+export async function getImage({ db }: Pick<Services, 'db'>, id: string): Promise<MediaRow> {
+  const media = (await findMediaByIds(db, [id])).get(id);
+  if (!media) throw new AppError('not_found');
+  return media;
 }

@@ -4,9 +4,10 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
-import { addImage } from './add-image.ts';
+import { type CurrentAnswer, creates } from '../idempotency/index.ts';
+import type { Services } from '../services.ts';
+import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
-import { describeImage, recallImage } from './describe-image.ts';
 import { addImageCall } from './media.calls.ts';
 import { openStoredImage } from './open-stored-image.ts';
 
@@ -24,6 +25,11 @@ export async function mediaApi(app: FastifyInstance): Promise<void> {
   });
 }
 
+async function readImageAnswer(services: Services, id: string): Promise<CurrentAnswer> {
+  const image = describeImage(await getImage(services, id));
+  return { body: image, location: image.url };
+}
+
 const adding: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...routeOf(addImageCall, {
@@ -37,8 +43,7 @@ const adding: FastifyPluginAsyncZod = async (app) => {
       response: { 201: addedImageSchema },
     }),
     onRequest: requireAdministrator,
-
-    config: { recall: recallImage },
+    config: { idempotency: creates(readImageAnswer) },
     handler: async (request, reply) => {
       const image = describeImage(await addImage(app.services, actorOf(request), request.body.file));
       reply.code(201).header('location', image.url).header('cache-control', 'no-store');

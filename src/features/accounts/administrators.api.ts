@@ -56,7 +56,7 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 201: issuedPasswordSchema },
     }),
     ...GUARDED,
-    config: { idempotent: false },
+    config: { idempotency: false },
     handler: async (request, reply) => {
       const issued = await inviteAdministrator(app.services, actorOf(request), request.body);
       return reply.code(201).send(issued);

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '#content/content-types.ts';
+import { type CurrentAnswer, changes, creates } from '#content/idempotency/index.ts';
+import type { Services } from '#content/services.ts';
 import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
@@ -136,6 +138,15 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
   };
 }
 
+/** Reads what a retry is answered. */
+function answerReader(kind: PublicationKind) {
+  return async (services: Services, id: string): Promise<CurrentAnswer> => {
+    const { publication, version } = await getPublication(services, kind, id);
+    const location = addresses.api.publications[kind].one(id);
+    return { body: publication, etag: versionTag(version), location };
+  };
+}
+
 function writing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
   const calls = publicationCalls(kind);
@@ -151,6 +162,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: createPublicationSchema,
         response: { 201: publicationSchema },
       }),
+      config: { idempotency: creates(answerReader(kind)) },
       handler: async (request, reply) => {
         const created = await createPublication(app.services, actorOf(request), kind, request.body);
         reply.code(201).header('location', addresses.api.publications[kind].one(created.publication.id));
@@ -169,6 +181,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: changePublicationSchema,
         response: { 200: publicationSchema },
       }),
+      config: { idempotency: changes(answerReader(kind)) },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
         const changed = await changePublication(

@@ -3,31 +3,25 @@ import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-f
 import { sha256 } from '#platform/identifiers.ts';
 import { trimEndOf } from '#platform/text/trim-end.ts';
 
-/**
- * Bytes of what a text names as a finished upload (docs/specification/links-that-fail.md#uploads): `null` where that
- * is no longer there, `undefined` for any other text.
- */
+/** Returns the bytes of the upload that a text names: `null` where it is no longer there, `undefined` for other texts. */
 export type UploadSize = (owner: string, text: string) => Promise<number | null | undefined>;
 
-/** What a request asks for, in short. */
-export interface RequestPrint {
-  /** Method and path; of a change, also the version that it is made to. */
+/** Tells two requests with one key apart. */
+export interface RequestFingerprint {
+  /** Method and path; of a change, also the version that it is made on top of. */
   readonly call: string;
-  /** SHA-256 of the body, each file replaced by a mark. */
-  readonly text: string;
+  /** SHA-256 of the body, each file replaced by its place: no copy of what was written is stored. */
+  readonly content: string;
   /** Bytes of each file, in order; `null` for an upload that the first request has taken: it may be any. */
   readonly sizes: readonly (number | null)[];
 }
 
-export function pathOf({ url }: FastifyRequest): string {
+function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?');
   return trimEndOf(path, '/');
 }
 
-/**
- * Fields that no call heeds (docs/specification/api.md#request-bodies): an echo's edit screen sends the present as
- * `updatedAt`, another one at each try.
- */
+/** Fields that every call ignores. Without this, an echo's form, which sends the present time, never repeats itself. */
 const IGNORED = ['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt'];
 
 function contentOf(body: unknown): unknown {
@@ -40,15 +34,15 @@ function isFile(value: unknown): value is UploadedFile {
 }
 
 /**
- * Files are compared by their sizes: a second try may name another upload of the same file, or one that the first try
- * has taken.
- * @param owner whose uploads are looked for.
+ * Returns the fingerprint of a request. Files count by their sizes: a retry may name another upload of the same file, or
+ * one that the first call has taken.
+ * @param owner of the uploads.
  */
-export async function printRequest(
+export async function fingerprintRequest(
   request: FastifyRequest,
   owner: string,
   sizeOf: UploadSize,
-): Promise<RequestPrint> {
+): Promise<RequestFingerprint> {
   const sizes: (number | null)[] = [];
   async function mark(value: unknown): Promise<unknown> {
     const size =
@@ -64,25 +58,24 @@ export async function printRequest(
     }
     return marked;
   }
-  const text = sha256(JSON.stringify((await mark(contentOf(request.body))) ?? null));
+  const content = sha256(JSON.stringify((await mark(contentOf(request.body))) ?? null));
   const version = request.headers['if-match'] ?? '';
-  return { call: `${request.method} ${pathOf(request)} ${version}`.trim(), text, sizes };
+  return { call: `${request.method} ${pathOf(request)} ${version}`.trim(), content, sizes };
 }
 
-/** As it is kept. */
-export function writePrint({ call, text, sizes }: RequestPrint): string {
-  return JSON.stringify([call, text, sizes]);
+export function serializeFingerprint({ call, content, sizes }: RequestFingerprint): string {
+  return JSON.stringify([call, content, sizes]);
 }
 
-export function readPrint(kept: string): RequestPrint {
-  const [call, text, sizes] = JSON.parse(kept);
-  return { call, text, sizes };
+export function parseFingerprint(text: string): RequestFingerprint {
+  const [call, content, sizes] = JSON.parse(text);
+  return { call, content, sizes };
 }
 
-/** Whether two requests to one address ask for the same. */
-export function isSameContent(one: RequestPrint, other: RequestPrint): boolean {
+/** True when two requests to one address ask for the same. */
+export function hasSameContent(one: RequestFingerprint, other: RequestFingerprint): boolean {
   return (
-    one.text === other.text &&
+    one.content === other.content &&
     one.sizes.length === other.sizes.length &&
     one.sizes.every((size, index) => {
       const counterpart = other.sizes[index];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, apiCall } from '#platform/http/api-call.ts';
 import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
-import { dropSession, keepLogin, keepSession, readDevice, readSession } from './session-store.ts';
+import { dropSession, readDevice, readSession, storeLogin, storeSession } from './session-store.ts';
 
 interface Thing {
   readonly id: string;
@@ -70,23 +70,23 @@ afterEach(() => {
 });
 
 describe('the stored session', () => {
-  it('is kept under the keys "token" and "user"', () => {
-    keepSession({ token: 'abc', user: USER });
+  it('is stored under the keys "token" and "user"', () => {
+    storeSession({ token: 'abc', user: USER });
     expect(localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
     expect(readSession()).toEqual({ token: 'abc', user: USER });
   });
 
-  it('is gone once dropped', () => {
-    keepSession({ token: 'abc', user: USER });
+  it('is null once dropped', () => {
+    storeSession({ token: 'abc', user: USER });
     dropSession();
     expect(readSession()).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  it('leaves the device known once dropped', () => {
+  it('leaves the device’s token once dropped', () => {
     expect(readDevice()).toBeUndefined();
-    keepLogin({ token: 'abc', user: USER, device: 'xyz' });
+    storeLogin({ token: 'abc', user: USER, device: 'xyz' });
     expect(readSession()).toEqual({ token: 'abc', user: USER });
     dropSession();
     expect(readSession()).toBeNull();
@@ -104,9 +104,9 @@ describe('the stored session', () => {
 });
 
 describe('calling the API', () => {
-  beforeEach(() => keepSession({ token: 'abc', user: USER }));
+  beforeEach(() => storeSession({ token: 'abc', user: USER }));
 
-  it('sends the bearer token and JSON, and answers the body with its ETag', async () => {
+  it('sends the bearer token and JSON, and returns the body with its ETag', async () => {
     answer(200, { title: 'Eau' }, { etag: '"3"' });
     const reply = await callApi(change, { id: 'a/b', json: { title: 'Eau' }, ifMatch: '"2"' });
     expect(reply).toEqual({ body: { title: 'Eau' }, etag: '"3"', total: null, next: null });
@@ -118,13 +118,13 @@ describe('calling the API', () => {
     expect(await request.json()).toEqual({ title: 'Eau' });
   });
 
-  it('answers how many the whole list has', async () => {
+  it('returns the number of items in the whole list', async () => {
     answer(200, [], { 'x-total-count': '120' });
     expect((await callApi(list, { query: new URLSearchParams({ page: '2' }) })).total).toBe(120);
     expect(sentRequest().url).toBe('http://localhost/api/things?page=2');
   });
 
-  it('reads a whole list page by page, each thing once, and no further than asked', async () => {
+  it('reads a whole list page by page, each item once, and no further than asked', async () => {
     const { signal } = new AbortController();
     const things = (...ids: string[]) => ids.map((id) => ({ id }));
     const link = (page: number) => ({
@@ -158,7 +158,7 @@ describe('calling the API', () => {
     expect((await callApi(remove, { id: '1' })).body).toBeUndefined();
   });
 
-  it('leaves the token out where it is not needed', async () => {
+  it('sends no token with an anonymous call', async () => {
     answer(200, {});
     await callApi(create, { json: {}, anonymous: true });
     expect(sentRequest().headers.has('authorization')).toBe(false);
@@ -170,7 +170,7 @@ describe('calling the API', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('carries the sentence, the fields and the current item of a refusal', async () => {
+  it('throws the sentence, the fields and the current item of a refusal', async () => {
     answer(409, {
       statusCode: 409,
       error: 'Trop tard.',
@@ -188,22 +188,22 @@ describe('calling the API', () => {
     });
   });
 
-  it('has no sentence when something else than the API answers', async () => {
+  it('throws no sentence when something else than the API answers', async () => {
     network.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failure(callApi(list, {}))).toMatchObject({ status: 502, sentence: null, fields: {} });
   });
 
-  it('tells a failed network apart from a refusal', async () => {
+  it('tells a broken connection from a refusal', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failure(callApi(list, {}))).toMatchObject({ status: 0, offline: true, sentence: null });
   });
 
-  it('counts as no answer what is not of the API although it says that all is well', async () => {
+  it('counts a 200 that is not the API’s as no answer', async () => {
     network.mockResolvedValueOnce(new Response('<h1>Bienvenue</h1>', { status: 200 }));
     expect(await failure(callApi(list, {}))).toMatchObject({ status: 0, offline: true, sentence: null });
   });
 
-  it('lets an abandoned call end as such', async () => {
+  it('rethrows the abort of a call', async () => {
     const controller = new AbortController();
     controller.abort();
     network.mockRejectedValueOnce(controller.signal.reason);

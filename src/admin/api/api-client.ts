@@ -5,11 +5,11 @@ import { readSession } from './session-store.ts';
 
 /** Options of any call, beside its input. */
 export interface CallOptions {
-  /** The ETag the writer read: the change is refused when it is no longer the current version. */
+  /** ETag of the version that is changed; the change is refused when there is a newer one. */
   readonly ifMatch?: string | null;
-  /** Lets a creation, or a change, that is sent twice happen once. */
+  /** Makes a creation or change that is sent twice happen once. */
   readonly idempotencyKey?: string;
-  /** Leaves the bearer token out: login, and what visitors may do. */
+  /** Sends no bearer token: for the login and the calls of visitors. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -27,11 +27,11 @@ export interface CallInput {
 
 export interface ApiAnswer<Body> {
   readonly body: Body;
-  /** The version of the item answered, where there is one. */
+  /** Version of the item in the body. */
   readonly etag: string | null;
-  /** How many the whole list has, where the answer is a part of one (docs/specification/api.md#lists). */
+  /** Number of items in the whole list, for a part of one (docs/specification/api.md#lists). */
   readonly total: number | null;
-  /** The address of the list's next page, where there is one. */
+  /** Address of the list's next page. */
   readonly next: string | null;
 }
 
@@ -66,7 +66,7 @@ async function send(method: string, address: string, request: CallInput & CallOp
   const response = await fetch(address, {
     method,
     headers,
-    // Asked again each time, but not sent again when nothing changed: links are metered.
+    // Revalidated each time, and not sent again when unchanged: links are metered.
     cache: 'no-cache',
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
@@ -84,7 +84,7 @@ function totalOf({ headers }: Response): number | null {
   return total === null ? null : Number(total);
 }
 
-/** The address of a list's next page (RFC 8288), as this API writes it. */
+/** Link to a list's next page (RFC 8288), as this API writes it. */
 const NEXT = /<([^>]*)>; rel="next"/;
 
 function nextOf({ headers }: Response): string | null {
@@ -92,11 +92,10 @@ function nextOf({ headers }: Response): string | null {
 }
 
 /**
- * The one place where an answer gets its type. The routes register the schemas that `ApiCall` declares (`routeOf`), and
- * this server made the body by them; to read it through them again would send them to every phone. A page of another
- * version than the server may find a field missing here: it is then as absent as TypeScript cannot know.
- * @throws {ApiError} when the connection breaks before the answer is whole, or somebody else gave it: the network of a
- * hotel answers 200 with a page of its own.
+ * Returns the body with the type that the call declares, unchecked: the server serialised it by the same schema, and
+ * checking it again would send the schemas to every phone. A page of another version than the server may lack a field.
+ * @throws {ApiError} offline when the connection breaks, or when something else answered: a hotel's network sends 200
+ *   with a page of its own.
  */
 async function bodyOf<Body>(response: Response): Promise<Body> {
   try {
@@ -117,8 +116,8 @@ async function answerOf<Body>(response: Response): Promise<ApiAnswer<Body>> {
 }
 
 /**
- * Calls the API as whoever is logged in. What is sent and answered has the types of the call's declaration. Browser only.
- * @throws {ApiError} when the server refuses (401 at once without a token) or cannot be reached.
+ * Calls the API as the logged-in administrator, typed by the call's declaration. Browser only.
+ * @throws {ApiError} when the server refuses (401 at once without a token) or does not answer.
  */
 export async function callApi<Request extends CallInput, Body>(
   call: ApiCall<Request, Body>,
@@ -127,7 +126,7 @@ export async function callApi<Request extends CallInput, Body>(
   return answerOf(await send(call.method, addressOf(call, request), request));
 }
 
-/** A list as the API answers it: a bare array, or in `data` as that of the subscribers. */
+/** Body of a list: a bare array, or one in `data` as that of the subscribers. */
 type ListBody<Item> = readonly Item[] | { readonly data: readonly Item[] };
 
 /** A call that answers a list. */
@@ -138,17 +137,16 @@ export function itemsOf<Item>(body: ListBody<Item>): readonly Item[] {
   return 'data' in body ? body.data : body;
 }
 
-/** A list, or as much of it as was to be read. */
+/** The items of a list that were read. */
 export interface WholeList<Item> {
   readonly items: readonly Item[];
-  /** How many the whole list has. */
+  /** Number of items in the whole list. */
   readonly total: number;
 }
 
 /**
- * Reads a list page by page. What changes its place meanwhile is there once: a page may begin with what ended the one before.
- * Browser only.
- * @param most items after which no further page is asked for.
+ * Reads a list page by page, each item once: items that move meanwhile may be on two pages. Browser only.
+ * @param most items after which no further page is read.
  * @param query of the first page.
  * @throws {ApiError} as {@link callApi} does.
  */
@@ -171,8 +169,8 @@ export async function readWholeList<Item extends { readonly id: string }>(
 }
 
 /**
- * Fetches a file that the API makes for whoever is logged in; an address alone could not carry the token. Browser only.
- * @throws {ApiError} as {@link callApi} does, also where the file breaks off: half of it is none.
+ * Fetches a file as the logged-in administrator: a plain link could not send the token. Browser only.
+ * @throws {ApiError} as {@link callApi} does, also when the file breaks off.
  */
 export async function fetchApiFile<Request extends CallInput>(
   call: ApiCall<Request, undefined>,

@@ -1,6 +1,6 @@
-/** The status of a call that never reached the server. */
+/** Status of a call without an answer. */
 const NO_ANSWER = 0;
-/** The status of a call that its own person ended; no server says it. */
+/** Status of a call that the person cancelled; servers do not send it. */
 const CANCELLED = 499;
 
 export interface ApiErrorParts {
@@ -11,14 +11,14 @@ export interface ApiErrorParts {
   readonly cause?: unknown;
 }
 
-/** A call that the server refused, or that did not reach it. */
+/** A call that the server refused or did not answer. */
 export class ApiError extends Error {
   readonly isApiError = true;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   /** The server's French sentence for the person, if it sent one (docs/specification/api.md#errors). */
   readonly sentence: string | null;
-  /** A sentence for each faulty field, by the field's name. */
+  /** A sentence for each invalid field, by its name in the API. */
   readonly fields: Readonly<Record<string, string>>;
   /** The item as it stands, for a version conflict (docs/specification/api.md#concurrent-changes). */
   readonly current: unknown;
@@ -55,7 +55,7 @@ function sentenceFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads the body of an error; an answer of another form (a proxy's page) gives no sentence. */
+/** Returns the error of a refused call; without a sentence when a proxy answered. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   try {
@@ -78,7 +78,7 @@ export function offlineError(cause: unknown): ApiError {
   return new ApiError({ status: NO_ANSWER, cause });
 }
 
-/** @param sentence says that it was ended. */
+/** @param sentence that says so. */
 export function cancelledError(sentence: string): ApiError {
   return new ApiError({ status: CANCELLED, sentence });
 }

@@ -33,14 +33,14 @@ describe('the server’s clock', () => {
     expect(serverClock.now().getTime()).toBeLessThan(to);
   });
 
-  it('has nothing still to come that was done within the second of an answer', () => {
+  it('is not behind anything that happened within the second of an answer', () => {
     const done = NOON + 999;
     vi.setSystemTime(done);
     learnServerTime(new Headers({ date: new Date(NOON).toUTCString() }));
     expect(serverClock.now().getTime()).toBeGreaterThanOrEqual(done);
   });
 
-  it('keeps what it knows when an answer says no date, or none that can be read', () => {
+  it('ignores an answer without a readable date', () => {
     learnServerTime(new Headers({ date: 'Mon, 12 Jan 2026 09:00:00 GMT' }));
     learnServerTime(new Headers());
     learnServerTime(new Headers({ date: 'hier' }));

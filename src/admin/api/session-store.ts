@@ -32,12 +32,12 @@ function parseUser(stored: string | null): SessionUser {
     const { id, name, email } = value as Record<string, unknown>;
     return { id: textOf(id), name: textOf(name), email: textOf(email) };
   } catch {
-    // Unreadable: the token alone says whether somebody is logged in, the server says who.
+    // The token alone decides whether somebody is logged in, and the server who it is.
     return UNKNOWN_USER;
   }
 }
 
-/** The session this browser keeps, whether or not the server still knows it. Browser only. */
+/** Returns the stored session, which the server may have ended meanwhile; `null` without one. Browser only. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY);
   return token ? { token, user: parseUser(localStorage.getItem(USER_KEY)) } : null;
@@ -49,10 +49,10 @@ export interface LoginAnswer extends Session {
   readonly device: string;
 }
 
-/** Keeps what a login answered. Browser only. */
-export function keepLogin({ device, ...session }: LoginAnswer): void {
+/** Stores the session and the device's token of a login. Browser only. */
+export function storeLogin({ device, ...session }: LoginAnswer): void {
   localStorage.setItem(DEVICE_KEY, device);
-  keepSession(session);
+  storeSession(session);
 }
 
 /** Returns the device's token, whoever logs in on it; nothing before the first login. Browser only. */
@@ -60,12 +60,13 @@ export function readDevice(): string | undefined {
   return localStorage.getItem(DEVICE_KEY) ?? undefined;
 }
 
-export function keepSession({ token, user }: Session): void {
+/** Stores a session. Browser only. */
+export function storeSession({ token, user }: Session): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Forgets the session; the device stays known. Browser only. */
+/** Deletes the session; the device stays known. Browser only. */
 export function dropSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);

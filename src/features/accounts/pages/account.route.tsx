@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { keepLogin, keepSession } from '#admin/api/session-store.ts';
+import { storeLogin, storeSession } from '#admin/api/session-store.ts';
 import {
   actForAdministrator,
   FailureScreen,
@@ -35,10 +35,10 @@ const FAILURES: Readonly<Record<AccountSubmission['intent'], FailureWords>> = {
 async function submit(request: Request, submission: AccountSubmission): Promise<void> {
   if (submission.intent === 'password') {
     // It ends all sessions: without the new one, this browser would be logged out.
-    keepLogin((await callApi(accountCalls.changePassword, { json: submission.change })).body);
+    storeLogin((await callApi(accountCalls.changePassword, { json: submission.change })).body);
   } else if (submission.intent === 'name') {
     const { body: user } = await callApi(accountCalls.rename, { json: submission.change });
-    keepSession({ ...requireSession(request), user });
+    storeSession({ ...requireSession(request), user });
   } else if (submission.id === null) {
     await callApi(accountCalls.endOtherSessions, {});
   } else {

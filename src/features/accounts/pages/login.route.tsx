@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { keepLogin, readDevice, type Session } from '#admin/api/session-store.ts';
+import { readDevice, type Session, storeLogin } from '#admin/api/session-store.ts';
 import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { addresses } from '#src/addresses.ts';
@@ -18,7 +18,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
     const form: Credentials = await request.json();
     const json = { ...form, device: readDevice() };
     const { body } = await callApi(accountCalls.logIn, { json, anonymous: true });
-    keepLogin(body);
+    storeLogin(body);
     return { ok: true, value: body };
   } catch (error) {
     const failure = describeFailure(error, { sentence: 'Erreur de connexion', serverSpeaksFirst: true });

@@ -40,7 +40,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const { host, port } = config;
     const address = await explainFaults('listen', config, () => app.listen({ host, port }));
     const stopping = new AbortController();
-    const housekeeping = keepHouse(config, services, stopping.signal);
+    const housekeeping = startHousekeeping(config, services, stopping.signal);
     return {
       address,
       stop: async (delaySeconds) => {
@@ -59,8 +59,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 /** Milliseconds between two rounds of housekeeping. */
 const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
 
-/** Takes away what has had its time, while visitors are served: at start, and every few hours. */
-function keepHouse(config: Config, services: Services, signal: AbortSignal): { finished(): Promise<void> } {
+/** Starts to sweep what has expired, at once and every six hours, while visitors are served (docs/removals.md). */
+function startHousekeeping(
+  config: Config,
+  services: Services,
+  signal: AbortSignal,
+): { finished(): Promise<void> } {
   const startedAt = new Date(performance.timeOrigin);
   const sweep = async () => {
     await sweepStoredFiles(services, signal);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, isKept, logIn, untilKept } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
 import { givenThing, openSession } from '#tests/support/office-things.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 
@@ -84,7 +84,7 @@ describe('an article that somebody else put away while one writes', () => {
       const id = await givenThing(page.request, headers, thing, 'Avant');
       await office.open(`/admin/${path}/edit/${id}`);
       await page.getByLabel(field, { exact: true }).fill('Tapé entre-temps');
-      await untilKept(page, 'Tapé entre-temps');
+      await untilDraftStored(page, 'Tapé entre-temps');
       if (thing === 'article') await page.request.patch(`/api/articles/${id}/trash`, { headers });
       await page.request.delete(`/api/${path}/${id}`, { headers });
       await office.open('/admin/dashboard');
@@ -107,7 +107,7 @@ describe('a browser that two administrators share', () => {
     const colleague = await givenColleague(page, site());
     await office.open('/admin/bulletins/create');
     await titleField(page).fill('Pas encore public');
-    await untilKept(page, 'Pas encore public');
+    await untilDraftStored(page, 'Pas encore public');
     const other = await page.context().newPage();
     await other.goto('/admin/dashboard');
     await other.getByRole('button', { name: 'Déconnexion' }).click();
@@ -119,7 +119,7 @@ describe('a browser that two administrators share', () => {
     await bodyField(page).waitFor();
     expect(await titleField(page).inputValue()).toBe('');
     expect(await page.getByText('saisie').count()).toBe(0);
-    expect(await isKept(page, 'Pas encore public')).toBe(true);
+    expect(await isDraftStored(page, 'Pas encore public')).toBe(true);
 
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await logIn(page, site());

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { findChromium } from '#tests/support/chromium.ts';
-import { chosenImage, enterOffice, isKept, logIn, untilKept } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
 describe('what is typed', () => {
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     await office.open('/admin/bulletins/create');
     await writePublication(page, 'Rechargé');
     // What was typed last.
-    await untilKept(page, 'La file du matin');
+    await untilDraftStored(page, 'La file du matin');
     await page.reload();
 
     await page.getByText(/^Reprendre la saisie de \d\d h \d\d\u202f\?$/).waitFor();
@@ -74,7 +74,7 @@ describe('what is typed', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Ignorer' }).click();
-    await expect.poll(() => isKept(page, 'Rechargé')).toBe(false);
+    await expect.poll(() => isDraftStored(page, 'Rechargé')).toBe(false);
     await page.reload();
     await bodyField(page).waitFor();
     expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
@@ -87,7 +87,7 @@ describe('what is typed', () => {
     const id = await office.given('articles', { title: 'Le premier' });
     await office.open(`/admin/articles/edit/${id}`);
     await titleField(page).fill('Le premier, changé');
-    await untilKept(page, 'Le premier, changé');
+    await untilDraftStored(page, 'Le premier, changé');
     await office.open('/admin/articles/create');
     await bodyField(page).waitFor();
     expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
@@ -148,7 +148,7 @@ describe('what is typed', () => {
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
     await writePublication(page, 'La pompe du quart');
-    await untilKept(page, 'La pompe du quart');
+    await untilDraftStored(page, 'La pompe du quart');
     await page.getByText(/^Gardé sur cet appareil à \d\d:\d\d$/).waitFor();
     const survivor = await page.context().newPage();
     await page.goto('chrome://crash').catch(() => {});
@@ -178,7 +178,7 @@ describe('what is typed', () => {
       await (await enterOffice(page, site())).open('/admin/echos/create');
       await writePublication(page, 'Plus de batterie');
       // What was typed last.
-      await untilKept(page, 'La file du matin');
+      await untilDraftStored(page, 'La file du matin');
       const death = await killed.newCDPSession(page);
       await Promise.all([killed.waitForEvent('close'), death.send('Browser.crash').catch(() => {})]);
 
@@ -200,11 +200,11 @@ describe('what is typed', () => {
     const office = await enterOffice(first, site());
     await office.open('/admin/echos/create');
     await titleField(first).fill('Le premier onglet');
-    await untilKept(first, 'Le premier onglet');
+    await untilDraftStored(first, 'Le premier onglet');
     const second = await first.context().newPage();
     await second.goto('/admin/echos/create');
     await titleField(second).fill('Le second onglet');
-    await untilKept(second, 'Le second onglet');
+    await untilDraftStored(second, 'Le second onglet');
     expect(await second.getByText('Reprendre la saisie').count()).toBe(0);
     await first.close();
     await second.getByText('Reprendre la saisie').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, expectFocus, untilKept } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus, untilDraftStored } from '#tests/support/office.ts';
 
 interface Item {
   readonly id: string;
@@ -93,7 +93,7 @@ describe('the form of a picture of the gallery', () => {
     await office.open('/admin/gallery/create');
     await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('gardee.png'));
     await page.getByLabel('Description').fill('À moitié');
-    await untilKept(page, 'À moitié');
+    await untilDraftStored(page, 'À moitié');
     await page.reload();
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await page.getByText('gardee.png').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { enterOffice, expectFocus, logIn, untilKept } from '#tests/support/office.ts';
+import { enterOffice, expectFocus, logIn, untilDraftStored } from '#tests/support/office.ts';
 
 /** A PDF as a person chooses it. @param size bytes, about. */
 function chosenPdf(name: string, size = 2_000) {
@@ -132,7 +132,7 @@ describe('the reports', () => {
     await office.open('/admin/results');
     await fileField(page).setInputFiles(chosenPdf('patient.pdf'));
     await page.getByLabel('Titre', { exact: true }).fill('Un rapport patient');
-    await untilKept(page, 'Un rapport patient');
+    await untilDraftStored(page, 'Un rapport patient');
     await page.reload();
     await expect
       .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foldText, searchWords } from '#platform/text/search-text.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, untilKept } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
 /** Lets the next call to an address do its work, and loses its answer on the way. */
@@ -60,7 +60,7 @@ describe('what is saved', () => {
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
     await writePublication(page, 'Coupure');
-    await untilKept(page, 'Coupure');
+    await untilDraftStored(page, 'Coupure');
     await page.context().setOffline(true);
     await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
     await page.getByRole('button', { name: 'Publier' }).click();

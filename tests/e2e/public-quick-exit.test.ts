@@ -342,12 +342,12 @@ describe('"Quitter vite"', () => {
     await page.goto('/don');
     await goBack(page);
     await page.getByRole('heading', { level: 1, name: 'NOS ARTICLES' }).waitFor();
-    const isKept = await page.evaluate(() => 'isRestored' in window && window.isRestored);
+    const isRestored = await page.evaluate(() => 'isRestored' in window && window.isRestored);
     await page.goto('/don');
     await exitOf(page).click();
     await page.getByRole('heading', { name: 'Soleil' }).waitFor();
     const visits = neutral.visits.length;
-    if (isKept) await goBack(page);
+    if (isRestored) await goBack(page);
     else await showKeptPage(page);
     await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);

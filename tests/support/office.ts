@@ -37,7 +37,7 @@ export async function expectFocus(field: Locator): Promise<void> {
 }
 
 /** True when a draft stored on the device holds some words. */
-export function isKept(page: Page, words: string): Promise<boolean> {
+export function isDraftStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (text) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('administration');
@@ -54,8 +54,8 @@ export function isKept(page: Page, words: string): Promise<boolean> {
 }
 
 /** Waits until what was typed last has been written down on the device. */
-export async function untilKept(page: Page, words: string): Promise<void> {
-  await expect.poll(() => isKept(page, words)).toBe(true);
+export async function untilDraftStored(page: Page, words: string): Promise<void> {
+  await expect.poll(() => isDraftStored(page, words)).toBe(true);
 }
 
 /** Waits until the login's scripts answer: before, Enter and the buttons beside it do nothing. */

@@ -111,9 +111,9 @@ describeOnEachDatabase('the uses of stored images', (world) => {
       uses(world(), second, [image]),
     ]);
     const rows = await world().services.db.selectFrom('media').select('id').execute();
-    const isKept = taken.status === 'fulfilled';
-    expect(released).toEqual({ status: 'fulfilled', value: isKept ? [] : [image] });
-    expect(rows).toEqual(isKept ? [{ id: image.id }] : []);
+    const isStored = taken.status === 'fulfilled';
+    expect(released).toEqual({ status: 'fulfilled', value: isStored ? [] : [image] });
+    expect(rows).toEqual(isStored ? [{ id: image.id }] : []);
   });
 });
 

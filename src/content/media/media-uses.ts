@@ -5,9 +5,9 @@ import {
   deleteMediaUses,
   deleteUnusedMedia,
   findMediaUses,
-  holdMedia,
   insertMediaRemovals,
   insertMediaUses,
+  lockMedia,
   type MediaOwner,
   updateMediaUses,
 } from './media.queries.ts';
@@ -30,7 +30,7 @@ export async function replaceMediaUses(
   const wanted = new Set(mediaIds);
   const added = [...wanted].filter((id) => !presentIds.has(id));
   const removed = [...presentIds].filter((id) => !wanted.has(id));
-  const held = await holdMedia(trx, [...added, ...removed]);
+  const held = await lockMedia(trx, [...added, ...removed]);
   if (added.some((id) => !held.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
   const isActive = present.length === 0 || present.some((use) => use.isActive);
   await insertMediaUses(

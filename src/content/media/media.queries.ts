@@ -115,7 +115,7 @@ export async function updateMediaUses(trx: Transaction, owner: MediaOwner, isAct
  * that changes nothing holds the rows in both databases; what is read after it is what the others left.
  * @returns the identifiers of those that exist.
  */
-export async function holdMedia(trx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
+export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>();
   for (const some of chunks(mediaIds)) {
     const rows = await trx
@@ -129,7 +129,7 @@ export async function holdMedia(trx: Transaction, mediaIds: readonly string[]): 
   return held;
 }
 
-/** Takes the rows of those files that nothing uses; to be held before ({@link holdMedia}). */
+/** Takes the rows of those files that nothing uses; to be held before ({@link lockMedia}). */
 export async function deleteUnusedMedia(trx: Transaction, mediaIds: readonly string[]): Promise<MediaRow[]> {
   const deleted: MediaRow[] = [];
   for (const some of chunks(mediaIds)) {

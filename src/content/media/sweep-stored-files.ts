@@ -9,7 +9,7 @@ import {
   findForgottenMedia,
   findMediaByKeys,
   findMediaRemovals,
-  holdMedia,
+  lockMedia,
 } from './media.queries.ts';
 import {
   isQuarantineOver,
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
   quarantineForgotten,
   quarantineNameless,
   endQuarantine,
-  tellQuarantine,
+  logQuarantine,
 ];
 
 /**
@@ -135,7 +135,7 @@ async function* forgottenKeys(services: Sweeper): AsyncGenerator<string> {
     if (ids.length === 0) return;
     for (const id of ids) {
       const deleted = await services.db.transaction().execute(async (trx) => {
-        await holdMedia(trx, [id]);
+        await lockMedia(trx, [id]);
         return deleteUnusedMedia(trx, [id]);
       });
       for (const { key } of deleted) yield key;
@@ -200,7 +200,7 @@ async function removeIfEmpty(files: FileStore, folder: string): Promise<void> {
   if (entry === undefined) await files.deleteAll(folder);
 }
 
-async function tellQuarantine({ files, log }: Sweeper): Promise<void> {
+async function logQuarantine({ files, log }: Sweeper): Promise<void> {
   const untils: string[] = [];
   let count = 0;
   for await (const { until, keys } of quarantinedFiles(files)) {

@@ -31,7 +31,8 @@ export async function agentsApi(app: FastifyInstance): Promise<void> {
     change: {
       call: agentCalls.change,
       schema: agentChangeSchema,
-      run: (actor, id, input, holds) => changeAgent(app.services, actor, id, input, holds),
+      run: (actor, id, input, isCurrentVersion) =>
+        changeAgent(app.services, actor, id, input, isCurrentVersion),
     },
   });
   await app.register(ordering);

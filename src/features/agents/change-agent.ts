@@ -14,7 +14,7 @@ import { updateAgent } from './agents.queries.ts';
 /**
  * Changes what the input names of a member of the team, and keeps the rest
  * (docs/specification/api.md#request-bodies).
- * @param holds whether the version the writer read is still the one to change.
+ * @param isCurrentVersion whether the version the writer read is still the one to change.
  * @throws {AppError} as {@link changeItem}.
  */
 export function changeAgent(
@@ -22,11 +22,11 @@ export function changeAgent(
   actor: Actor,
   id: string,
   { image, ...texts }: AgentChange,
-  holds?: VersionCheck,
+  isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<Agent>> {
   const change: ItemChange = {
     image,
     update: (trx, columns, mediaId) => updateAgent(trx, id, { ...texts, ...columns, media_id: mediaId }),
   };
-  return changeItem(services, actor, AGENTS, id, change, holds);
+  return changeItem(services, actor, AGENTS, id, change, isCurrentVersion);
 }

@@ -14,7 +14,7 @@ import type { GalleryItemChange } from './gallery-item-input.schema.ts';
 /**
  * Changes what the input names of a picture of the gallery, and keeps the rest
  * (docs/specification/api.md#request-bodies).
- * @param holds whether the version the writer read is still the one to change.
+ * @param isCurrentVersion whether the version the writer read is still the one to change.
  * @throws {AppError} as {@link changeItem}.
  */
 export function changeGalleryItem(
@@ -22,12 +22,12 @@ export function changeGalleryItem(
   actor: Actor,
   id: string,
   { image, ...texts }: GalleryItemChange,
-  holds?: VersionCheck,
+  isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<GalleryItem>> {
   const change: ItemChange = {
     image,
     update: (trx, columns, mediaId) =>
       updateGalleryItem(trx, id, { ...texts, ...columns, ...(mediaId && { media_id: mediaId }) }),
   };
-  return changeItem(services, actor, GALLERY, id, change, holds);
+  return changeItem(services, actor, GALLERY, id, change, isCurrentVersion);
 }

@@ -22,7 +22,8 @@ export async function galleryApi(app: FastifyInstance): Promise<void> {
     change: {
       call: galleryCalls.change,
       schema: galleryItemChangeSchema,
-      run: (actor, id, input, holds) => changeGalleryItem(app.services, actor, id, input, holds),
+      run: (actor, id, input, isCurrentVersion) =>
+        changeGalleryItem(app.services, actor, id, input, isCurrentVersion),
     },
   });
 }

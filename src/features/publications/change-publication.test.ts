@@ -15,10 +15,10 @@ async function change(
   { id }: Publication,
   input: Partial<PublicationInput>,
   kind: PublicationKind = 'article',
-  holds?: VersionCheck,
+  isCurrentVersion?: VersionCheck,
 ): Promise<Publication> {
   const whole = { newImages: [], ...input };
-  return (await changePublication(services, SYSTEM_ACTOR, kind, id, whole, holds)).publication;
+  return (await changePublication(services, SYSTEM_ACTOR, kind, id, whole, isCurrentVersion)).publication;
 }
 
 /** Folders of stored pictures. */

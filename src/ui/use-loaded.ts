@@ -9,6 +9,26 @@ export interface LoadedPart<Part> {
   readonly retry: () => void;
 }
 
+/** The address at the end of what Chromium and Firefox say of a module that did not come. */
+const MODULE_ADDRESS = /dynamically imported module: (https?:\S+)$/;
+
+let tries = 0;
+
+/**
+ * Imports a module, by another address where it did not come by its own. Without this, no later try succeeds in older
+ * Chromium (153 among them): it remembers that the module failed, and does not ask again.
+ */
+async function importAnew<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = error instanceof Error && MODULE_ADDRESS.exec(error.message)?.[1];
+    if (!address) throw error;
+    tries += 1;
+    return import(/* @vite-ignore */ `${address}?try=${tries}`);
+  }
+}
+
 /**
  * Fetches a part of a screen when that is shown. On a link that breaks the screen stands without it, with all that was
  * typed in it; it is asked for again when the network is back.
@@ -19,7 +39,7 @@ export function useLoaded<Part>(load: () => Promise<Part>): LoadedPart<Part> {
   const [isMissing, setMissing] = useState(false);
   const retry = useCallback(() => {
     setMissing(false);
-    load().then(
+    importAnew(load).then(
       (part) => setFound({ part }),
       () => setMissing(true),
     );

@@ -1,8 +1,9 @@
 /** Reads the demonstration's texts: `agents.json`, `gallery.json`, and a file of HTML for each publication. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PublicationKind } from '#features/publications/publication.schema.ts';
+import { CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
 import {
   type DemoAgent,
   type DemoGalleryPicture,
@@ -11,12 +12,6 @@ import {
   demoGallerySchema,
   demoPublicationSchema,
 } from './demonstration.schema.ts';
-
-const FOLDERS: Record<PublicationKind, string> = {
-  article: 'publications/articles',
-  bulletin: 'publications/bulletins',
-  echo: 'publications/echos',
-};
 
 function pathOf(name: string): string {
   return join(import.meta.dirname, name);
@@ -54,7 +49,9 @@ export function parsePublication(source: string, file: string): DemoPublication 
 
 /** Returns the publications of a kind, newest first. */
 export async function readPublications(kind: PublicationKind): Promise<DemoPublication[]> {
-  const folder = FOLDERS[kind];
+  const folder = `publications/${CONTENT_TYPES[kind].segments.public}`;
+  // A kind may have no demonstration.
+  if (!existsSync(pathOf(folder))) return [];
   const names = (await readdir(pathOf(folder))).filter((name) => name.endsWith('.html')).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -159,6 +159,8 @@ export type TrashedType = TypesWith<{ hasTrash: true }>;
 export type TypeWithPages = TypesWith<{ hasPages: true }>;
 /** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
+/** Segments of the kinds' lists on the site. */
+export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
 export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null>;
 

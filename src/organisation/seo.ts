@@ -1,3 +1,5 @@
+import type { PublicationSegment } from '#content/content-types.ts';
+
 /** Title and description of a page, for search engines and shared links. */
 export interface PageSummary {
   /** Without the site's name, with which it is 50 to 60 characters long. */
@@ -103,4 +105,4 @@ export const pageSummaries = {
     description:
       'Qui publie ce site, qui l’héberge, ce que vous pouvez faire de ses textes et de ses images, et à qui écrire pour demander le retrait de l’un d’eux.',
   },
-} as const satisfies Record<string, PageSummary>;
+} as const satisfies Record<string, PageSummary> & Record<PublicationSegment, PageSummary>;

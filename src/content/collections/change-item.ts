@@ -6,35 +6,30 @@ import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem, lockItem } from './collections.queries.ts';
-import { itemNotFound, readRecord, toVersioned } from './get-item.ts';
-import { indexItem } from './index-item.ts';
+import { indexItem, itemNotFound, toVersioned } from './get-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
 
-/**
- * Says whether a writer who read `version` may write: the `If-Match` of the request
- * (docs/specification/api.md#concurrent-changes).
- */
+/** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
 
-/** The columns that any change gives new values to. */
+/** Columns that every change sets. */
 export interface ChangedItemColumns {
   readonly updated_at: string;
   readonly version: number;
 }
 
-/** How a thing is to change. */
 export interface ItemChange {
-  /** The image it is to show; the present one when left out. */
+  /** @default the present image */
   readonly image: ImageChoice;
   /**
-   * Writes its row: the columns that are given, and those of its own that change.
-   * @param mediaId the image it shows from now on; `undefined` where that stays.
+   * Writes the item's row: the given columns, and those of its own that change.
+   * @param mediaId of the image that it shows; `undefined` where that stays.
    */
   update(trx: Transaction, columns: ChangedItemColumns, mediaId: string | null | undefined): Promise<void>;
 }
 
-/** @throws {AppError} where the change cannot be taken, whatever it is. */
+/** Returns the item. @throws {AppError} where no change of it is possible. */
 function assertChangeable<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   record: CollectionRecord<Table> | undefined,
@@ -49,11 +44,10 @@ function assertChangeable<Table extends CollectionTable, Item>(
 }
 
 /**
- * Changes a thing. An image that it showed and that nothing else shows is gone at once: a photograph replaced for
- * somebody's safety is down.
- * @param isCurrentVersion whether the version the writer read is still the one to change.
- * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the thing as it stands, or the
- * sentences of the fields that are refused; nothing is changed then.
+ * Changes an item. An image that nothing shows any more is removed at once: it may have been replaced for somebody's
+ * safety.
+ * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the item as it is, or the sentences of
+ * refused fields; nothing is changed then.
  */
 export async function changeItem<Table extends CollectionTable, Item>(
   services: Services,
@@ -64,7 +58,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<Versioned<Item>> {
   const { table, subject } = collection;
-  // Asked once before the image, which takes time, and once more when the row is locked.
+  // Before the image, which takes time; once more when the row is locked.
   assertChangeable(collection, await findItem(services.db, table, id), isCurrentVersion);
   const { record, unused } = await withOptionalImage(
     services,
@@ -75,12 +69,11 @@ export async function changeItem<Table extends CollectionTable, Item>(
       const { row } = assertChangeable(collection, await findItem(trx, table, id), isCurrentVersion);
       const updated_at = services.clock.now().toISOString();
       await change.update(trx, { updated_at, version: row.version + 1 }, mediaId);
-      await indexItem(trx, collection, id);
       const unused =
         mediaId === undefined
           ? []
           : await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
-      const record = await readRecord(trx, collection, id);
+      const record = await indexItem(trx, collection, id);
       await recordChange(trx, services, actor, {
         action: `${subject}.changed`,
         type: subject,

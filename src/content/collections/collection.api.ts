@@ -74,7 +74,7 @@ export interface CollectionRoutes<
   };
 }
 
-/** What the routes that take no body of an item need. */
+/** Options of the routes that take no item. */
 interface CommonRoutes<Table extends CollectionTable, Item extends Identified> {
   readonly collection: Collection<Table, Item>;
   readonly tag: string;
@@ -103,7 +103,7 @@ function idOf(request: FastifyRequest): string {
   return (request.params as z.infer<typeof idParams>).id;
 }
 
-/** What an address asks of a list, in the words of the use case. */
+/** Returns a list's query as the use case takes it. */
 function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
   const query = request.query as z.infer<typeof listQuerySchema>;
   return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: disconnectSignal(reply) };
@@ -125,7 +125,6 @@ function sendVersioned<Item>(reply: FastifyReply, { item, version }: Versioned<I
   return item;
 }
 
-/** What everybody may ask. */
 function reading<Table extends CollectionTable, Item extends Identified>({
   collection,
   tag,

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { Place } from '#platform/db/search-steps.ts';
-import { isWithin, type ListOrder } from '#platform/db/stepped-list.ts';
+import type { Place, SteppedList } from '#platform/db/search-steps.ts';
+import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import { findMediaByIds } from '../media/index.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
 
-/** Which things of a collection a list holds: all that is kept, or the trash. */
+/** The items of a list: those on the site, or those in the trash. */
 export type Scope = 'kept' | 'trashed';
 
-/** Identifiers in one statement; databases limit how many values one takes. */
+/** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
-/** The rows of a list, in no order. */
-export function inScope(db: Db, table: CollectionTable, scope: Scope) {
+/** Selects from the rows of a list, in no order. */
+function inScope(db: Db, table: CollectionTable, scope: Scope) {
   return db
     .selectFrom(db.dynamic.table(table).as('item'))
     .where('item.deleted_at', scope === 'kept' ? 'is' : 'is not', null);
 }
 
-/** How many a list holds; answered from its index. */
+/** Returns the length of a list, from its index. */
 export async function countItems(db: Db, table: CollectionTable, scope: Scope): Promise<number> {
   const { total } = await inScope(db, table, scope)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -32,7 +32,6 @@ const TITLE = sql<string>`substr(item.search_text, 1, 200)`;
 
 const ID = sql.ref<string>('item.id');
 
-/** A list of a collection: what is in it, in which order. */
 export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'table' | 'order'> {
   readonly scope: Scope;
   /** The collection's own order when left out. */
@@ -40,7 +39,7 @@ export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'ta
 }
 
 /** Returns the sort key of a list, before the identifier, and the direction of both. */
-export function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
+function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
   const sort = asked ?? (scope === 'kept' ? order : 'newest');
   const direction = sort === 'newest' ? 'desc' : 'asc';
   const date = scope === 'kept' ? 'item.created_at' : 'item.deleted_at';
@@ -48,7 +47,7 @@ export function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
   return { key: sort === 'title' ? TITLE : sql.ref<string>(place), id: ID, direction };
 }
 
-/** Identifiers of a part of a list, answered from the index that has its order. */
+/** Returns identifiers of a part of a list, from the index that has its order. */
 export async function listItemIds(
   db: Db,
   list: ItemList,
@@ -65,7 +64,7 @@ export async function listItemIds(
   return rows.map((row) => row.id);
 }
 
-/** Places in the order of a list: those after one, or from a position on. */
+/** Returns places in the order of a list: those after one, or from a position on. */
 export async function findPlaces(
   db: Db,
   list: ItemList,
@@ -83,7 +82,17 @@ export async function findPlaces(
     : query.where(isWithin(order, from)).execute();
 }
 
-/** How many of what is kept, newest first, come before a thing. */
+/** Returns a list as a search reads it. @param words folded; each of them has to be found. */
+export function steppedItems(db: Db, list: ItemList, words: readonly string[]): SteppedList {
+  return steppedList(
+    () => inScope(db, list.table, list.scope),
+    orderOf(list),
+    sql.ref('item.search_text'),
+    words,
+  );
+}
+
+/** Returns how many listed items, newest first, come before one. */
 export async function countNewer(
   db: Db,
   table: CollectionTable,
@@ -96,7 +105,7 @@ export async function countNewer(
   return total;
 }
 
-/** Whole things, in the order of `ids`. */
+/** Returns items with their files, in the order of `ids`. */
 export async function findItems<Table extends CollectionTable>(
   db: Db,
   table: Table,
@@ -130,7 +139,7 @@ async function findChunk<Table extends CollectionTable>(
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-/** One thing by its id, in the trash or not. */
+/** Returns an item, in the trash or not. */
 export async function findItem<Table extends CollectionTable>(
   db: Db,
   table: Table,
@@ -141,7 +150,7 @@ export async function findItem<Table extends CollectionTable>(
   return record;
 }
 
-/** Holds a thing for this transaction, in either database: a second writer waits for the first. */
+/** Locks an item until the transaction ends, in either database: a second writer waits for the first. */
 export async function lockItem(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
   if (!isId(id)) return;
   await trx
@@ -151,7 +160,7 @@ export async function lockItem(trx: Transaction, table: CollectionTable, id: str
     .execute();
 }
 
-/** Puts a thing into the trash, or takes it out with `null`. */
+/** Puts an item into the trash, or takes it out with `null`. */
 export async function setDeletedAt(
   trx: Transaction,
   table: CollectionTable,
@@ -178,7 +187,6 @@ export async function setSearchText(
     .execute();
 }
 
-/** Takes the row away; nothing of it can be had back. */
 export async function deleteItemRow(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
   await trx.deleteFrom(trx.dynamic.table(table).as('item')).where('item.id', '=', id).execute();
 }

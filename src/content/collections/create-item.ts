@@ -5,10 +5,9 @@ import { replaceMediaUses } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import { readRecord, toVersioned } from './get-item.ts';
-import { indexItem } from './index-item.ts';
+import { indexItem, toVersioned } from './get-item.ts';
 
-/** The columns that a new thing of any collection has. */
+/** Columns of a new item of any collection. */
 export interface NewItemColumns {
   readonly id: string;
   readonly created_at: string;
@@ -17,15 +16,15 @@ export interface NewItemColumns {
   readonly version: number;
 }
 
-/** Chooses the file that a new thing shows, and runs `save` in a transaction in which the file's row is written. */
+/** Prepares the file that a new item shows, and runs `save` in the transaction that has written the file's row. */
 type FileChooser<MediaId> = <Result>(
   save: (trx: Transaction, mediaId: MediaId) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Makes a thing, in one transaction.
- * @param choose what it shows, and the transaction.
- * @param insert writes its row: the columns that are given, and its own.
+ * Creates an item, in one transaction.
+ * @param choose opens the transaction.
+ * @param insert writes the item's row: the given columns and its own.
  */
 export async function createItem<
   Table extends CollectionTable,
@@ -43,9 +42,8 @@ export async function createItem<
   const { subject } = collection;
   const created = await choose(async (trx, mediaId) => {
     await insert(trx, { id, created_at: now, updated_at: now, deleted_at: null, version: 1 }, mediaId);
-    await indexItem(trx, collection, id);
     await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
-    const record = await readRecord(trx, collection, id);
+    const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {
       action: `${subject}.created`,
       type: subject,

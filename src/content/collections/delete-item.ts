@@ -3,11 +3,11 @@ import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
-import { deleteItemRow, findItem, lockItem } from './collections.queries.ts';
-import { itemNotFound } from './get-item.ts';
+import { deleteItemRow, lockItem } from './collections.queries.ts';
+import { readRecord } from './get-item.ts';
 
 /**
- * Ends a thing at once, in the trash or not, with the file that nothing else shows
+ * Deletes an item for good, in the trash or not, with the file that nothing else shows
  * (docs/specification/trash.md#collections).
  * @throws {AppError} `not_found`.
  */
@@ -20,9 +20,9 @@ export async function deleteItem<Table extends CollectionTable, Item>(
   const { table, subject } = collection;
   const unused = await services.db.transaction().execute(async (trx) => {
     await lockItem(trx, table, id);
-    const record = await findItem(trx, table, id);
-    if (!record) throw itemNotFound(collection);
+    const record = await readRecord(trx, collection, id);
     await deleteItemRow(trx, table, id);
+    const files = await releaseMediaUses(trx, { type: subject, id });
     await recordChange(trx, services, actor, {
       action: `${subject}.deleted`,
       type: subject,
@@ -31,7 +31,7 @@ export async function deleteItem<Table extends CollectionTable, Item>(
       before: record.row,
       after: null,
     });
-    return releaseMediaUses(trx, { type: subject, id });
+    return files;
   });
   await removeStoredFiles(services, unused);
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
+import { searchText } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
-import { findItem } from './collections.queries.ts';
+import { findItem, setSearchText } from './collections.queries.ts';
 
-/** Returns what the API says of an item's rows. */
+/** Returns an item as the API shows it. */
 export function toVersioned<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   record: CollectionRecord<Table>,
@@ -12,15 +13,13 @@ export function toVersioned<Table extends CollectionTable, Item>(
   return { item: collection.present(record), version: record.row.version };
 }
 
-/** The error for an id that nothing of the collection has. */
 export function itemNotFound({ notFound }: { readonly notFound: string }): AppError {
   return new AppError('not_found', { message: notFound });
 }
 
 /**
- * One thing as its rows, for whoever asks: what is in the trash is in its list only
- * (docs/specification/trash.md#collections).
- * @throws {AppError} `not_found`.
+ * Returns the rows of an item.
+ * @throws {AppError} `not_found`, also for what is in the trash (docs/specification/trash.md#collections).
  */
 export async function getRecord<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
@@ -32,7 +31,7 @@ export async function getRecord<Table extends CollectionTable, Item>(
   return record;
 }
 
-/** The same as the API says it. @throws {AppError} `not_found`. */
+/** Returns an item as the API shows it. @throws {AppError} as {@link getRecord}. */
 export async function getItem<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
@@ -50,4 +49,15 @@ export async function readRecord<Table extends CollectionTable, Item>(
   const record = await findItem(trx, collection.table, id);
   if (!record) throw itemNotFound(collection);
   return record;
+}
+
+/** Updates the text that lists search an item by, and returns the item as the transaction leaves it. */
+export async function indexItem<Table extends CollectionTable, Item>(
+  trx: Transaction,
+  collection: Collection<Table, Item>,
+  id: string,
+): Promise<CollectionRecord<Table>> {
+  const { row } = await readRecord(trx, collection, id);
+  await setSearchText(trx, collection.table, id, searchText(...collection.searched(row)));
+  return readRecord(trx, collection, id);
 }

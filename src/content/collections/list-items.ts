@@ -10,8 +10,14 @@ import {
 import { searchWords } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
-import { countItems, findItems, type ItemList, listItemIds, type Scope } from './collections.queries.ts';
-import { steppedItems } from './collections-search.queries.ts';
+import {
+  countItems,
+  findItems,
+  type ItemList,
+  listItemIds,
+  type Scope,
+  steppedItems,
+} from './collections.queries.ts';
 
 /** Page, search and order of a list. */
 export interface ItemsRequest {
@@ -20,11 +26,11 @@ export interface ItemsRequest {
   readonly search?: string | undefined;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
-  /** Ends a search when whoever asked has hung up. */
+  /** Ends a search when the caller has disconnected. */
   readonly signal?: AbortSignal;
 }
 
-/** The page of a list, as identifiers; searched, a list is read through some rows at a time. */
+/** Returns the identifiers of a page; a searched list is read some rows at a time. */
 async function findPage(
   db: Services['db'],
   list: ItemList,
@@ -46,7 +52,7 @@ async function listRecords<Table extends CollectionTable, Item>(
   return { items: await findItems(db, table, ids), total };
 }
 
-/** A page of what is kept, in its order (docs/specification/api.md#lists). */
+/** Returns a page of what is on the site (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
@@ -56,7 +62,7 @@ export async function listItems<Table extends CollectionTable, Item>(
   return { items: items.map((record) => collection.present(record)), total };
 }
 
-/** A page of the trash, last trashed first (docs/specification/trash.md#collections). */
+/** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
 export async function listTrashedItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
   collection: Collection<Table, Item>,
@@ -73,9 +79,9 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
 }
 
 /**
- * A page of what visitors see, a hundred things at most; one that is out of range becomes the nearest
+ * Returns a page of what visitors see; one out of range becomes the nearest
  * (docs/specification/addresses.md#pages-of-a-list).
- * @param asked as the address has it.
+ * @param asked number in the address.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db'>,
@@ -88,4 +94,18 @@ export async function readItemsPage<Table extends CollectionTable, Item>(
     page: { page, pageSize: MAX_PAGE_SIZE },
   });
   return { items, total, page, pageCount };
+}
+
+/** Numbers of items on the site and in the trash. */
+export interface Places {
+  readonly kept: number;
+  readonly trashed: number;
+}
+
+export async function countPlaces({ db }: Pick<Services, 'db'>, table: CollectionTable): Promise<Places> {
+  const [kept, trashed] = await Promise.all([
+    countItems(db, table, 'kept'),
+    countItems(db, table, 'trashed'),
+  ]);
+  return { kept, trashed };
 }

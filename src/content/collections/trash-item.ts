@@ -37,7 +37,7 @@ async function moveItem<Table extends CollectionTable, Item>(
 }
 
 /**
- * Takes a thing and its file off the site; nothing of it is lost (docs/specification/trash.md#collections).
+ * Moves an item with its file to the trash; nothing of it is lost (docs/specification/trash.md#collections).
  * @throws {AppError} `not_found`.
  */
 export async function trashItem<Table extends CollectionTable, Item>(
@@ -49,7 +49,7 @@ export async function trashItem<Table extends CollectionTable, Item>(
   await moveItem(services, actor, collection, id, 'trash');
 }
 
-/** Brings a thing back as it was. @throws {AppError} `not_found`. */
+/** Restores an item as it was. @throws {AppError} `not_found`. */
 export async function restoreItem<Table extends CollectionTable, Item>(
   services: Services,
   actor: Actor,

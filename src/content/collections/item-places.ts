@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
+import type { Services } from '../services.ts';
+import type { Collection, CollectionTable } from './collection.ts';
+import { countNewer, findItem, findPlaces, listItemIds } from './collections.queries.ts';
+
+/** Returns an item's page, from 1, in a list that is newest first; `null` where visitors see no such item. */
+export async function findPageOf<Table extends CollectionTable, Item>(
+  { db }: Pick<Services, 'db'>,
+  { table }: Collection<Table, Item>,
+  id: string,
+): Promise<number | null> {
+  const record = await findItem(db, table, id);
+  if (!record || record.row.deleted_at !== null) return null;
+  return Math.floor((await countNewer(db, table, record.row)) / MAX_PAGE_SIZE) + 1;
+}
+
+/** Returns the identifier at a position of a list, from 0; `null` beyond its ends. */
+export async function idAt<Table extends CollectionTable, Item>(
+  { db }: Pick<Services, 'db'>,
+  { table, order }: Collection<Table, Item>,
+  position: number,
+): Promise<string | null> {
+  if (position < 0) return null;
+  const [id] = await listItemIds(db, { table, order, scope: 'kept' }, { offset: position, limit: 1 });
+  return id ?? null;
+}
+
+/** Rows of one query: SQLite lets nobody else in between. */
+const CHUNK = 500;
+
+/** Yields identifiers of what visitors see, in its order, `limit` of them from a position on. */
+export async function* readItemIds<Table extends CollectionTable, Item>(
+  { db }: Pick<Services, 'db'>,
+  { table, order }: Collection<Table, Item>,
+  { position, limit }: { readonly position: number; readonly limit: number },
+): AsyncGenerator<string> {
+  const list = { table, order, scope: 'kept' } as const;
+  let left = limit;
+  let places = await findPlaces(db, list, { position }, Math.min(CHUNK, left));
+  while (places.length > 0) {
+    for (const { id } of places) yield id;
+    left -= places.length;
+    const after = places.at(-1);
+    if (!after || left <= 0) return;
+    // Without this, other requests wait for the whole list: SQLite queries block the event loop.
+    await setImmediate();
+    places = await findPlaces(db, list, { after }, Math.min(CHUNK, left));
+  }
+}

@@ -3,10 +3,10 @@ import { organisation } from '#organisation/organisation.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
 
-describe('the way into the back office', () => {
+describe('the access to the back office', () => {
   const site = useSite();
 
-  it('is closed without a token, and leads to the screen one wanted', async () => {
+  it('leads to the login without a token, and then to the requested screen', async () => {
     const page = await site().newPage();
     await page.goto('/admin/echos');
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fechos');
@@ -39,7 +39,7 @@ describe('the way into the back office', () => {
     ]);
   });
 
-  it('says beside each field what is missing, and goes to the first', async () => {
+  it('shows an error beside each missing field, and focuses the first', async () => {
     const page = await site().newPage();
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -50,7 +50,7 @@ describe('the way into the back office', () => {
     await expectFocus(email);
   });
 
-  it('says what the server says, and keeps what was typed', async () => {
+  it('shows the server’s sentence, and keeps the input', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     await page.goto('/admin/login');
     await untilAwake(page);
@@ -62,7 +62,7 @@ describe('the way into the back office', () => {
     expect(await password.inputValue()).toBe('une autre phrase de passe');
   });
 
-  it('says "Erreur de connexion" where the server does not answer', async () => {
+  it('shows "Erreur de connexion" when the server does not answer', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await page.goto('/admin/login');
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -70,7 +70,7 @@ describe('the way into the back office', () => {
     await page.getByRole('alert').getByText('Erreur de connexion', { exact: true }).waitFor();
   });
 
-  it('shows the password when asked', async () => {
+  it('shows the password on request', async () => {
     const page = await site().newPage();
     await page.goto('/admin/login');
     await untilAwake(page);
@@ -83,14 +83,14 @@ describe('the way into the back office', () => {
     await expect.poll(() => password.getAttribute('type')).toBe('password');
   });
 
-  it('never leads away from the site', async () => {
+  it('does not redirect to another site', async () => {
     const page = await site().newPage();
     await page.goto('/admin/login?retour=//elsewhere.example/admin/');
     await logIn(page, site());
     await page.waitForURL('**/admin/dashboard');
   });
 
-  it('closes behind who logs out', async () => {
+  it('is closed after logging out', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/dashboard');
@@ -102,7 +102,7 @@ describe('the way into the back office', () => {
     ]);
   });
 
-  it('leads to the login and back when the session is dead', async () => {
+  it('leads to the login and back when the session has expired', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.killSession();
@@ -113,7 +113,7 @@ describe('the way into the back office', () => {
     await page.waitForURL('**/admin/bulletins?tri=title');
   });
 
-  it('says that a screen does not exist, inside its frame', async () => {
+  it('shows an unknown screen as missing, inside the frame', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     await enterOffice(page, site());
     const answer = await page.goto('/admin/nulle-part');
@@ -123,10 +123,10 @@ describe('the way into the back office', () => {
   });
 });
 
-describe('the change of password', () => {
+describe('changing the password', () => {
   const site = useSite();
 
-  it('asks for both, refuses a wrong one, and goes on with a fresh session', async () => {
+  it('requires both passwords, refuses a wrong one, and continues with a new session', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/compte');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
 
-/** Makes an account as a person does. @returns its password. */
+/** Creates an account through the screens. @returns its password. */
 async function addColleague(page: Page, name: string, email: string): Promise<string> {
   await page.getByRole('link', { name: 'Ajouter un administrateur' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ajouter un administrateur' }).waitFor();
@@ -17,7 +17,7 @@ async function addColleague(page: Page, name: string, email: string): Promise<st
 describe('the administrators', () => {
   const site = useSite();
 
-  it('make a colleague’s account, and close it: the colleague is out at the next call', async () => {
+  it('create a colleague’s account, and disable it: the colleague’s next call is refused', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/dashboard');
@@ -57,7 +57,7 @@ describe('the administrators', () => {
     await elsewhere.waitForURL('**/admin/journal');
   });
 
-  it('give a new password, shown once, and do nothing of it to themselves', async () => {
+  it('issue a new password, shown once, but not for themselves', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/administrateurs');
@@ -77,7 +77,7 @@ describe('the administrators', () => {
     expect(await page.getByRole('button', { name: /Awa$/ }).count()).toBe(0);
   });
 
-  it('say beside the field what the server refuses', async () => {
+  it('show the server’s sentences beside their fields', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/administrateurs/create');
@@ -96,7 +96,7 @@ describe('the administrators', () => {
 describe('one’s own account', () => {
   const site = useSite();
 
-  it('shows where one is logged in, and ends it from afar', async () => {
+  it('lists the sessions, and ends one on another device', async () => {
     const lost = await site().newPage({ width: 360, touch: true, expectedErrors: [/status of 401/] });
     await enterOffice(lost, site());
     const page = await site().newPage();
@@ -114,7 +114,7 @@ describe('one’s own account', () => {
     await lost.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
   });
 
-  it('takes another name, which the top bar says at once', async () => {
+  it('changes the name, which the top bar shows at once', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/compte');
@@ -128,7 +128,7 @@ describe('one’s own account', () => {
 describe('the journal', () => {
   const site = useSite();
 
-  it('says who did what, leads there, and is narrowed down in the address', async () => {
+  it('shows who did what, links there, and is filtered in the address', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Un point d’eau' });

@@ -16,7 +16,7 @@ async function allAgents(
 describe('the form of a member of the team', () => {
   const site = useSite();
 
-  it('makes one with the keyboard alone, and leads back to the team', async () => {
+  it('creates one by keyboard alone, and leads back to the team', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/agents/create');
@@ -38,7 +38,7 @@ describe('the form of a member of the team', () => {
     expect(made?.image).toMatch(/^\/uploads\//);
   });
 
-  it('says beside each field what is missing, and goes to the first', async () => {
+  it('shows an error beside each missing field, and focuses the first', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/agents/create');
@@ -50,7 +50,7 @@ describe('the form of a member of the team', () => {
     await expectFocus(name(page));
   });
 
-  it('makes one of a double click, and says what it is doing', async () => {
+  it('creates one by a double click, and shows that it is sending', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/agents/create');
@@ -91,7 +91,7 @@ describe('the form of a member of the team', () => {
     expect(changed).toMatchObject({ name: 'Bahati M.', image: made?.image });
   });
 
-  it('says in a toast that one could not be loaded, and leads back to the team', async () => {
+  it('shows a failed load in a toast, and leads back to the team', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const office = await enterOffice(page, site());
     await Promise.all([

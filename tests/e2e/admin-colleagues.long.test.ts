@@ -7,7 +7,7 @@ import { bodyField, titleField } from '#tests/support/publication-form.ts';
 
 const REFUSED = [/status of 40[149]/];
 
-/** A colleague who may log in, as the site a test logs in to. */
+/** Returns the site with a second administrator's credentials. */
 async function givenColleague(page: Page, site: Site): Promise<Site> {
   const { headers } = await openSession(page.request, site);
   const data = { name: 'Benoît', email: `benoit-${Date.now()}@pamoja.test` };
@@ -20,10 +20,10 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 }
 
-describe('an article that somebody else put away while one writes', () => {
+describe('an article that somebody else moves to the trash during an edit', () => {
   const site = useSite();
 
-  it('is brought back and saved in one step, with what is typed', async () => {
+  it('is restored and saved in one step, with the input', async () => {
     const page = await site().newPage({ expectedErrors: REFUSED, width: 360, height: 740, theme: 'dark' });
     const office = await enterOffice(page, site());
     const { headers } = await openSession(page.request, site());
@@ -43,7 +43,7 @@ describe('an article that somebody else put away while one writes', () => {
     });
   });
 
-  it('becomes a new one where it is gone for good, with what is typed and the files that are here', async () => {
+  it('can be saved as a new one when it was permanently deleted, with the input and the chosen files', async () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());
     const { headers } = await openSession(page.request, site());
@@ -74,34 +74,31 @@ describe('an article that somebody else put away while one writes', () => {
     { thing: 'article', path: 'articles', field: 'Titre', create: 'Nouvel Article' },
     { thing: 'agent', path: 'agents', field: 'Nom', create: 'Ajouter un membre de l’équipe' },
     { thing: 'image', path: 'gallery', field: 'Description', create: 'Ajouter une image' },
-  ] as const)(
-    'leaves what was typed about it within reach ($path)',
-    async ({ thing, path, field, create }) => {
-      const page = await site().newPage({ expectedErrors: REFUSED });
-      const office = await enterOffice(page, site());
-      page.on('dialog', (dialog) => dialog.accept());
-      const { headers } = await openSession(page.request, site());
-      const id = await givenThing(page.request, headers, thing, 'Avant');
-      await office.open(`/admin/${path}/edit/${id}`);
-      await page.getByLabel(field, { exact: true }).fill('Tapé entre-temps');
-      await untilDraftStored(page, 'Tapé entre-temps');
-      if (thing === 'article') await page.request.patch(`/api/articles/${id}/trash`, { headers });
-      await page.request.delete(`/api/${path}/${id}`, { headers });
-      await office.open('/admin/dashboard');
-      await page.getByRole('link', { name: /Tapé entre-temps/ }).click();
-      await page.getByText(/^Votre saisie de \d\d h \d\d est gardée sur cet appareil\.$/).waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
-      await page.getByRole('heading', { level: 1, name: create }).waitFor();
-      await expect.poll(() => page.getByLabel(field, { exact: true }).inputValue()).toBe('Tapé entre-temps');
-    },
-  );
+  ] as const)('leaves its draft within reach ($path)', async ({ thing, path, field, create }) => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    const office = await enterOffice(page, site());
+    page.on('dialog', (dialog) => dialog.accept());
+    const { headers } = await openSession(page.request, site());
+    const id = await givenThing(page.request, headers, thing, 'Avant');
+    await office.open(`/admin/${path}/edit/${id}`);
+    await page.getByLabel(field, { exact: true }).fill('Tapé entre-temps');
+    await untilDraftStored(page, 'Tapé entre-temps');
+    if (thing === 'article') await page.request.patch(`/api/articles/${id}/trash`, { headers });
+    await page.request.delete(`/api/${path}/${id}`, { headers });
+    await office.open('/admin/dashboard');
+    await page.getByRole('link', { name: /Tapé entre-temps/ }).click();
+    await page.getByText(/^Votre saisie de \d\d h \d\d est gardée sur cet appareil\.$/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
+    await page.getByRole('heading', { level: 1, name: create }).waitFor();
+    await expect.poll(() => page.getByLabel(field, { exact: true }).inputValue()).toBe('Tapé entre-temps');
+  });
 });
 
 describe('a browser that two administrators share', () => {
   const site = useSite();
 
-  it('takes a form away from whoever logged out in another tab, and keeps what was typed for them alone', async () => {
+  it('closes the form of an administrator who logs out in another tab, and keeps the draft for them alone', async () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());
     const colleague = await givenColleague(page, site());
@@ -127,7 +124,7 @@ describe('a browser that two administrators share', () => {
     await page.getByRole('link', { name: /Pas encore public/ }).waitFor();
   });
 
-  it('sends nothing that one of them typed in the other one’s name', async () => {
+  it('sends no input of one administrator as the other', async () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());
     const colleague = await givenColleague(page, site());
@@ -148,10 +145,10 @@ describe('a browser that two administrators share', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const site = useSite();
 
-  it('does not give up what is typed for a dead session', async () => {
+  it('keeps the input when the session has expired', async () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {

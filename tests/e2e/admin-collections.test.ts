@@ -14,13 +14,13 @@ function handleOf(page: Page, name: string) {
   return page.getByRole('button', { name: `Déplacer ${name}` });
 }
 
-/** The team as visitors see it. */
+/** Returns the names of the team as visitors see it. */
 async function publicTeam(page: Page): Promise<string[]> {
   const team: { name: string }[] = await (await page.request.get('/api/agents')).json();
   return team.map(({ name }) => name);
 }
 
-/** The back office with the four members of the team, and nobody else. */
+/** Opens the back office with a team of four. */
 async function enterWithTeam(page: Page, site: Site): Promise<Office> {
   const { headers } = await openSession(page.request, site);
   const present: { id: string }[] = await (await page.request.get('/api/agents')).json();
@@ -39,7 +39,7 @@ async function centreOf(page: Page, name: string): Promise<{ x: number; y: numbe
 describe('the team', () => {
   const site = useSite();
 
-  it('is ordered with the keys and buttons, which say where everyone has come to', async () => {
+  it('is ordered by keys and buttons, which announce each position', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
     await office.open('/admin/agents');
@@ -91,7 +91,7 @@ describe('the team', () => {
     await expect.poll(async () => (await publicTeam(phone)).slice(0, 2)).toEqual([second, first]);
   });
 
-  it('goes back to the kept order when a new one cannot be kept, and says so', async () => {
+  it('goes back to the saved order when a new one is refused, and says so', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterWithTeam(page, site());
     await office.open('/admin/agents');
@@ -104,7 +104,7 @@ describe('the team', () => {
     await expect.poll(() => names(page)).toEqual(kept);
   });
 
-  it('goes back to the kept order when the network is gone, and stays on the screen', async () => {
+  it('goes back to the saved order when the network fails, and stays on the screen', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterWithTeam(page, site());
     await office.open('/admin/agents');
@@ -115,7 +115,7 @@ describe('the team', () => {
     await expect.poll(() => names(page)).toEqual(kept);
   });
 
-  it('loses a member to the trash and has them back, from the toast and from the trash', async () => {
+  it('moves a member to the trash and restores them, from the toast and from the trash', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
     await office.open('/admin/agents');
@@ -142,7 +142,7 @@ describe('the team', () => {
     await page.getByText('La corbeille est vide.').waitFor();
   });
 
-  it('says in red when it cannot be loaded', async () => {
+  it('shows in red that it could not be loaded', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await enterOffice(page, site());
     await page.route('**/api/agents*', (route) => route.abort());
@@ -154,7 +154,7 @@ describe('the team', () => {
 describe('the gallery', () => {
   const site = useSite();
 
-  it('is a table whose pictures are seen, and leave it where they stand', async () => {
+  it('is a table whose items are viewed, and moved to the trash without loading it again', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/, /ERR_FAILED/] });
     const { headers } = await openSession(page.request, site());
     for (const title of ['Un marché à Goma', 'Une borne-fontaine'])
@@ -191,7 +191,7 @@ describe('the gallery', () => {
     await page.getByRole('alert').getByText('Erreur lors du chargement des images').waitFor();
   });
 
-  it('is restored or ended from its trash, several at once', async () => {
+  it('is restored or permanently deleted from its trash, several items at once', async () => {
     const page = await site().newPage();
     const { headers } = await openSession(page.request, site());
     for (const title of ['Une', 'Deux', 'Trois']) {
@@ -221,7 +221,7 @@ describe('the gallery', () => {
 describe('the trash of the reports', () => {
   const site = useSite();
 
-  it('gives a report back, or ends it', async () => {
+  it('restores or permanently deletes a report', async () => {
     const page = await site().newPage();
     const { headers } = await openSession(page.request, site());
     for (const title of ['Rapport 2023', 'Rapport 2024']) {

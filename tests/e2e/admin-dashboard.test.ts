@@ -16,7 +16,7 @@ const TILES = [
 describe('the dashboard', () => {
   const site = useSite();
 
-  it('greets by name and has the seven tiles, the three that make something first', async () => {
+  it('greets by name and shows the seven tiles, those that create something first', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     const office = await enterOffice(page, site());
     await office.open('/admin/dashboard');
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('tells what needs attention, each straight at the screen where one goes on', async () => {
+  it('lists what needs attention, each with a link to its screen', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     const draft = await office.given('articles', { title: 'À finir', status: 'draft' });
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Pour demain');
   });
 
-  it('offers what was typed on this device and never sent', async () => {
+  it('offers the unsent drafts of this device', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
   it.each([
     ['a broken server', { status: 500, body: '' }],
     ['a provider’s own page', { status: 200, contentType: 'text/html', body: '<h1>Rechargez</h1>' }],
-  ])('keeps its tiles before %s, and tries again', async (_what, answer) => {
+  ])('shows its tiles despite %s, and retries on request', async (_what, answer) => {
     const page = await site().newPage({ expectedErrors: [/status of 500/] });
     const office = await enterOffice(page, site());
     await page.route('**/api/overview', (route) => route.fulfill(answer));
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     await page.getByRole('region', { name: 'Brouillons' }).waitFor();
   });
 
-  it('leads to the login where the session is over', async () => {
+  it('leads to the login when the session has expired', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.killSession();

@@ -9,10 +9,10 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
-describe('what is typed', () => {
+describe('the draft of a form', () => {
   const site = useSite();
 
-  it('is there again after a login that interrupted it, files and all', async () => {
+  it('is resumed after a login that interrupted it, with its files', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -33,7 +33,7 @@ describe('what is typed', () => {
     await page.getByText('La file du matin').waitFor();
   });
 
-  it('is there again with the image that was being put into the text', async () => {
+  it('is resumed with the image of an open dialog', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     expect(await titleField(page).inputValue()).toBe('Une image en route');
   });
 
-  it('is offered again after a reload, until it is taken up or left', async () => {
+  it('is offered after a reload, until it is resumed or ignored', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -80,7 +80,7 @@ describe('what is typed', () => {
     expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
   });
 
-  it('is kept apart for each form', async () => {
+  it('is offered by its own form only', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -96,7 +96,7 @@ describe('what is typed', () => {
     await expect.poll(() => titleField(page).inputValue()).toBe('Le premier, changé');
   });
 
-  it('is not left behind without a question', async () => {
+  it('is left only after a question', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/echos/create');
@@ -120,7 +120,7 @@ describe('what is typed', () => {
     await expect.poll(() => titleField(page).inputValue()).toBe('À moitié écrit');
   });
 
-  it('is still there when the product itself is at fault, which is said and reported', async () => {
+  it('survives an error of the screen itself, which is shown and reported', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     await expectWritten(page, 'Une faute du produit');
   });
 
-  it('is there again when the browser dies in the middle of a sentence, images included', async () => {
+  it('survives a crash of the page in the middle of a sentence, with its images', async () => {
     const page = await site().newPage({ expectedErrors: [/chrome:\/\/crash/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     expect(await survivor.getByText('Reprendre la saisie').count()).toBe(0);
   });
 
-  it('is there again when all of the browser is killed, and started anew', { timeout: 120_000 }, async () => {
+  it('survives a kill of the whole browser', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-browser-'));
     const start = () =>
       chromium.launchPersistentContext(folder, {
@@ -195,7 +195,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('is offered to another tab once its own is closed, and both keep their own', async () => {
+  it('is offered to another tab once its own tab is closed', async () => {
     const first = await site().newPage();
     const office = await enterOffice(first, site());
     await office.open('/admin/echos/create');

@@ -26,7 +26,7 @@ async function add(page: Page, alt: string): Promise<void> {
 describe('the form of a picture of the gallery', () => {
   const site = useSite();
 
-  it('asks for everything, and adds one', async () => {
+  it('requires every field, and creates one', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/gallery/create');
@@ -40,7 +40,7 @@ describe('the form of a picture of the gallery', () => {
     expect(await itemWith(page, 'Des femmes portent des jerricans')).toBeDefined();
   });
 
-  it('says what it is doing while it sends', async () => {
+  it('shows that it is sending', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/gallery/create');
@@ -61,7 +61,7 @@ describe('the form of a picture of the gallery', () => {
     await page.getByText('Image ajoutée avec succès').waitFor();
   });
 
-  it('keeps the picture where no other one is chosen', async () => {
+  it('keeps the picture when no other one is chosen', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/gallery/create');
@@ -75,7 +75,7 @@ describe('the form of a picture of the gallery', () => {
     expect((await itemWith(page, 'Après'))?.image).toBe(before?.image);
   });
 
-  it('says in a toast that one could not be loaded, and leads back to the gallery', async () => {
+  it('shows a failed load in a toast, and leads back to the gallery', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const office = await enterOffice(page, site());
     await Promise.all([
@@ -86,7 +86,7 @@ describe('the form of a picture of the gallery', () => {
     await page.waitForURL('**/admin/gallery');
   });
 
-  it('offers again what was typed, its picture too', async () => {
+  it('offers its draft again, with its picture', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());

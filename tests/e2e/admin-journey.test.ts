@@ -4,7 +4,7 @@ import { useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
 
-/** Counts what a hand does beside typing: taps and files chosen. */
+/** Counts actions besides typing: taps and chosen files. */
 class Hand {
   readonly page: Page;
   readonly actions: string[] = [];
@@ -31,7 +31,7 @@ class Hand {
   }
 }
 
-/** Goes from one thing to the next with the tab key until one has the focus. */
+/** Presses the tab key until an element has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor();
@@ -40,10 +40,10 @@ async function tabTo(target: Locator): Promise<void> {
   await expectFocus(target);
 }
 
-describe('an article, without a mouse', () => {
+describe('an article', () => {
   const site = useSite();
 
-  it('is written and published from the login on, by keys alone', async () => {
+  it('is written and published from the login on, by keyboard alone', async () => {
     const page = await site().newPage();
     const choosing = page.waitForEvent('filechooser');
     await page.goto('/admin/login');
@@ -78,7 +78,7 @@ describe('an article, without a mouse', () => {
   });
 });
 
-describe('an emergency, on a telephone held in one hand', () => {
+describe('an emergency bulletin on a telephone', () => {
   const site = useSite();
 
   it('is public with its photo after at most five actions besides typing', async () => {

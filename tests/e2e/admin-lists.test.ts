@@ -11,7 +11,7 @@ function searchField(page: Page) {
   return page.getByRole('searchbox', { name: 'Rechercher' });
 }
 
-/** The list of twelve published bulletins, newest last, and an older draft. */
+/** Opens a list of twelve published bulletins, newest last, and an older draft. */
 async function openAlerts(page: Page, site: Site, query = ''): Promise<Office> {
   const office = await enterOffice(page, site);
   const isThere = (await (await page.request.get('/api/bulletins')).json()).length > 0;
@@ -37,7 +37,7 @@ async function givenAlerts(office: Office): Promise<void> {
 describe('a list', () => {
   const site = useSite();
 
-  it('says that something could not be deleted beside its search and order, not over them', async () => {
+  it('shows a failed deletion without covering its search and order', async () => {
     const page = await site().newPage({ width: 360, height: 740, expectedErrors: [/status of 500/] });
     await openAlerts(page, site());
     await page.route('**/api/bulletins/*/trash', (route) => route.fulfill({ status: 500, json: {} }));
@@ -54,14 +54,14 @@ describe('a list', () => {
     }
   });
 
-  it('has titles that a thumb can press', async () => {
+  it('has titles large enough to press with a thumb', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     await openAlerts(page, site());
     const box = await page.locator('main article h2 a').first().boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(24);
   });
 
-  it('is searched, filtered, sorted and paged, in the address, and the way back leads through it', async () => {
+  it('is searched, filtered, sorted and paged in the address, and goes back through these', async () => {
     const page = await site().newPage();
     await openAlerts(page, site());
     expect((await titles(page)).slice(0, 2)).toEqual(['Alerte 12', 'Alerte 11']);
@@ -84,7 +84,7 @@ describe('a list', () => {
     await expect.poll(() => titles(page)).toContain('Alerte 1');
   });
 
-  it('finds words without their accents, loses no key, and makes one entry of the history of a search', async () => {
+  it('finds words without accents, loses no key, and adds one history entry a search', async () => {
     const page = await site().newPage();
     await openAlerts(page, site());
     await searchField(page).pressSequentially('oeuvre ete', { delay: 60 });
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(await searchField(page).inputValue()).toBe('');
   });
 
-  it('never shows the answer to an older search over a newer one', async () => {
+  it('does not show the answer of an older search over a newer one', async () => {
     const page = await site().newPage();
     await openAlerts(page, site());
     let letGo = () => {};
@@ -138,7 +138,7 @@ describe('a list', () => {
     await expect.poll(() => titles(page)).toContain('Alerte 11');
   });
 
-  it('lets one leave in the middle of a search', async () => {
+  it('can be left in the middle of a search', async () => {
     const page = await site().newPage();
     await page.clock.install();
     await openAlerts(page, site());
@@ -162,7 +162,7 @@ describe('a list', () => {
     await page.getByRole('heading', { level: 1, name: 'Modifier le bulletin' }).waitFor();
   });
 
-  it('goes to the nearest page when the last thing of a page is gone', async () => {
+  it('goes to the nearest page when the last item of a page is deleted', async () => {
     const page = await site().newPage();
     await openAlerts(page, site(), '?page=2');
     for (const name of ['Alerte 2', 'Alerte 1', 'Œuvre d’été']) {
@@ -184,10 +184,10 @@ describe('a list', () => {
   });
 });
 
-describe('something done to several at once', () => {
+describe('a bulk action', () => {
   const site = useSite();
 
-  it('publishes and withdraws, and tells plainly what was not done', async () => {
+  it('publishes and withdraws, and lists the items that it failed for', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const office = await enterOffice(page, site());
     const gone = await office.given('articles', { title: 'Déjà parti', status: 'draft' });
@@ -213,7 +213,7 @@ describe('something done to several at once', () => {
 describe('a list that fails', () => {
   const site = useSite();
 
-  it('says so, and tries again', async () => {
+  it('shows the failure and a retry', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 403/] });
     const office = await enterOffice(page, site());
     await page.route('**/api/echos?*', (route) => route.abort());
@@ -243,7 +243,7 @@ describe('a list that fails', () => {
 describe.each(['light', 'dark'] as const)('the lists on a phone in the %s theme', (theme) => {
   const site = useSite();
 
-  it('can be used by everyone, with something selected too', async () => {
+  it('is accessible, with items selected too', async () => {
     const page = await site().newPage({ width: 360, theme });
     const office = await enterOffice(page, site());
     await office.given('echos', {

@@ -22,11 +22,11 @@ function followFetches(page: Page): (script: string) => Promise<void> {
   return (script) => expect.poll(() => isAtHand(script)).toBe(true);
 }
 
-describe('without a network', () => {
+describe('the back office offline', () => {
   const site = useSite();
   const expectedErrors = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
-  it('a screen that was not seen before opens, says what it could not load, and loads it later', async () => {
+  it('opens a screen for the first time, says what it could not load, and loads it later', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     const untilAtHand = followFetches(page);
@@ -40,7 +40,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Journal' }).waitFor();
   });
 
-  it('one logs out all the same, and the device knows nothing any more', async () => {
+  it('logs out, and deletes the session on the device', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     const untilAtHand = followFetches(page);
@@ -54,7 +54,7 @@ describe('without a network', () => {
     expect(kept).toEqual([null, null]);
   });
 
-  it('a form stands as it is when the screens behind its links cannot be fetched ahead', async () => {
+  it('keeps a form when the screens behind its links cannot be prefetched', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     await page.route('**/assets/journal.route*', (route) => route.abort());
@@ -69,7 +69,7 @@ describe('without a network', () => {
     expect(await titleField(page).inputValue()).toBe('Crue');
   });
 
-  it('a form stands without its editor, and gets it later', async () => {
+  it('shows a form without its editor, and loads it later', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     await page.route('**/assets/rich-text-editor*', (route) => route.abort());

@@ -15,12 +15,12 @@ describe('the newsletter’s subscribers', () => {
 
   const addresses = (page: Page) => page.locator('tbody th').allTextContents();
 
-  /** As visitors subscribe, one after another. */
+  /** Subscribes addresses one after another, as visitors do. */
   async function subscribe(page: Page, ...emails: readonly string[]): Promise<void> {
     for (const email of emails) await givenThing(page.request, {}, 'subscriber', email);
   }
 
-  it('are told about while they are on their way, and when there are none', async () => {
+  it('are announced while they load, and when there are none', async () => {
     const page = await site().newPage();
     await enterOffice(page, site());
     let letGo = () => {};
@@ -56,7 +56,7 @@ describe('the newsletter’s subscribers', () => {
     await expect.poll(() => page.url()).toMatch(/q=bahat/);
   });
 
-  it('are exported, all of them whatever is searched', async () => {
+  it('are exported, all of them whatever the search', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await subscribe(page, 'texte@exemple.org', '+33@exemple.org');
@@ -80,7 +80,7 @@ describe('the newsletter’s subscribers', () => {
     );
   });
 
-  it('say it when the export fails, and lead to the login when the session is over', async () => {
+  it('show a failed export, and lead to the login when the session has expired', async () => {
     const page = await site().newPage({ expectedErrors: [/status of (500|401)/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/newsletter');
@@ -94,7 +94,7 @@ describe('the newsletter’s subscribers', () => {
     await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fnewsletter');
   });
 
-  it('are erased for good on request, after a question, with the keyboard alone', async () => {
+  it('are permanently deleted after a question, by keyboard alone', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await subscribe(page, 'partante@exemple.org');
@@ -116,7 +116,7 @@ describe('the newsletter’s subscribers', () => {
     await page.getByText('Rien ne correspond à cette recherche.').waitFor();
   });
 
-  it('are erased several at once', async () => {
+  it('are deleted several at once', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await subscribe(page, 'groupe-1@exemple.org', 'groupe-2@exemple.org', 'groupe-3@exemple.org');
@@ -137,7 +137,7 @@ describe('the newsletter’s subscribers', () => {
     await expect.poll(() => addresses(page)).toEqual(['groupe-2@exemple.org']);
   });
 
-  it('stay when erasing fails, and the screen says so', async () => {
+  it('stay when deleting fails, and the screen says so', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 500/] });
     const office = await enterOffice(page, site());
     await subscribe(page, 'tenace@exemple.org');

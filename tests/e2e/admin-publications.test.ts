@@ -10,7 +10,7 @@ function title(page: Page) {
 describe('creating a publication', () => {
   const site = useSite();
 
-  it('says beside each field what is missing, goes to the first, and loses nothing', async () => {
+  it('shows an error beside each missing field, focuses the first, and keeps the input', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -36,7 +36,7 @@ describe('creating a publication', () => {
     expect(await page.getByLabel('Légende (facultative)').inputValue()).toBe('Sans image');
   });
 
-  it('shows what the server refuses beside its field', async () => {
+  it('shows the server’s sentence beside its field', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 4\d\d/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
@@ -55,7 +55,7 @@ describe('creating a publication', () => {
     await page.getByText('texte.png').waitFor();
   });
 
-  it('sends it once, whoever clicks twice, and goes to the list', async () => {
+  it('sends it once by a double click, and leads to the list', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/echos/create');
@@ -74,7 +74,7 @@ describe('creating a publication', () => {
     await page.getByRole('link', { name: 'Une seule fois', exact: true }).waitFor();
   });
 
-  it('reads the date in the organisation’s time zone, and schedules what is to come', async () => {
+  it('reads the date in the organisation’s time zone, and schedules a future one', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -114,7 +114,7 @@ describe('creating a publication', () => {
 describe('changing a publication', () => {
   const site = useSite();
 
-  it('changes nothing that was not touched', async () => {
+  it('leaves untouched fields as they were', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     const details =
@@ -133,7 +133,7 @@ describe('changing a publication', () => {
     expect({ ...after, updatedAt: before.updatedAt }).toEqual(before);
   });
 
-  it('keeps both texts when somebody else saved first', async () => {
+  it('keeps both versions when somebody else saved first', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterOffice(page, site());
     const id = await office.given('bulletins', { title: 'À deux', details: '<p>Avant</p>' });
@@ -209,7 +209,7 @@ describe('changing a publication', () => {
     expect(after.coverImage).not.toBe(before.coverImage);
   });
 
-  it('says when it is not there', async () => {
+  it('shows a missing one as such', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     await enterOffice(page, site());
     await page.goto('/admin/echos/view/nulle-part');

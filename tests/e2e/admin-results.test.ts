@@ -4,7 +4,7 @@ import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { enterOffice, expectFocus, logIn, untilDraftStored } from '#tests/support/office.ts';
 
-/** A PDF as a person chooses it. @param size bytes, about. */
+/** Returns a PDF to choose. @param size bytes, about. */
 function chosenPdf(name: string, size = 2_000) {
   return { name, mimeType: 'application/pdf', buffer: drawPdf({ padding: size }) };
 }
@@ -38,7 +38,7 @@ describe('the reports', () => {
     expect((await page.request.get(`${site().url}${address}`)).headers()['content-type']).toContain('pdf');
   });
 
-  it('are added under another title, with the keyboard alone', async () => {
+  it('are added under another title, by keyboard alone', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/results');
@@ -69,7 +69,7 @@ describe('the reports', () => {
     await expectAccessible(page);
   });
 
-  it('keep the file, its title and what was wrong where the upload fails', async () => {
+  it('keep the file, its title and the error when the upload fails', async () => {
     const page = await site().newPage({ expectedErrors: [/status of (500|415)/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/results');
@@ -93,7 +93,7 @@ describe('the reports', () => {
     await report(page, 'vrai.pdf').waitFor();
   });
 
-  it('show how far a large one is, and let it be called off and sent again', async () => {
+  it('show the progress of a large one, which can be cancelled and sent again', async () => {
     const page = await site().newPage({ expectedErrors: [/./] });
     const office = await enterOffice(page, site());
     await office.open('/admin/results');
@@ -126,7 +126,7 @@ describe('the reports', () => {
     await report(page, 'lourd.pdf').waitFor();
   });
 
-  it('are still chosen after a reload, and after a login that came between', async () => {
+  it('are resumed after a reload, and after a login that interrupted', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/results');
@@ -150,7 +150,7 @@ describe('the reports', () => {
     await report(page, 'Un rapport patient').waitFor();
   });
 
-  it('go to the trash without a question, and come back from the toast', async () => {
+  it('go to the trash without a question, and are restored from the toast', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open('/admin/results');

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/suppor
 import { chosenImage, enterOffice, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
-/** Lets the next call to an address do its work, and loses its answer on the way. */
+/** Lets the next call to an address arrive, and drops its answer. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -14,7 +14,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Writes a new article and sends it, impatiently; it arrives, and its writer is told that it did not. */
+/** Saves a new article whose answer is lost: it is created, and the screen says that it was not. */
 async function createInVain(page: Page, title: string): Promise<void> {
   await writePublication(page, title);
   await loseAnswer(page, '**/api/articles');
@@ -27,7 +27,7 @@ interface FoundArticle {
   readonly title: string;
 }
 
-/** The articles that visitors see with some words in their titles. */
+/** Returns the published articles that hold some words in their titles. */
 async function articlesFound(page: Page, words: string): Promise<FoundArticle[]> {
   const articles: FoundArticle[] = await (await page.request.get('/api/articles?details=false')).json();
   return articles.filter(({ title }) => searchWords(words).every((word) => foldText(title).includes(word)));
@@ -37,10 +37,10 @@ async function titlesFound(page: Page, words: string): Promise<string[]> {
   return (await articlesFound(page, words)).map(({ title }) => title);
 }
 
-describe('what is saved', () => {
+describe('saving a form', () => {
   const site = useSite();
 
-  it('is still there when the network fails, and is not sent by itself', async () => {
+  it('keeps the input when the network fails, and does not send it by itself', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -55,7 +55,7 @@ describe('what is saved', () => {
     await page.getByText('Article créé avec succès').waitFor();
   });
 
-  it('waits while one is offline, and is sent by a hand when the network is back', async () => {
+  it('keeps the input offline, and sends it on request once online', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/bulletins/create');
@@ -72,7 +72,7 @@ describe('what is saved', () => {
     await page.getByText('Bulletin créé avec succès').waitFor();
   });
 
-  it('makes one thing, however often it is sent', async () => {
+  it('creates one item, however often it is sent', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -83,7 +83,7 @@ describe('what is saved', () => {
     await expect.poll(() => titlesFound(page, 'envoyé')).toEqual(['Envoyé deux fois, corrigé']);
   });
 
-  it('is changed once, picture and all, when the answer was lost', async () => {
+  it('changes the item once, with its picture, when the answer was lost', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'La route est coupée' });
@@ -100,7 +100,7 @@ describe('what is saved', () => {
     expect(await office.read('articles', id)).toEqual(arrived);
   });
 
-  it('is not put on top of what somebody else made of it after the answer was lost', async () => {
+  it('reports a conflict when somebody else changed the item after the answer was lost', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
     const office = await enterOffice(page, site());
     await office.open('/admin/articles/create');
@@ -120,7 +120,7 @@ describe('what is saved', () => {
     expect(await titlesFound(page, 'écrit')).toEqual(['Écrit à deux, et corrigé par l’autre']);
   });
 
-  it('stands beside what somebody else saved meanwhile, and each field takes the side one chooses', async () => {
+  it('shows both versions of a conflict, and saves the chosen side of each field', async () => {
     const page = await site().newPage({
       expectedErrors: [/status of 409/],
       width: 360,

@@ -5,7 +5,7 @@ import { enterOffice, expectFocus } from '#tests/support/office.ts';
 describe('the trash', () => {
   const site = useSite();
 
-  it('takes things in and gives them back, and ends them for good, with the keyboard alone', async () => {
+  it('takes, restores and permanently deletes items, by keyboard alone', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Éphémère' });
@@ -48,7 +48,7 @@ describe('the trash', () => {
     await page.getByText('La corbeille est vide.').waitFor();
   });
 
-  it('gives back from the toast, which Alt+T reaches and which waits meanwhile', async () => {
+  it('restores from the toast, which Alt+T focuses and which stays meanwhile', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Repenti' });

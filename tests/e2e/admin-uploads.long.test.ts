@@ -32,38 +32,38 @@ function saved(page: Page): Promise<void> {
   return page.getByText('Article créé avec succès').waitFor();
 }
 
-interface Piece {
+interface Chunk {
   readonly offset: number;
   readonly size: number;
 }
 
-function pieceOf(request: Request): Piece {
+function chunkOf(request: Request): Chunk {
   return {
     offset: Number(request.headers()['upload-offset']),
     size: request.postDataBuffer()?.length ?? 0,
   };
 }
 
-function sizeOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { size }) => sum + size, 0);
+function sizeOf(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Lets pieces of a file pass until some of its bytes are through, then cuts the line. */
-async function cutAfter(page: Page, bytes: number): Promise<Piece[]> {
-  const passed: Piece[] = [];
+/** Lets chunks of a file pass up to some bytes, then breaks the connection. */
+async function cutAfter(page: Page, bytes: number): Promise<Chunk[]> {
+  const passed: Chunk[] = [];
   await page.route('**/api/uploads/*', (route: Route) => {
-    const piece = pieceOf(route.request());
+    const chunk = chunkOf(route.request());
     if (route.request().method() !== 'PATCH') return route.continue();
-    if (piece.offset >= bytes) return route.abort('connectionreset');
-    passed.push(piece);
+    if (chunk.offset >= bytes) return route.abort('connectionreset');
+    passed.push(chunk);
     return route.continue();
   });
   return passed;
 }
 
-/** Notes the pieces that arrive from now on: from where, and how much further the server has got. */
-function notePieces(page: Page): Piece[] {
-  const passed: Piece[] = [];
+/** Records the chunks that arrive from now on: their offset, and the server's offset after them. */
+function recordChunks(page: Page): Chunk[] {
+  const passed: Chunk[] = [];
   page.on('response', (response) => {
     const request = response.request();
     if (request.method() !== 'PATCH' || !request.url().includes('/api/uploads/')) return;
@@ -81,18 +81,18 @@ async function sendOriginal(page: Page): Promise<void> {
 describe('a photo of 6 MB', () => {
   const site = useSite();
 
-  it('becomes one of less than 600 kB, upright, before it travels', async () => {
+  it('is shrunk below 600 kB, upright, before it is uploaded', async () => {
     expect(photo.buffer.length).toBeGreaterThan(6_000_000);
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    const pieces = notePieces(page);
+    const chunks = recordChunks(page);
     await write(page, 'Réduite', photo);
     await page.getByText(/^\d,\d\sMo → \d+\sko$/).waitFor();
     await publish(page);
     await saved(page);
-    expect(sizeOf(pieces)).toBeGreaterThan(64_000);
-    expect(sizeOf(pieces)).toBeLessThanOrEqual(600_000);
+    expect(sizeOf(chunks)).toBeGreaterThan(64_000);
+    expect(sizeOf(chunks)).toBeLessThanOrEqual(600_000);
 
     const [article] = await (await page.request.get('/api/articles')).json();
     const stored = await (await page.request.get(article.coverImage)).body();
@@ -104,16 +104,16 @@ describe('a photo of 6 MB', () => {
     expect(blueAt(1800)).toBeGreaterThan(redAt(1800));
   });
 
-  it('travels as it was taken where one says so', async () => {
+  it('is uploaded as it was taken on request', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    const pieces = notePieces(page);
+    const chunks = recordChunks(page);
     await write(page, 'Originale', photo);
     await sendOriginal(page);
     await publish(page);
     await saved(page);
-    expect(sizeOf(pieces)).toBe(photo.buffer.length);
+    expect(sizeOf(chunks)).toBe(photo.buffer.length);
   });
 
   it.each(['light', 'dark'] as const)(
@@ -129,7 +129,7 @@ describe('a photo of 6 MB', () => {
     },
   );
 
-  it('is left alone where it is small', async () => {
+  it('is not shrunk when it is small', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
@@ -142,7 +142,7 @@ describe('a photo of 6 MB', () => {
 describe('an upload', () => {
   const site = useSite();
 
-  it('that is cut at 60 % goes on there, after a reload too', async () => {
+  it('that breaks at 60 % resumes there, after a reload too', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/] });
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -169,23 +169,23 @@ describe('an upload', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await page.getByLabel('Envoyer l’original').waitFor();
-    const after = notePieces(page);
+    const after = recordChunks(page);
     await publish(page);
     await saved(page);
     expect(after.at(0)?.offset).toBe(sizeOf(before));
     expect(sizeOf(before) + sizeOf(after)).toBe(photo.buffer.length);
   });
 
-  it('waits while there is no network, and goes on by itself', async () => {
+  it('waits while offline, and resumes by itself', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/] });
     const office = await enterOffice(page, site());
     await office.open(CREATE);
     await write(page, 'Hors connexion', photo);
     await sendOriginal(page);
-    const pieces = notePieces(page);
+    const chunks = recordChunks(page);
     let isCut = false;
     await page.route('**/api/uploads/*', async (route) => {
-      if (!isCut && pieceOf(route.request()).offset > 3_000_000) {
+      if (!isCut && chunkOf(route.request()).offset > 3_000_000) {
         isCut = true;
         await page.context().setOffline(true);
       }
@@ -196,10 +196,10 @@ describe('an upload', () => {
     await expectAccessible(page);
     await page.context().setOffline(false);
     await saved(page);
-    expect(sizeOf(pieces)).toBe(photo.buffer.length);
+    expect(sizeOf(chunks)).toBe(photo.buffer.length);
   });
 
-  it('says how far it is, and can be given up', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     const office = await enterOffice(page, site());
     await office.open(CREATE);
@@ -214,7 +214,7 @@ describe('an upload', () => {
       release = resolve;
     });
     await page.route('**/api/uploads/*', async (route) => {
-      if (pieceOf(route.request()).offset > 3_000_000) await held;
+      if (chunkOf(route.request()).offset > 3_000_000) await held;
       await route.continue().catch(() => {});
     });
     await publish(page);
@@ -234,7 +234,7 @@ describe('an upload', () => {
     );
   });
 
-  it('ends with the form that it belongs to', async () => {
+  it('stops when its form is left', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
@@ -268,7 +268,7 @@ describe('a form that is sent twice', () => {
     return articles.map(({ title }: { title: string }) => title);
   }
 
-  it('by a double click makes one article', async () => {
+  it('by a double click creates one article', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
@@ -278,7 +278,7 @@ describe('a form that is sent twice', () => {
     expect(await titles(page)).toEqual(['Une seule fois']);
   });
 
-  it('because its answer was lost makes one article', async () => {
+  it('because its answer was lost creates one article', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/, /status of 404/] });
     const office = await enterOffice(page, site());
     await office.open(CREATE);

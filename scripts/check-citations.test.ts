@@ -61,6 +61,12 @@ describe('citations', () => {
     expect(report.violations.filter((line) => line.startsWith(`${file}:`))).toEqual([`${file}:${reported}`]);
   });
 
+  it('cannot be judged where there is no file', async () => {
+    const empty = join(root, 'empty');
+    await mkdir(empty);
+    expect(checkCitations(empty).violations).toEqual(['not a single file was looked into']);
+  });
+
   it('are no fault where they lead somewhere, nor is code that looks like one', () => {
     const sound = Object.keys(SOUND_FILES);
     expect(report.violations.filter((line) => sound.some((file) => line.startsWith(`${file}:`)))).toEqual([]);

@@ -123,19 +123,20 @@ class CitationChecker {
   }
 }
 
-/** Judges every citation under a root. */
+/** Returns every citation under a root that leads nowhere; a root without a single file is a violation, too. */
 export function checkCitations(root: string): CitationReport {
   const files = globSync(CITING, { cwd: root, exclude: [OWN_TEST] }).map((file) =>
     file.replaceAll('\\', '/'),
   );
   const checker = new CitationChecker(root);
   for (const file of files.sort()) checker.check(file);
-  return { violations: checker.violations, files };
+  const violations = files.length > 0 ? checker.violations : ['not a single file was looked into'];
+  return { violations, files };
 }
 
 if (import.meta.main) {
   const { violations, files } = checkCitations(ROOT);
   for (const violation of violations) console.log(violation);
-  console.log(`${files.length} files, ${violations.length} citations that lead nowhere`);
-  if (violations.length > 0 || files.length === 0) process.exitCode = 1;
+  console.log(`${files.length} files, ${violations.length} violations`);
+  if (violations.length > 0) process.exitCode = 1;
 }

@@ -12,7 +12,6 @@ import {
   MAX_TITLE_LENGTH,
   PUBLICATION_STATUSES,
   type PublicationImage,
-  type PublicationStatus,
 } from './publication.schema.ts';
 
 const SENTENCES = {
@@ -86,16 +85,17 @@ const fields = {
     .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
 };
 
-type RawInput = {
-  title?: string | undefined;
-  details?: string | undefined;
-  status?: PublicationStatus | undefined;
-  publishedAt?: string | null | undefined;
-  coverImage?: UploadedFile | string | null | undefined;
-  images?: UploadedFile[] | PublicationImage[] | undefined;
-  captions?: (string | null)[] | undefined;
-  keptImages?: PublicationImage[] | undefined;
-};
+const newFields = z.object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields });
+const changedFields = z.object({
+  title: title.optional(),
+  coverImage: optionalImage(SENTENCES.cover),
+  ...fields,
+});
+
+/** The fields of either body, as they come. */
+type RawInput = z.output<typeof changedFields>;
+
+type PictureField = 'coverImage' | 'images' | 'captions' | 'keptImages';
 
 /** An image that arrives with a request. */
 export interface NewImage {
@@ -107,11 +107,7 @@ export interface NewImage {
  * The fields of a request, whichever form it came in; one that is left out keeps its value
  * (docs/specification/api.md#request-bodies).
  */
-export interface PublicationInput {
-  readonly title?: string | undefined;
-  readonly details?: string | undefined;
-  readonly status?: PublicationStatus | undefined;
-  readonly publishedAt?: string | null | undefined;
+export interface PublicationInput extends Partial<Omit<RawInput, PictureField>> {
   /** A file, or the address of one of the site's own images. */
   readonly cover?: UploadedFile | string | null | undefined;
   /** Images of the site that stay or are taken, in order; all present ones when left out. */
@@ -153,20 +149,10 @@ function toInput(raw: RawInput): PublicationInput {
 }
 
 /** The body of `POST /{kind}`: title and cover image are required. */
-export const createPublicationSchema = z
-  .object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields })
-  .superRefine(refineImages)
-  .transform(toInput);
+export const createPublicationSchema = newFields.superRefine(refineImages).transform(toInput);
 
 /** The body of `PUT /{kind}/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
-export const changePublicationSchema = z
-  .object({
-    title: title.optional(),
-    coverImage: optionalImage(SENTENCES.cover),
-    ...fields,
-  })
-  .superRefine(refineImages)
-  .transform(toInput);
+export const changePublicationSchema = changedFields.superRefine(refineImages).transform(toInput);
 
 export const publicationTrashQuerySchema = pageQuerySchema.extend({
   q: searchQuery,

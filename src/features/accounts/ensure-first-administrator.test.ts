@@ -3,8 +3,7 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';
-import { ensureFirstAdministrator } from './ensure-first-administrator.ts';
-import { hasAdministrator } from './has-administrator.ts';
+import { ensureFirstAdministrator, hasAdministrator } from './ensure-first-administrator.ts';
 
 describeOnEachDatabase('the first administrator', (world) => {
   it('is the configured one', async () => {

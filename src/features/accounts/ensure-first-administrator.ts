@@ -3,8 +3,13 @@ import type { Services } from '#content/services.ts';
 import { isAppError } from '#platform/app-error.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { NewAdministrator } from './account.schema.ts';
+import { hasAnyUser } from './accounts.queries.ts';
 import { createAdministrator } from './create-administrator.ts';
-import { hasAdministrator } from './has-administrator.ts';
+
+/** True when there is an account. */
+export function hasAdministrator(services: Pick<Services, 'db'>): Promise<boolean> {
+  return hasAnyUser(services.db);
+}
 
 /**
  * Creates the configured administrator when there is none at all (`docs/specification/sessions.md#administrators`);

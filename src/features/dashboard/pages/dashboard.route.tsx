@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRouteLoaderData } from
 import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
 import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
-import { DashboardLeftDrafts } from '../ui/dashboard-left-drafts.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
+import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
 import { readOverview } from '../ui/load-overview.ts';
 
 const TITLE = 'Tableau de bord';
@@ -26,7 +26,7 @@ export default function Dashboard() {
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardTiles />
       <div className="mt-6 flex flex-col gap-4">
-        {user && <DashboardLeftDrafts userId={user.id} />}
+        {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />
       </div>
     </AdminScreen>

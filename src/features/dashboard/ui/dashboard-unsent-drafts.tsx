@@ -5,20 +5,20 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
 /** Drafts that this device holds and that were never sent; each leads to its form, which offers it. */
-export function DashboardLeftDrafts({ userId }: { userId: string }) {
+export function DashboardUnsentDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
   const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     findUnsentDrafts(userId).then(
       (found) => {
-        if (!left) setDrafts(found);
+        if (!isUnmounted) setDrafts(found);
       },
-      // A browser that keeps nothing has nothing to show.
+      // A browser that stores nothing has no drafts.
       () => {},
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [userId]);
   if (drafts.length === 0) return null;

@@ -32,13 +32,10 @@ import { baseSlug, reserveSlug } from './reserve-slug.ts';
 
 const IN_TRASH = 'Cette publication est dans la corbeille. Restaurez-la avant de la modifier.';
 
-/**
- * Says whether a writer who read `version` may write: the `If-Match` of the request
- * (docs/specification/api.md#concurrent-changes).
- */
+/** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
 
-/** @throws {AppError} where the change cannot be taken, whatever it is. */
+/** Returns the row. @throws {AppError} where the change is not possible. */
 function assertChangeable(
   kind: PublicationKind,
   record: PublicationRecord | undefined,
@@ -56,7 +53,7 @@ function assertChangeable(
   return row;
 }
 
-/** The columns a change gives new values to; a new title gives a new slug, the old one goes on leading here. */
+/** Returns the changed columns. A new title gives a new slug; the former one still leads here. */
 async function changedColumns(
   trx: Transaction,
   services: Services,
@@ -103,7 +100,7 @@ async function writeChange(
   return recordPictureUses(trx, services, row.id);
 }
 
-/** Names the change by what visitors then see: a draft that appears is published, a corrected mistake is a change. */
+/** Returns the change as its followers are told of it. */
 function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Change {
   const shown = ({ status, published_at }: PublicationRow) =>
     shownStatus({ status, publishedAt: published_at }, now);
@@ -112,11 +109,10 @@ function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Cha
 }
 
 /**
- * Changes what the input names and keeps the rest (docs/specification/api.md#request-bodies). Pictures that nothing
- * shows any more are gone at once: a photograph replaced for somebody's safety is down.
- * @param isCurrentVersion whether the version the writer read is still the one to change.
- * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the current item, or the
- * sentences of the fields that are refused; nothing is changed then.
+ * Changes the fields that the input names (docs/specification/api.md#request-bodies). Pictures that nothing shows any
+ * more are removed at once: one may have been replaced for somebody's safety.
+ * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the publication as it is, or the
+ * sentences of refused fields; nothing is changed then.
  */
 export async function changePublication(
   given: Services,
@@ -127,7 +123,7 @@ export async function changePublication(
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  // Asked once before the pictures, which take time, and once more when the row is locked.
+  // Before the pictures, which take time; once more when the row is locked.
   const stored = assertChangeable(
     kind,
     await findPublication(services.db, kind, id),

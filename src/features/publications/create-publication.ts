@@ -16,8 +16,8 @@ import { insertPublication, replaceImages } from './publications.queries.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
 /**
- * Makes a publication: text sanitised, pictures written anew, then everything in one transaction.
- * @throws {AppError} with a sentence for each field that is refused; nothing is stored then.
+ * Creates a publication: sanitises its text, re-encodes its pictures, then writes everything in one transaction.
+ * @throws {AppError} with a sentence for each refused field; nothing is stored then.
  */
 export async function createPublication(
   given: Services,

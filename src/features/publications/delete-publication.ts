@@ -12,7 +12,7 @@ const NOT_IN_TRASH =
   'Seule une publication de la corbeille peut être supprimée définitivement. Mettez-la d’abord à la corbeille.';
 
 /**
- * Ends a publication that lies in the trash, with the files that nothing else shows
+ * Deletes a publication in the trash for good, with the files that nothing else shows
  * (docs/specification/trash.md#publications).
  * @throws {AppError} `not_found`, or `conflict` when it is not in the trash.
  */
@@ -27,6 +27,7 @@ export async function deletePublication(
     const record = await readRecord(trx, kind, id);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
     await deletePublicationRow(trx, id);
+    const files = await releaseMediaUses(trx, mediaOwner(id));
     await recordChange(trx, services, actor, {
       action: 'publication.deleted',
       type: kind,
@@ -35,7 +36,7 @@ export async function deletePublication(
       before: record.row,
       after: null,
     });
-    return releaseMediaUses(trx, mediaOwner(id));
+    return files;
   });
   await removeStoredFiles(services, unused);
 }

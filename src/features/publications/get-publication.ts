@@ -6,18 +6,17 @@ import type { Publication, PublicationKind } from './publication.schema.ts';
 import { PUBLICATION_WORDS } from './publication-words.ts';
 import { findPublication, type PublicationRecord } from './publications.queries.ts';
 
-/** A publication with the version its ETag speaks of. */
+/** A publication with the version of its ETag. */
 export interface VersionedPublication {
   readonly publication: Publication;
   readonly version: number;
 }
 
-/** Returns what the API says of a publication's rows. */
+/** Returns a publication as the API shows it. */
 export function toVersioned(record: PublicationRecord): VersionedPublication {
   return { publication: presentPublication(record), version: record.row.version };
 }
 
-/** The error for an id that no publication of the kind has. */
 export function publicationNotFound(kind: PublicationKind): AppError {
   return new AppError('not_found', { message: PUBLICATION_WORDS[kind].notFound });
 }
@@ -34,9 +33,8 @@ export async function readRecord(
 }
 
 /**
- * One publication for an administrator: draft, scheduled or public. What is in the trash is in its list only
- * (docs/specification/publishing.md#visibility).
- * @throws {AppError} `not_found`.
+ * Returns a publication for an administrator: draft, scheduled or public.
+ * @throws {AppError} `not_found`, also for what is in the trash (docs/specification/publishing.md#visibility).
  */
 export async function getPublication(
   services: Services,

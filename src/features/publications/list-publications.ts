@@ -10,7 +10,7 @@ import { steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
- * The scope of a list: what visitors see, all outside the trash, or the trash
+ * Scope of a list: what visitors see, all outside the trash, or the trash
  * (docs/specification/publishing.md#visibility).
  */
 export type ListView = 'public' | 'kept' | 'trashed';
@@ -25,18 +25,18 @@ export interface ListRequest {
   readonly sort?: PublicationSort | undefined;
   /** True to leave out bodies and images. */
   readonly isBrief?: boolean;
-  /** Ends a search when whoever asked has hung up. */
+  /** Ends a search when the caller has disconnected. */
   readonly signal?: AbortSignal;
 }
 
-/** A page of a list whose things are read as they are asked for. */
+/** A page whose publications are read as they are sent. */
 export interface ReadablePage {
   readonly items: AsyncIterable<ListedPublication>;
-  /** How many the whole list has. */
+  /** Length of the whole list. */
   readonly total: number;
 }
 
-/** Publications read together: nobody else is served meanwhile, and their bodies are long. */
+/** Publications of one query: it blocks other requests, and bodies are long. */
 const STEP = 5;
 
 async function* readInSteps(
@@ -50,7 +50,7 @@ async function* readInSteps(
   }
 }
 
-/** The page of a list, as identifiers; searched, a list is read through some rows at a time. */
+/** Returns the identifiers of a page; a searched list is read some rows at a time. */
 async function findPage(
   { db }: Pick<Services, 'db'>,
   list: PublicationList,
@@ -64,7 +64,7 @@ async function findPage(
   return { ids: await listPublicationIds(db, list, page), total: await countPublications(db, list) };
 }
 
-/** A page of a list as the API gives it: newest first, the trash by the moment of trashing. */
+/** Returns a page of a list: newest first, the trash by the instant of trashing. */
 export async function listPublications(
   services: Pick<Services, 'db' | 'clock'>,
   kind: PublicationKind,

@@ -19,7 +19,7 @@ import { findPictureIds } from './publications.queries.ts';
 const FOREIGN_IMAGE_IN_TEXT =
   'Une image du texte ne fait pas partie du site. Envoyez-la avec le bouton d’image de l’éditeur.';
 
-/** The pictures a request names, as rows that exist. */
+/** Rows of the pictures that a request names. */
 export interface Pictures {
   /** `undefined`: the present cover stays. */
   readonly coverId: string | undefined;
@@ -33,7 +33,7 @@ export interface PictureUse {
   readonly caption: string | null;
 }
 
-/** Judges and writes anew every file of the request, one after the other; none is kept if one is refused. */
+/** Checks and re-encodes each file of the request, one at a time; stores none where one is refused. */
 async function prepareFiles(services: Services, input: PublicationInput) {
   const prepared: PreparedFile[] = [];
   try {
@@ -61,10 +61,10 @@ function refuse(field: string, sentence: string): never {
 }
 
 /**
- * Finds or makes every picture a request names, and runs `save` in a transaction that has written their rows. What this
- * request stored is taken away when that fails.
- * @param details the sanitised text of the request, or nothing where it stays.
- * @throws {AppError} with the field of the picture that is refused.
+ * Finds or stores each picture that a request names, and runs `save` in the transaction that has written their rows. When
+ * that fails, the files of this request are removed.
+ * @param details the sanitised text of the request; `undefined` where it stays.
+ * @throws {AppError} with the field of a refused picture.
  */
 export async function withPictures<Result>(
   services: Services,
@@ -96,8 +96,8 @@ export function mediaOwner(publicationId: string): MediaOwner {
 }
 
 /**
- * Writes down which stored files a publication shows, as its rows now say: cover, images, those in the text.
- * @returns the files that nothing shows any more; they go when the transaction is done.
+ * Records which stored files a publication shows, by its rows: cover, images, those in the text.
+ * @returns the files that nothing shows any more, to be removed after the commit.
  */
 export async function recordPictureUses(
   trx: Transaction,

@@ -47,7 +47,7 @@ describe('what the journal calls a change', () => {
     ['scheduled', 'published', 'publication.changed'],
     ['published', 'draft', 'publication.withdrawn'],
     ['scheduled', 'draft', 'publication.withdrawn'],
-  ] as const)('from %s to %s: %s', (before, after, deed) => {
-    expect(eventAction(before, after)).toBe(deed);
+  ] as const)('from %s to %s: %s', (before, after, action) => {
+    expect(eventAction(before, after)).toBe(action);
   });
 });

@@ -41,7 +41,7 @@ const SECURITY = [{ bearer: [] }];
 
 const idParams = z.object({ id: z.string() });
 
-/** What an address asks of a list, in the words of the use case. */
+/** Returns a list's query as the use case takes it. */
 function toListRequest(
   query: z.infer<typeof publicationListQuerySchema> | z.infer<typeof publicationTrashQuerySchema>,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
 }
 
 /**
- * The calls of the specification for the three kinds: the same ones under three addresses
+ * Registers the calls of the three kinds: the same ones under three addresses
  * (docs/specification/publishing.md#three-kinds).
  */
 export async function publicationsApi(app: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ import { isId, newId } from '#platform/identifiers.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { SUMMARY_COLUMNS } from './publication-columns.ts';
 
-/** A publication with its cover and its images, as rows. */
+/** Rows of a publication, its cover and its images. */
 export interface PublicationRecord {
   readonly row: PublicationRow;
   readonly cover: MediaRow | null;
@@ -18,10 +18,10 @@ export interface ImageRecord {
   readonly caption: string | null;
 }
 
-/** Everything but what it is searched by, which nobody is shown. */
+/** All but the search text, which is not shown. */
 const COLUMNS = [...SUMMARY_COLUMNS, 'details', 'cover_media_id', 'version'] as const;
 
-/** Identifiers in one statement; databases limit how many values one takes. */
+/** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
 /** A publication without its body and its images. */
@@ -46,7 +46,7 @@ export function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRo
   });
 }
 
-/** Reads what belongs to many identifiers, some of them at a time, in their order. */
+/** Reads the rows of many identifiers, in their order, a chunk at a time. */
 async function inChunks<Row>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<Row[]>,
@@ -68,7 +68,7 @@ function findCovers(
   );
 }
 
-/** Whole publications, in the order of `ids`. */
+/** Returns publications with their files, in the order of `ids`. */
 export function findPublications(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
   return inChunks(ids, (some) => findChunk(db, some));
 }
@@ -104,7 +104,7 @@ async function findImages(db: Db, publicationIds: readonly string[]): Promise<Ma
   return images;
 }
 
-/** One publication of a kind by its id, wherever it is: draft, public or trashed. */
+/** Returns a publication: draft, public or in the trash. */
 export async function findPublication(
   db: Db,
   kind: PublicationKind,
@@ -115,7 +115,7 @@ export async function findPublication(
   return record?.row.kind === kind ? record : undefined;
 }
 
-/** The publication that has or had a slug, with the slug it has now. */
+/** Returns the publication that has or had a slug, with its present slug. */
 export async function findBySlug(
   db: Db,
   kind: PublicationKind,
@@ -134,7 +134,7 @@ export async function insertPublication(trx: Transaction, row: Insertable<Public
   await trx.insertInto('publications').values(row).execute();
 }
 
-/** Holds a publication for this transaction, in either database: a second writer waits for the first. */
+/** Locks a publication until the transaction ends, in either database: a second writer waits for the first. */
 export async function lockPublication(trx: Transaction, kind: PublicationKind, id: string): Promise<void> {
   if (!isId(id)) return;
   await trx
@@ -153,7 +153,7 @@ export async function updatePublication(
   await trx.updateTable('publications').set(changes).where('id', '=', id).execute();
 }
 
-/** Sets the images of a publication to a list, in its order. */
+/** Replaces the images of a publication, in the order of the list. */
 export async function replaceImages(
   trx: Transaction,
   publicationId: string,
@@ -171,7 +171,7 @@ export async function replaceImages(
   await trx.insertInto('publication_images').values(rows).execute();
 }
 
-/** The body of a publication and the stored files of its cover and images. */
+/** Returns a publication's body and the stored files of its cover and images. */
 export async function findPictureIds(
   trx: Transaction,
   id: string,
@@ -191,7 +191,7 @@ export async function findPictureIds(
   return { details: row.details, pictureIds };
 }
 
-/** The images a publication has, in order. */
+/** Returns a publication's images, in order. */
 export async function findImageUses(
   trx: Transaction,
   publicationId: string,
@@ -204,12 +204,12 @@ export async function findImageUses(
     .execute();
 }
 
-/** Takes the row, its images and its slugs away; nothing of it can be had back. */
+/** Deletes the row with its images and slugs. */
 export async function deletePublicationRow(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('publications').where('id', '=', id).execute();
 }
 
-/** @returns whether the slug is now this publication's: it was free, or its own already. */
+/** Gives a slug to a publication. @returns false where it is another one's. */
 export async function claimSlug(
   trx: Transaction,
   kind: PublicationKind,

@@ -6,24 +6,24 @@ import { type AddressRow, countPublications, findAddresses } from './publication
 /** The address of a publication that visitors can read, for the sitemap. */
 export interface PublicAddress {
   readonly slug: string;
-  /** When it came to say what it says: written, or published as planned. ISO 8601, in UTC. */
+  /** When its page last changed: written, or published as scheduled. ISO 8601, in UTC. */
   readonly changedAt: string;
 }
 
-/** Rows read at a time: others wait no longer than for these. */
+/** Rows of one query: SQLite lets nobody else in between. */
 const CHUNK = 500;
 
-/** The later of two moments: a publication that was written last week may have come out today. */
+/** Returns the later of two instants: a publication written last week may have been published today. */
 export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at' | 'updated_at'>): string {
   return sorted_at > updated_at ? sorted_at : updated_at;
 }
 
-/** How many publications of a kind visitors see. */
+/** Returns the number of publications that visitors see. */
 export function countPublic({ db, clock }: Services, kind: PublicationKind): Promise<number> {
   return countPublications(db, { kind, scope: { visibleAt: clock.now().toISOString() } });
 }
 
-/** The addresses of what visitors see of a kind, newest first, `limit` of them from a position on, a few at a time. */
+/** Yields the addresses of what visitors see, newest first, `limit` of them from a position on. */
 export async function* readAddresses(
   { db, clock }: Services,
   kind: PublicationKind,
@@ -37,7 +37,7 @@ export async function* readAddresses(
     left -= rows.length;
     const last = rows.at(-1);
     if (!last || left <= 0) return;
-    // SQLite answers without giving way to anybody.
+    // Without this, other requests wait for the whole list: SQLite queries block the event loop.
     await setImmediate();
     rows = await findAddresses(db, kind, visibleAt, { after: last }, Math.min(CHUNK, left));
   }

@@ -14,7 +14,7 @@ export async function readAwaiting(
   return { drafts, scheduled };
 }
 
-/** How many of each kind are kept, drafts and scheduled ones included, and how many lie in the trash. */
+/** Returns for each kind how many are outside the trash, drafts and scheduled ones included, and how many in it. */
 export async function countKinds({
   db,
 }: Pick<Services, 'db'>): Promise<Record<PublicationKind, { kept: number; trashed: number }>> {

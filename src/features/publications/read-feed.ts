@@ -5,17 +5,17 @@ import { listPublicationIds } from './publication-lists.queries.ts';
 import { findSummaries } from './publications.queries.ts';
 import { changedAt } from './read-addresses.ts';
 
-/** A publication as those who follow a kind are told of it; moments are ISO 8601, in UTC. */
+/** An entry of a feed; instants are ISO 8601, in UTC. */
 export interface FeedEntry extends Omit<PublicationSummary, 'publishedAt' | 'kind'> {
-  /** Its date; that of its creation where it has none (docs/specification/publishing.md#publication-date). */
+  /** Date of its creation where it has none (docs/specification/publishing.md#publication-date). */
   readonly publishedAt: string;
   readonly changedAt: string;
 }
 
-/** Entries of a feed: a month's absence misses none. */
+/** Entries of a feed: enough for a month's absence. */
 const LENGTH = 20;
 
-/** The newest ones that visitors see of a kind. */
+/** Returns the newest publications that visitors see. */
 export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
   const scope = { visibleAt: services.clock.now().toISOString() };
   const ids = await listPublicationIds(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });

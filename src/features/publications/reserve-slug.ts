@@ -3,7 +3,7 @@ import { slugify } from '#platform/text/slug.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { claimSlug, isSlugFor } from './publications.queries.ts';
 
-/** The slug of a title without a single letter or digit (docs/specification/addresses.md#slugs). */
+/** Slug of a title without a letter or digit (docs/specification/addresses.md#slugs). */
 const NAMELESS = 'publication';
 
 /** Returns a title's slug before a number tells it from others of its kind. */
@@ -11,14 +11,14 @@ export function baseSlug(title: string): string {
   return slugify(title) || NAMELESS;
 }
 
-/** The slug that a number gives; the first of its kind has none. */
+/** Appends a number to a slug; the first of its kind has none. */
 function numbered(base: string, number: number): string {
   return number === 1 ? base : `${base}-${number}`;
 }
 
 /**
- * The first number whose slug is not another publication's, found by doubling and halving: one step a number would take
- * as many as there are publications of one title.
+ * Returns the first number whose slug is not another publication's, by doubling and halving: counting up would take a
+ * query for each publication of the title.
  */
 async function firstFreeNumber(isOthers: (number: number) => Promise<boolean>): Promise<number> {
   let taken = 0;
@@ -36,9 +36,9 @@ async function firstFreeNumber(isOthers: (number: number) => Promise<boolean>): 
 }
 
 /**
- * Gives a publication the slug of its title, numbered where another one of its kind has or had it
- * (docs/specification/addresses.md#slugs). The table's key decides, so that two at the same moment cannot share one;
- * an address that once was another publication's stays that one's (docs/specification/addresses.md#former-slugs).
+ * Gives a publication the slug of its title, numbered where another one of its kind has it
+ * (docs/specification/addresses.md#slugs), or had it once (docs/specification/addresses.md#former-slugs). The table's
+ * key decides: two at the same moment cannot share one.
  */
 export async function reserveSlug(
   trx: Transaction,

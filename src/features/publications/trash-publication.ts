@@ -8,7 +8,7 @@ import { mediaOwner } from './publication-pictures.ts';
 import { lockPublication, updatePublication } from './publications.queries.ts';
 
 /**
- * Puts a publication on the wanted side; one that is there already is answered unchanged
+ * Moves a publication to the trash or back, and returns it; one that is there already stays as it is
  * (docs/specification/trash.md#publications).
  */
 async function moveTrash(
@@ -45,12 +45,12 @@ async function moveTrash(
   return toVersioned(moved);
 }
 
-/** Takes a publication and its pictures off the site; nothing of it is lost. @throws {AppError} `not_found`. */
+/** Moves a publication with its pictures to the trash; nothing of it is lost. @throws {AppError} `not_found`. */
 export function trashPublication(services: Services, actor: Actor, kind: PublicationKind, id: string) {
   return moveTrash(services, actor, kind, id, 'trash');
 }
 
-/** Brings a publication back as it was, at the address it had. @throws {AppError} `not_found`. */
+/** Restores a publication as it was, at the address it had. @throws {AppError} `not_found`. */
 export function restorePublication(services: Services, actor: Actor, kind: PublicationKind, id: string) {
   return moveTrash(services, actor, kind, id, 'site');
 }

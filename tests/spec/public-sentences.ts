@@ -1,6 +1,6 @@
 import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
 import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
-import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import { REPORT_WORDS } from '#features/reports/report.ts';
 import { NO_DATE } from '#platform/text/french-date.ts';
 import type { SpecSentence } from './scene.ts';
 

@@ -2,7 +2,7 @@ import { AGENT_WORDS } from '#features/agents/agent-words.ts';
 import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
 import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter-words.ts';
 import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
-import { REPORT_WORDS } from '#features/reports/report-words.ts';
+import { REPORT_WORDS } from '#features/reports/report.ts';
 import { addresses } from '#src/addresses.ts';
 import type { SpecSentence } from './scene.ts';
 

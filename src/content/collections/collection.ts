@@ -1,8 +1,14 @@
-import type { Database, MediaRow } from '#platform/db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { CollectionColumns, Database, MediaRow } from '#platform/db/schema.ts';
 import type { CollectionType, TableOf } from '../content-types.ts';
 
 /** The tables whose rows have a version, a place in the trash and at most one stored file. */
 export type CollectionTable = TableOf<CollectionType>;
+
+/** Columns of a collection's table that only its feature knows. */
+export type OwnColumns<Table extends CollectionTable> = {
+  [Own in Table]: Omit<Insertable<Database[Own]>, keyof CollectionColumns | 'media_id' | 'position'>;
+}[Table];
 
 /** Rows of an item. */
 export interface CollectionRecord<Table extends CollectionTable> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
@@ -158,6 +159,32 @@ export async function lockItem(trx: Transaction, table: CollectionTable, id: str
     .set((eb) => ({ version: eb.ref('item.version') }))
     .where('item.id', '=', id)
     .execute();
+}
+
+/** A row of any collection. Its columns are those of `table` by the types of whoever calls. */
+type ItemRow = Omit<Insertable<Database[CollectionTable]>, 'position'>;
+
+/** Inserts the row of an item; where the order is set by hand, after all others, in the trash or not. */
+export async function insertItem(
+  trx: Transaction,
+  { table, order }: Pick<Collection<CollectionTable, unknown>, 'table' | 'order'>,
+  row: ItemRow,
+): Promise<void> {
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
+  await trx
+    .insertInto<CollectionTable>(table)
+    .values({ ...row, ...(order === 'position' && { position: last }) })
+    .execute();
+}
+
+/** Changes columns of an item's row; those that are `undefined` keep their values. */
+export async function updateItem(
+  trx: Transaction,
+  table: CollectionTable,
+  id: string,
+  changes: Partial<ItemRow>,
+): Promise<void> {
+  await trx.updateTable(trx.dynamic.table(table).as('item')).set(changes).where('item.id', '=', id).execute();
 }
 
 /** Puts an item into the trash, or takes it out with `null`. */

@@ -1,4 +1,4 @@
-export { changeItem, type ItemChange, type VersionCheck } from './change-item.ts';
+export { changeItem, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
 export type { Collection, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';

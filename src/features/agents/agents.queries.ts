@@ -1,32 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/db/index.ts';
-import type { AgentsTable } from '#platform/db/schema.ts';
-
-/** Writes a new member of the team, after the others. */
-export async function insertAgent(
-  trx: Transaction,
-  row: Omit<Insertable<AgentsTable>, 'position'>,
-): Promise<void> {
-  await trx
-    .insertInto('agents')
-    .values((eb) => ({
-      ...row,
-      position: eb
-        .selectFrom('agents as other')
-        .select(({ fn, lit }) =>
-          sql<number>`${fn.coalesce(fn.max('other.position'), lit(0))} + 1`.as('next'),
-        ),
-    }))
-    .execute();
-}
-
-export async function updateAgent(
-  trx: Transaction,
-  id: string,
-  changes: Updateable<AgentsTable>,
-): Promise<void> {
-  await trx.updateTable('agents').set(changes).where('id', '=', id).execute();
-}
 
 /**
  * Holds everybody who is in the team for this transaction; whoever comes meanwhile comes after them.

@@ -1,15 +1,9 @@
 import type { Actor } from '#content/actor.ts';
-import {
-  changeItem,
-  type ItemChange,
-  type VersionCheck,
-  type Versioned,
-} from '#content/collections/index.ts';
+import { changeItem, type VersionCheck, type Versioned } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { AgentChange } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';
-import { updateAgent } from './agents.queries.ts';
 
 /**
  * Changes what the input names of a member of the team, and keeps the rest
@@ -24,9 +18,5 @@ export function changeAgent(
   { image, ...texts }: AgentChange,
   isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<Agent>> {
-  const change: ItemChange = {
-    image,
-    update: (trx, columns, mediaId) => updateAgent(trx, id, { ...texts, ...columns, media_id: mediaId }),
-  };
-  return changeItem(services, actor, AGENTS, id, change, isCurrentVersion);
+  return changeItem(services, actor, AGENTS, id, { image, columns: texts }, isCurrentVersion);
 }

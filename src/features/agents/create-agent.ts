@@ -5,7 +5,6 @@ import type { Services } from '#content/services.ts';
 import type { Agent } from './agent.schema.ts';
 import type { NewAgent } from './agent-input.schema.ts';
 import { AGENTS } from './agents.collection.ts';
-import { insertAgent } from './agents.queries.ts';
 
 /**
  * Adds a member to the team, after the others.
@@ -13,12 +12,8 @@ import { insertAgent } from './agents.queries.ts';
  */
 export function createAgent(services: Services, actor: Actor, input: NewAgent): Promise<Versioned<Agent>> {
   const { name, role, description = null, linkedin = null } = input;
-  return createItem(
-    services,
-    actor,
-    AGENTS,
-    (save) => withOptionalImage(services, 'image', input.image, save),
-    (trx, columns, mediaId) =>
-      insertAgent(trx, { ...columns, name, role, description, linkedin, media_id: mediaId ?? null }),
+  const columns = { name, role, description, linkedin };
+  return createItem(services, actor, AGENTS, columns, (save) =>
+    withOptionalImage(services, 'image', input.image, save),
   );
 }

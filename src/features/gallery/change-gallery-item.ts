@@ -1,13 +1,7 @@
 import type { Actor } from '#content/actor.ts';
-import {
-  changeItem,
-  type ItemChange,
-  type VersionCheck,
-  type Versioned,
-} from '#content/collections/index.ts';
+import { changeItem, type VersionCheck, type Versioned } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
 import { GALLERY } from './gallery.collection.ts';
-import { updateGalleryItem } from './gallery.queries.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
 import type { GalleryItemChange } from './gallery-item-input.schema.ts';
 
@@ -24,10 +18,5 @@ export function changeGalleryItem(
   { image, ...texts }: GalleryItemChange,
   isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<GalleryItem>> {
-  const change: ItemChange = {
-    image,
-    update: (trx, columns, mediaId) =>
-      updateGalleryItem(trx, id, { ...texts, ...columns, ...(mediaId && { media_id: mediaId }) }),
-  };
-  return changeItem(services, actor, GALLERY, id, change, isCurrentVersion);
+  return changeItem(services, actor, GALLERY, id, { image, columns: texts }, isCurrentVersion);
 }

@@ -1,2 +1,2 @@
-export { createReport } from './create-report.ts';
 export { reportsApi } from './reports.api.ts';
+export { createReport } from './reports.ts';

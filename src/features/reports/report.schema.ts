@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { MAX_TITLE_LENGTH } from './report.ts';
 
-export { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from './report.ts';
-
-/** A report, as the API says it (docs/specification/api.md#entities): instants in UTC. */
+/** Report in an answer of the API (docs/specification/api.md#entities). */
 export const reportSchema = z
   .object({
     id: z.string(),
@@ -14,3 +15,24 @@ export const reportSchema = z
   .meta({ id: 'Report' });
 
 export type Report = z.infer<typeof reportSchema>;
+
+const title = requiredLine({
+  required: 'Le titre est un texte.',
+  maxLength: MAX_TITLE_LENGTH,
+  tooLong: `Le titre compte au plus ${MAX_TITLE_LENGTH} caractères.`,
+});
+
+const file = z
+  .unknown()
+  .refine((value): value is UploadedFile => uploadedFileSchema.safeParse(value).success, {
+    error: 'Choisissez un fichier PDF.',
+  })
+  .meta({ type: 'string', format: 'binary' });
+
+/** Body of `POST /reports`. */
+export const newReportSchema = z.object({
+  file,
+  title: z.preprocess(emptyAsAbsent, title.optional()).describe('The name of the file when left out'),
+});
+
+export type NewReport = z.infer<typeof newReportSchema>;

@@ -10,7 +10,7 @@ import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
-import { readReportsPage } from './list-reports.ts';
+import { readReportsPage } from './reports.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const PDF = drawPdf({ padding: 5_000 });

@@ -4,18 +4,16 @@ import { registerCollection } from '#content/collections/index.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { addresses } from '#src/addresses.ts';
-import { createReport } from './create-report.ts';
-import { openReport } from './open-report.ts';
-import { MAX_REPORT_SIZE, reportSchema } from './report.schema.ts';
-import { newReportSchema } from './report-input.schema.ts';
+import { newReportSchema, reportSchema } from './report.schema.ts';
+import { MAX_REPORT_SIZE } from './report.ts';
 import { reportCalls } from './reports.calls.ts';
-import { REPORTS } from './reports.collection.ts';
+import { createReport, openReport, REPORTS } from './reports.ts';
 
 const TAG = 'reports';
 
 const idParams = z.object({ id: z.string() });
 
-/** The reports and their files, under `/api/reports`. */
+/** Registers the calls of the reports and the download of their files, under `/api/reports`. */
 export async function reportsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: REPORTS,
@@ -50,7 +48,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
   app.route({ ...download, method: 'HEAD', schema: { hide: true, params: idParams } });
 }
 
-/** As a download alone: what a PDF holds never runs in a page of this site. */
+/** Sends a report's PDF as a download only: scripts in it must not run in a page of this site. */
 async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as z.infer<typeof idParams>;
   const { fileName, file } = await openReport(request.server.services, id);

@@ -1,7 +1,6 @@
 import { collectionCalls } from '#content/collections/collection.calls.ts';
 import { addresses } from '#src/addresses.ts';
-import type { reportSchema } from './report.schema.ts';
-import type { newReportSchema } from './report-input.schema.ts';
+import type { newReportSchema, reportSchema } from './report.schema.ts';
 
 export const reportCalls = collectionCalls<typeof reportSchema, typeof newReportSchema>(
   addresses.api.reports,

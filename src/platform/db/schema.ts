@@ -83,7 +83,7 @@ export interface MediaRemovalsTable {
 }
 
 /** Columns that every item of a collection has: its dates, a version, a place in the trash. */
-interface CollectionColumns {
+export interface CollectionColumns {
   id: string;
   search_text: SearchText;
   created_at: Instant;

@@ -1,14 +1,13 @@
-import { trashRoute } from '#admin/index.ts';
+import { collectionIntents, trashRoute } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
-import { REPORT_WORDS } from '../report-words.ts';
+import { REPORT_WORDS } from '../report.ts';
 import { reportCalls } from '../reports.calls.ts';
-import { REPORT_INTENTS } from '../ui/admin-report-list.ts';
 
 const trash = trashRoute({
   call: reportCalls.listTrash,
   path: addresses.admin.content.report.list,
   words: REPORT_WORDS,
-  intents: REPORT_INTENTS,
+  intents: collectionIntents(reportCalls, REPORT_WORDS),
   titleOf: ({ title }) => title,
 });
 

@@ -2,16 +2,19 @@ import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
 import { pageSummaries } from '#organisation/seo.ts';
+import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { DownloadIcon, PageIcon } from '#ui/icons.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { readReportsPage } from '../list-reports.ts';
-import { PublicReport } from '../ui/public-report.tsx';
+import type { Report } from '../report.schema.ts';
+import { readReportsPage } from '../reports.ts';
 import type { Route } from './+types/public-reports.route.ts';
 
 const PATH = addresses.site.reports;
@@ -34,7 +37,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOS RÉSULTATS': the annual reports, to download, a hundred a page. */
+/** Row that downloads a report, with its size: on a metered link, that is its price. */
+function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: Report }) {
+  return (
+    <div className="group relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border border-line bg-surface p-5 shadow-lift focus-within:border-primary hover:border-primary sm:p-6">
+      <PageIcon className="size-9 shrink-0 text-primary sm:size-11" />
+      <div className="min-w-[60%] flex-1">
+        <h2 className="text-xl break-words">
+          <a href={fileUrl} download className="after:absolute after:inset-0 group-hover:text-primary">
+            <span className="sr-only">Télécharger </span>
+            {title}
+          </a>
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          PDF, {frenchFileSize(size)}, publié le <FrenchTime instant={createdAt} form="long" />
+        </p>
+      </div>
+      <p
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary max-sm:pl-14"
+        aria-hidden="true"
+      >
+        <DownloadIcon className="size-5" /> Télécharger
+      </p>
+    </div>
+  );
+}
+
+/** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
   const { items: reports, page, pageCount } = loaderData;
   return (
@@ -45,7 +74,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
           <ul className="mx-auto flex max-w-4xl flex-col gap-4">
             {reports.map((report) => (
               <li key={report.id}>
-                <PublicReport report={report} />
+                <ReportLink report={report} />
               </li>
             ))}
           </ul>

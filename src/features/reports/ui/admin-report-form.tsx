@@ -1,14 +1,113 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { v4 as randomId } from 'uuid';
+import { useDraft } from '#admin/drafts/use-draft.ts';
 import { FormStatusLine, useConnection } from '#admin/forms/form-status.tsx';
 import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
-import { FailureNotice, UploadProgress } from '#admin/index.ts';
+import {
+  type Failure,
+  FailureNotice,
+  notifySuccess,
+  pauseUpload,
+  sendForm,
+  UploadProgress,
+  useFailureHandler,
+} from '#admin/index.ts';
 import { FileChooser } from '#admin/uploads/file-chooser.tsx';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { MAX_TITLE_LENGTH } from '../report.ts';
-import { REPORT_WORDS } from '../report-words.ts';
-import { PDF_ACCEPT } from './admin-report-choice.ts';
-import { type ReportUpload, UPLOAD_SCOPE, useReportUpload } from './admin-use-report-upload.ts';
+import { MAX_TITLE_LENGTH, REPORT_WORDS } from '../report.ts';
+import { reportCalls } from '../reports.calls.ts';
+import {
+  PDF_ACCEPT,
+  type ReportChoice,
+  reportFileFault,
+  reportForm,
+  reviveChoice,
+  withFile,
+} from './admin-report-choice.ts';
+
+/** Name of the upload whose progress the form shows. */
+const UPLOAD_SCOPE = 'report';
+
+function nothingChosen(): ReportChoice {
+  return { file: null, title: '', idempotencyKey: randomId() };
+}
+
+/** State of the form's values, autosaved on this device: they survive a crash and a login. */
+function useReportChoice() {
+  const [choice, setChoice] = useState(nothingChosen);
+  const draft = useDraft({
+    form: 'report/new',
+    // Nothing is sent before the button is pressed: there is nothing to ask.
+    resumeAtOnce: true,
+    onResume: (stored) => setChoice((now) => reviveChoice(stored) ?? now),
+  });
+  return {
+    choice,
+    draft,
+    change: (next: ReportChoice) => {
+      setChoice(next);
+      if (next.file) draft.schedule(next);
+    },
+    clear: () => {
+      setChoice(nothingChosen());
+      void draft.clear();
+    },
+  };
+}
+
+/** State of the report that is about to be added, and what can be done with it. */
+function useReportUpload() {
+  const describe = useFailureHandler();
+  const revalidator = useRevalidator();
+  const { choice, draft, change, clear } = useReportChoice();
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => () => pauseUpload(UPLOAD_SCOPE), []);
+
+  const keep = (next: ReportChoice) => {
+    change(next);
+    setFailure(null);
+  };
+  const empty = () => {
+    clear();
+    setFailure(null);
+    setFault(null);
+  };
+  const choose = (file: File) => {
+    const found = reportFileFault(file);
+    setFault(found);
+    if (!found) keep(withFile(choice, file));
+  };
+  const rename = (title: string) => keep({ ...choice, title });
+
+  const send = async () => {
+    const { file, title, idempotencyKey } = choice;
+    if (!file || isSending) return;
+    setSending(true);
+    setFailure(null);
+    // An expired session leads to the login at once: without this, the file is lost then.
+    await draft.flush();
+    try {
+      const form = reportForm(file, title);
+      await sendForm(reportCalls.create, { form, idempotencyKey }, { scope: UPLOAD_SCOPE });
+      empty();
+      notifySuccess(REPORT_WORDS.created);
+      await revalidator.revalidate();
+    } catch (error) {
+      setFailure(await describe(error, { sentence: REPORT_WORDS.errors.create }));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { choice, draft, fault, failure, isSending, choose, rename, empty, send };
+}
+
+type ReportUpload = ReturnType<typeof useReportUpload>;
 
 function FileField({ upload: { choice, fault, choose, empty, isSending } }: { upload: ReportUpload }) {
   const { file } = choice;
@@ -40,13 +139,14 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
   );
 }
 
-/** Adds a report: a PDF, whose name is its title until another one is typed. */
+/** Form that adds a report: a PDF, whose name is its title until another one is typed. */
 export function ReportForm() {
   const upload = useReportUpload();
-  const { choice, failure, isSending, isWaiting, draft, rename, send } = upload;
+  const { choice, failure, isSending, draft, rename, send } = upload;
+  const isWaiting = choice.file !== null;
   const connection = useConnection(failure);
   const button = useRef<HTMLButtonElement>(null);
-  // The button lost the focus when it was disabled.
+  // Without this, the focus is lost: the button was disabled.
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);
@@ -61,7 +161,7 @@ export function ReportForm() {
       }}
     >
       <h2 className="mb-4 text-lg">{REPORT_WORDS.formTitle}</h2>
-      {/* What would be changed while it is sent would be lost. */}
+      {/* Without this, changes made while the form is being sent are lost. */}
       <div inert={isSending} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
         <FormField label="Titre" hint="Sans titre, le nom du fichier en tient lieu.">

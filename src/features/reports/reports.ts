@@ -1,0 +1,88 @@
+import type { Actor } from '#content/actor.ts';
+import {
+  type Collection,
+  createItem,
+  getRecord,
+  readItemsPage,
+  type Versioned,
+} from '#content/collections/index.ts';
+import { openStoredDocument, withDocument } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { fileNameOf } from '#platform/http/content-disposition.ts';
+import type { NumberedPage } from '#platform/http/pagination.ts';
+import type { SendableFile } from '#platform/http/send-file.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { addresses } from '#src/addresses.ts';
+import type { NewReport, Report } from './report.schema.ts';
+import { MAX_TITLE_LENGTH } from './report.ts';
+
+/** The reports, newest first (docs/specification/collections.md#order). */
+export const REPORTS: Collection<'reports', Report> = {
+  table: 'reports',
+  subject: 'report',
+  order: 'newest',
+  notFound: 'Rapport introuvable',
+  searched: ({ title }) => [title],
+  label: (row) => row.title,
+  present: ({ row, media }) => ({
+    id: row.id,
+    title: row.title,
+    fileUrl: addresses.api.reports.download(row.id),
+    size: media.size,
+    createdAt: row.created_at,
+  }),
+};
+
+/** Title of a report whose file has no readable name. */
+const UNNAMED = 'Rapport';
+
+/** Returns a file's name as a title: without its folders, cut to the longest title. */
+function titleOf(filename: string): string {
+  const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
+  return [...name].slice(0, MAX_TITLE_LENGTH).join('') || UNNAMED;
+}
+
+/**
+ * Creates a report; without a title, it takes the name of its file.
+ * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
+ */
+export function createReport(
+  services: Services,
+  actor: Actor,
+  { file, title = titleOf(file.filename) }: NewReport,
+): Promise<Versioned<Report>> {
+  return createItem(services, actor, REPORTS, { title }, (save) =>
+    withDocument(services, 'file', file, save),
+  );
+}
+
+/**
+ * Returns a page of the reports in French typography (docs/specification/readers.md#typography), or the nearest page.
+ * @param asked `page` of the address.
+ */
+export async function readReportsPage(
+  services: Pick<Services, 'db'>,
+  asked: string | null,
+): Promise<NumberedPage<Report>> {
+  const page = await readItemsPage(services, REPORTS, asked);
+  return { ...page, items: page.items.map((report) => ({ ...report, title: typeset(report.title) })) };
+}
+
+/** File of a report, with the name under which it is saved. */
+interface ReportFile {
+  readonly fileName: string;
+  readonly file: SendableFile;
+}
+
+/**
+ * Opens the file of a report (docs/specification/collections.md#download).
+ * @throws {AppError} `not_found`, also while the report is in the trash (docs/specification/trash.md#files).
+ */
+export async function openReport(services: Services, id: string): Promise<ReportFile> {
+  const { row, media } = await getRecord(services, REPORTS, id);
+  const file = await openStoredDocument(services, media);
+  if (!file) throw new AppError('not_found', { message: REPORTS.notFound });
+  return { fileName: fileNameOf(row.title, '.pdf', 'rapport'), file };
+}

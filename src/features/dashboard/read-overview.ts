@@ -5,7 +5,7 @@ import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
-/** How many of a kind of news are named; their lists have the rest. */
+/** Number of items named of each; their lists have the rest. */
 const NAMED = 5;
 
 async function countCollections(services: Pick<Services, 'db'>): Promise<Record<CollectionType, Places>> {

@@ -25,7 +25,7 @@ export const journalEntrySchema = z
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type SubjectState = JournalEntry['subjectState'];
 
-/** A word without control characters: PostgreSQL takes no NUL. */
+/** Text without control characters: PostgreSQL refuses NUL. */
 const word = (sentence: string) =>
   z
     .string()
@@ -34,9 +34,9 @@ const word = (sentence: string) =>
     .optional();
 const day = z.iso.date({ error: 'La date n’est pas valide.' }).optional();
 
-/** Which entries: all that are kept where nothing is said. */
+/** Filters of the journal; without any, all its entries. */
 export const journalQuerySchema = pageQuerySchema.extend({
-  /** Never the whole journal at once. */
+  /** Defaults to the first page: the whole journal is never answered at once. */
   page: pageQuerySchema.shape.page.default(1),
   actor: word('Cet administrateur n’existe pas.').describe('The id of an administrator'),
   subject: word('Ce type n’existe pas.').describe('A kind of thing, such as `article`'),

@@ -2,7 +2,7 @@ import type { Follower } from '#content/record-change.ts';
 import { newId } from '#platform/identifiers.ts';
 import { insertEvent } from './journal.queries.ts';
 
-/** Characters of a label that are kept: enough to recognise the thing. */
+/** Characters of a stored label: enough to recognise the item. */
 const MAX_LABEL_LENGTH = 160;
 
 function shortened(label: string | null): string | null {

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#platform/db/index.ts';
 import type { Database, EventsTable } from '#platform/db/schema.ts';
 import type { PageRequest } from '#platform/http/pagination.ts';
 
-/** Which entries are wanted; all of them where nothing is said. */
+/** Filters of the journal; without any, all its entries. */
 export interface EventChoice {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
@@ -32,7 +32,7 @@ export async function insertEvent(trx: Transaction, event: Insertable<EventsTabl
   await trx.insertInto('events').values(event).execute();
 }
 
-/** A page of the journal, newest first. */
+/** Returns a page of the journal, newest first. */
 export function findEvents(db: Db, choice: EventChoice, page: PageRequest): Promise<EventWithActor[]> {
   return db
     .selectFrom('events')
@@ -56,10 +56,10 @@ export async function countEvents(db: Db, choice: EventChoice): Promise<number> 
   return Number(total);
 }
 
-/** The tables whose things can lie in a trash. */
+/** Tables whose rows can be in the trash. */
 export type TrashTable = TableOf<TrashedType>;
 
-/** Which of these things are there, and since when they lie in the trash. */
+/** Returns the rows that exist, each with the instant it was trashed. */
 export async function findDeletedAt(
   db: Db,
   table: TrashTable,
@@ -73,7 +73,7 @@ export async function findDeletedAt(
     .execute();
 }
 
-/** @returns how many there were. */
+/** Returns the number of deleted events. */
 export async function deleteEventsUntil(db: Db, occurredBy: string): Promise<number> {
   const [result] = await db.deleteFrom('events').where('occurred_at', '<=', occurredBy).execute();
   return Number(result?.numDeletedRows ?? 0);

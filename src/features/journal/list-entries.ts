@@ -11,7 +11,7 @@ import {
 } from './journal.queries.ts';
 import type { JournalEntry, JournalQuery, SubjectState } from './journal-entry.schema.ts';
 
-/** The tables of what can lie in a trash, by the events' subject type. */
+/** Tables of the types that can be in the trash, by the events' subject type. */
 const TABLES: ReadonlyMap<string, TrashTable> = new Map(
   TRASHED_TYPES.map((type) => [type, CONTENT_TYPES[type].table]),
 );
@@ -30,14 +30,14 @@ async function statesOf(db: Services['db'], events: readonly EventWithActor[]) {
   return states;
 }
 
-/** An account is never deleted. */
+/** Returns the state of an event's subject; an account is never deleted. */
 function stateOf(event: EventWithActor, states: ReadonlyMap<string, SubjectState>): SubjectState {
   return event.subject_type === 'account' ? 'present' : (states.get(event.subject_id) ?? 'gone');
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The instant at which a day begins where the organisation is. */
+/** Returns the instant at which a day begins in the organisation's time zone. */
 function beginningOf(day: string | undefined, timeZone: string): string | undefined {
   return day === undefined ? undefined : (toInstant(`${day}T00:00`, timeZone) ?? undefined);
 }
@@ -48,7 +48,7 @@ function dayAfter(day: string | undefined): string | undefined {
     : new Date(Date.parse(day) + DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** A page of who did what, newest first. */
+/** Returns a page of the journal's entries, newest first. */
 export async function listEntries(
   { db, settings: { timeZone } }: Pick<Services, 'db' | 'settings'>,
   { page, pageSize, from, to, ...choice }: JournalQuery,

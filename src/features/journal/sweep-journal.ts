@@ -2,7 +2,7 @@ import type { Services } from '#content/services.ts';
 import { JOURNAL_MEMORY } from './journal.policy.ts';
 import { deleteEventsUntil } from './journal.queries.ts';
 
-/** Forgets what was done long ago. What fails is logged, and tried again at the next round. */
+/** Deletes entries that are older than the journal's memory. A failure is logged; the next sweep tries again. */
 export async function sweepJournal({
   db,
   clock,

@@ -48,13 +48,13 @@ const keptImage = z.object({
 
 const keptImages = z.array(keptImage, { error: SENTENCES.kept });
 
-/** JSON text of a multipart field, or the value itself in a JSON body. */
+/** Returns the JSON of a multipart field, or the value itself in a JSON body. */
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON: left as the text it is, which the list's own schema refuses with its sentence.
+    // Left as it is: the list's schema refuses a text with its sentence.
     return value;
   }
 }
@@ -116,12 +116,12 @@ export interface PublicationInput extends Partial<Omit<RawInput, PictureField>> 
   readonly newImages: readonly NewImage[];
 }
 
-/** The files of a multipart request; none for a JSON body, whose images are addresses. */
+/** Returns the files of a multipart request; none for a JSON body, whose images are addresses. */
 function filesOf(images: RawInput['images']): UploadedFile[] {
   return (images ?? []).filter((image): image is UploadedFile => 'path' in image);
 }
 
-/** The whole new list of a JSON body, empty ones included; nothing for a multipart request. */
+/** Returns the new list of a JSON body, an empty one included; `undefined` for a multipart request. */
 function listOf(images: RawInput['images']): PublicationImage[] | undefined {
   return images?.every((image): image is PublicationImage => 'url' in image) ? images : undefined;
 }
@@ -137,7 +137,7 @@ function refineImages(raw: RawInput, context: z.RefinementCtx): void {
   }
 }
 
-/** Brings the multipart and the JSON form to one. */
+/** Returns the same input for multipart and JSON. */
 function toInput(raw: RawInput): PublicationInput {
   const { coverImage: cover, images, captions = [], keptImages: kept, ...rest } = raw;
   return {

@@ -5,7 +5,7 @@ import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 
-/** Which publications of a kind a list holds: what a visitor sees at an instant, all that is kept, the trash. */
+/** Publications of a kind that a list has: visible at an instant, all outside the trash (`kept`), or the trash. */
 export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
 
 /** Filters of a list, beside its scope. */
@@ -15,7 +15,7 @@ export interface ListChoice {
   readonly sort?: PublicationSort | undefined;
 }
 
-/** A list of one kind: what is in it, in which order. */
+/** A list of one kind: its scope, filters and order. */
 export interface PublicationList extends ListChoice {
   readonly kind: PublicationKind;
   readonly scope: Scope;
@@ -39,7 +39,7 @@ export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope
   return { key: sql.ref<string>(scope === 'trashed' ? 'deleted_at' : column), direction } as const;
 }
 
-/** The status and the dates that a list is narrowed to, if it is. */
+/** Returns the status and the instant that a list is filtered by, if any. */
 function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
   // (docs/specification/publishing.md#visibility).
@@ -54,9 +54,9 @@ const DATE_BY_THE_WAY = sql<string>`coalesce(sorted_at, sorted_at)`;
 
 /** Bounds of the rows that are asked of a list. */
 interface Part {
-  /** Only what comes after a row of the list is meant. */
+  /** True for the rows after a row of the list. */
   readonly isAfter?: boolean;
-  /** Only what comes up to a row of the list is meant. */
+  /** True for the rows up to a row of the list. */
   readonly isUpTo?: boolean;
 }
 
@@ -68,7 +68,7 @@ function isDateKnown({ sort = 'newest', ...list }: PublicationList, { isAfter, i
 }
 
 /**
- * Returns the condition of what is in a list, or in a part of it: the SQL form of `isVisible` and `shownStatus` in
+ * Returns the condition of a list's rows, or of a part of them: the SQL form of `isVisible` and `shownStatus` in
  * `publication.policy.ts`. An instant that the part's bounds imply is left out: a database enters its index
  * by one bound, and by that one it would read the list from its beginning.
  */
@@ -90,12 +90,12 @@ export function isInList(list: PublicationList, part: Part = {}) {
   };
 }
 
-/** How many there are in each place of each kind; a place that nothing was ever in is left out. */
+/** Returns the number of rows in each place of each kind; a place without rows may be left out. */
 export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATION_KINDS) {
   return db.selectFrom('publication_counts').selectAll().where('kind', 'in', kinds).execute();
 }
 
-/** How many are published with a date to come. */
+/** Returns the number of scheduled publications. */
 async function countScheduled(db: Db, kind: PublicationKind, at: string): Promise<number> {
   const { total } = await db
     .selectFrom('publications')
@@ -105,7 +105,7 @@ async function countScheduled(db: Db, kind: PublicationKind, at: string): Promis
   return total;
 }
 
-/** How many a list holds. What is counted one by one is what is scheduled, the few that there are. */
+/** Returns the number of rows of a list. Only scheduled ones, which are few, are counted row by row. */
 export async function countPublications(db: Db, list: PublicationList): Promise<number> {
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
@@ -118,7 +118,7 @@ export async function countPublications(db: Db, list: PublicationList): Promise<
   return shown.shown === 'scheduled' ? scheduled : at('published') - scheduled;
 }
 
-/** Identifiers of one page of a list, answered from the index that has its order. */
+/** Returns the identifiers of one page of a list, from the index that has its order. */
 export async function listPublicationIds(
   db: Db,
   list: PublicationList,
@@ -137,10 +137,10 @@ export async function listPublicationIds(
   return rows.map((row) => row.id);
 }
 
-/** A publication's address, and what tells when it came to say what it says. */
+/** A publication's slug, with the instants of its publication and its last change. */
 export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
 
-/** Addresses in the order of lists: those after a place, or from a position on. */
+/** Returns addresses in the order of lists: those after a row, or from a position on. */
 export async function findAddresses(
   db: Db,
   kind: PublicationKind,
@@ -161,7 +161,7 @@ export async function findAddresses(
   return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
 }
 
-/** The next one of a list before (`newer`) or after (`older`) a place in its order. @param place of one that is visible. */
+/** Returns the neighbour before (`newer`) or after (`older`) a visible row in its list. */
 export async function findNeighbour(
   db: Db,
   kind: PublicationKind,
@@ -178,13 +178,13 @@ export async function findNeighbour(
       .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
       .orderBy('sorted_at', order)
       .orderBy('id', order)
-      // Without it every row up to the end of the list is read: executeTakeFirst() drops all but one of them afterwards.
+      // Without this, executeTakeFirst() would read every row up to the end of the list.
       .limit(1)
       .executeTakeFirst()
   );
 }
 
-/** A publication that waits for something to happen with it, and when that was or is. */
+/** A draft or scheduled publication, with the date of its change or its publication. */
 export interface AwaitingRow extends Pick<PublicationRow, 'kind' | 'id' | 'title'> {
   readonly date: string;
 }
@@ -194,11 +194,11 @@ export interface Awaiting {
   readonly rows: AwaitingRow[];
 }
 
-// Written out, not bound: an index of a part of the table serves only who names that part.
+// Literals: with bound values, no database would use the partial indexes.
 const IS_DRAFT = sql<SqlBool>`status = 'draft'`;
 const IS_PUBLISHED = sql<SqlBool>`status = 'published'`;
 
-/** Drafts of all kinds, last changed first. */
+/** Returns drafts of all kinds, last changed first. */
 export async function findDrafts(db: Db, limit: number): Promise<Awaiting> {
   const rows = await db
     .selectFrom('publications')

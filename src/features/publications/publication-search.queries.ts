@@ -4,7 +4,7 @@ import type { SteppedList } from '#platform/db/search-steps.ts';
 import { steppedList } from '#platform/db/stepped-list.ts';
 import { isInList, orderOf, type PublicationList } from './publication-lists.queries.ts';
 
-/** A list as a search reads it. @param words folded; each of them has to be found. */
+/** Returns a list as a search reads it. @param words folded; each of them has to be found. */
 export function steppedPublications(db: Db, list: PublicationList, words: readonly string[]): SteppedList {
   return steppedList(
     ({ after, end }) =>

@@ -52,12 +52,12 @@ export function publicationDate(
   return status === 'published' && kind !== 'echo' ? now : null;
 }
 
-/** Every status an administrator sees, to choose from. */
+/** Options of the status filter. */
 export const SHOWN_STATUSES = ['draft', 'scheduled', 'published'] as const satisfies readonly ShownStatus[];
 
-/** The orders a list comes in: by its date, by title, by when it was last changed. */
+/** Orders of a list: by its date, by title, by its last change. */
 export const PUBLICATION_SORTS = ['newest', 'oldest', 'title', 'changed'] as const;
 export type PublicationSort = (typeof PUBLICATION_SORTS)[number];
 
-/** Those of the trash, whose date is that of the trashing. */
+/** Orders of the trash, whose date is that of the trashing. */
 export const TRASH_SORTS = ['newest', 'oldest', 'title'] as const satisfies readonly PublicationSort[];

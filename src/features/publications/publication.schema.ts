@@ -40,7 +40,7 @@ export const publicationSchema = z
 
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** One of a list: with `details=false` its body and its images are left out. */
+/** An item of a list: `details=false` leaves its body and its images out. */
 export const listedPublicationSchema = publicationSchema.partial({ details: true, images: true }).meta({
   id: 'ListedPublication',
   description: 'Without `details` and `images` where `details=false` asks so',

@@ -30,7 +30,7 @@ export interface PublicationSummary {
   readonly publishedAt: string | null;
 }
 
-/** A neighbour in the list's order. */
+/** A neighbour in its list. */
 export interface PublicationLink {
   readonly slug: string;
   readonly title: string;

@@ -19,7 +19,7 @@ function visibleNow(services: Services) {
 }
 
 /**
- * Returns a page of what visitors see of a kind; one that is out of range becomes the nearest
+ * Returns a page of a kind's visible publications, the nearest one for a page out of range
  * (docs/specification/addresses.md#pages-of-a-list).
  * @param asked as the address has it.
  */
@@ -36,7 +36,7 @@ export async function readPublicList(
   return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount, total };
 }
 
-/** The newest one that visitors see of a kind. @param excerptLength in characters. */
+/** Returns the newest visible publication of a kind. @param excerptLength in characters. */
 export async function readLatest(
   services: Services,
   kind: PublicationKind,
@@ -58,7 +58,7 @@ export type PublicDetail =
       /** 'Suivant': the one after it in the list. */
       readonly older: PublicationLink | null;
     }
-  /** The address is one it used to have (docs/specification/addresses.md#former-slugs). */
+  /** The slug is a former one (docs/specification/addresses.md#former-slugs). */
   | { readonly found: 'moved'; readonly slug: string }
   | { readonly found: 'nothing' };
 
@@ -66,7 +66,7 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
   return { slug, title: typeset(title) };
 }
 
-/** What visitors see at an address: the publication with its neighbours, where it moved to, or nothing. */
+/** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */
 export async function readPublicDetail(
   services: Services,
   kind: PublicationKind,

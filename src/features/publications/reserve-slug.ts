@@ -36,7 +36,7 @@ async function firstFreeNumber(isOthers: (number: number) => Promise<boolean>): 
 }
 
 /**
- * Gives a publication the slug of its title, numbered where another one of its kind has it
+ * Reserves the slug of a publication's title, numbered where another one of its kind has it
  * (docs/specification/addresses.md#slugs), or had it once (docs/specification/addresses.md#former-slugs). The table's
  * key decides: two at the same moment cannot share one.
  */

@@ -11,7 +11,7 @@ const TITLE = 'Tableau de bord';
 
 export const meta = screenMeta(TITLE);
 
-/** The tiles wait for nothing: what needs attention comes when it is there. */
+/** Returns the overview as a promise: the tiles are shown before it is loaded. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
   return { overview: readOverview(request.signal) };

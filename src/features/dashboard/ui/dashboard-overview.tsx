@@ -64,7 +64,7 @@ function Subscribers({ subscribers: { total, items } }: Pick<Overview, 'subscrib
   );
 }
 
-/** A dead session is found out after the screen is there: it leads to the login all the same. */
+/** Leads to the login when the overview answers 401, which comes after the screen is shown. */
 function useLoginWhenExpired({ status }: Failure): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -101,7 +101,7 @@ function Loading() {
   );
 }
 
-/** Drafts, scheduled publications and new subscribers. Their failure leaves the rest of the dashboard standing. */
+/** Drafts, scheduled publications and new subscribers. Their failure leaves the tiles in place. */
 export function DashboardOverview({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={<Loading />}>

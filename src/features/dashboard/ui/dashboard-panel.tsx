@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   readonly title: string;
-  /** How many there are in all, where that is known. */
+  /** Number of items in all, where it is known. */
   readonly total?: number;
   readonly children: ReactNode;
 }
 
-/** One thing that needs attention, under the tiles. */
+/** A titled section under the tiles. */
 export function DashboardPanel({ title, total, children }: PanelProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A row that is one link: straight to where one goes on with it. */
+/** A row that is one link to the item's form. */
 export function PanelRow({ to, title, children }: RowProps) {
   return (
     <li>

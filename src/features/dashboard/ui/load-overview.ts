@@ -13,7 +13,7 @@ export async function readOverview(signal: AbortSignal): Promise<Outcome<Overvie
     const { body } = await callApi(readOverviewCall, { signal });
     return { ok: true, value: body };
   } catch (error) {
-    // What is no answer of the API's, such as a provider's own page, is told like one that failed.
+    // An answer that is not the API's, such as a provider's own page, is shown as a failure, too.
     const failure = isApiError(error)
       ? describeFailure(error, { sentence: SENTENCE })
       : { status: 0, headline: SENTENCE, detail: null, fields: {} };

@@ -1,9 +1,9 @@
 import { SUBJECTS } from './journal-words.ts';
 
-/** Entries a page. */
+/** Number of entries a page. */
 export const JOURNAL_PAGE_SIZE = 25;
 
-/** The part of the journal that is shown; it stands in the address. */
+/** Filters and page of the journal, as its address has them. */
 export interface JournalChoice {
   /** The id of an administrator; '' for everybody. */
   readonly person: string;
@@ -25,7 +25,7 @@ const ID = /^[\da-f-]{1,64}$/i;
 function dayIn(query: URLSearchParams, name: string): string {
   const text = query.get(name) ?? '';
   const time = Date.parse(text);
-  // What only looks like a date (the 31st of February) comes out as another one.
+  // Without this, the 31st of February would be sent and refused.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length) === text;
   return isDay ? text : '';
 }
@@ -44,7 +44,7 @@ export function readJournalChoice(query: URLSearchParams): JournalChoice {
   };
 }
 
-/** The address's query of a choice; what is as usual is left out. */
+/** Returns the address's query for a choice; defaults are left out. */
 export function journalQuery({ person, subject, from, to, page }: JournalChoice): URLSearchParams {
   const query = new URLSearchParams();
   if (person) query.set(PARAMETERS.person, person);
@@ -65,7 +65,7 @@ export function apiQuery({ person, subject, from, to, page }: JournalChoice): UR
   return query;
 }
 
-/** True when less than the whole journal is asked for. */
+/** True when a filter is set. */
 export function isNarrowed({ person, subject, from, to }: JournalChoice): boolean {
   return [person, subject, from, to].some((part) => part !== '');
 }

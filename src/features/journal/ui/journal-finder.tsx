@@ -12,7 +12,7 @@ interface Option {
 interface ChooserProps {
   readonly label: string;
   readonly value: string;
-  /** Beside the first one, which stands for no limit. */
+  /** Options after the first one, which sets no filter. */
   readonly options: readonly Option[];
   readonly everything: string;
   readonly onChoose: (value: string) => void;
@@ -52,7 +52,7 @@ function Day({ label, value, onChoose }: DayProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The browser's own state of a date that is being typed is not to be written over.
+    // Without this, React would overwrite a date that is being typed.
     const input = field.current;
     if (input && input !== document.activeElement) input.value = value;
   }, [value]);
@@ -61,7 +61,7 @@ function Day({ label, value, onChoose }: DayProps) {
       <label htmlFor={id} className="block text-sm text-muted">
         {label}
       </label>
-      {/* A year that is being typed is a date already (0002): only a plausible one is looked for. */}
+      {/* Without the limits, a year that is being typed (0002) would be searched for. */}
       <input
         id={id}
         ref={field}
@@ -83,7 +83,7 @@ interface FinderProps {
   readonly people: readonly Person[];
 }
 
-/** Narrows the journal down: by person, by kind of thing, by date; the address says which. */
+/** The journal's filters: person, type, dates. They are stored in the address. */
 export function JournalFinder({ choice, people }: FinderProps) {
   const navigate = useNavigate();
   const choose = (part: Partial<JournalChoice>) => {

@@ -9,7 +9,7 @@ export const SUBJECTS = [
   { value: 'account', label: 'Comptes' },
 ] as const;
 
-/** Verbs of actions; the thing stands after them. */
+/** Verbs of actions; the subject follows them. */
 const VERBS: Readonly<Record<string, string>> = {
   created: 'a créé',
   published: 'a publié',
@@ -59,7 +59,7 @@ const VISITORS_ACTIONS: readonly string[] = ALL_CONTENT_TYPES.flatMap((type) =>
 const VISITOR = 'Une personne';
 const INSTALLATION = 'L’installation';
 
-/** An entry as a sentence, in the parts that are set apart. */
+/** Parts of an entry's sentence. */
 export interface EntryWords {
   readonly who: string;
   readonly action: string;
@@ -101,7 +101,7 @@ function screenOf(entry: DescribedEntry): string | null {
   return itemScreen === 'list' ? screens.list : (screens[itemScreen]?.(subjectId) ?? screens.list);
 }
 
-/** Says an entry in French: "Awa" "a publié l’article" « … ». */
+/** Returns the French of an entry: "Awa" "a publié l’article" « … ». */
 export function describeEntry(entry: DescribedEntry): EntryWords {
   const { actor, action, subjectLabel } = entry;
   return {

@@ -4,10 +4,10 @@ import { listJournalEntries } from '../journal.calls.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
 
-/** People offered to choose from. */
+/** Number of administrators offered as a filter. */
 const MOST_PEOPLE = 1_000;
 
-/** Somebody the journal can be narrowed down to. */
+/** An administrator offered as a filter. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Person {
 
 export interface JournalPage {
   readonly entries: readonly JournalEntry[];
-  /** How many were found, on all pages. */
+  /** Number of entries on all pages. */
   readonly total: number;
   readonly pageCount: number;
   readonly choice: JournalChoice;
@@ -32,7 +32,7 @@ async function readPage(choice: JournalChoice, signal: AbortSignal) {
 }
 
 /**
- * The part of the journal that an address asks for; the nearest page where there is no such one.
+ * Reads the page of the journal that an address asks for, or the nearest one.
  * @throws {ApiError} as any call.
  */
 export async function readJournal({ url, signal }: Request): Promise<JournalPage> {

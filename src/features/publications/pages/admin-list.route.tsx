@@ -20,7 +20,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForAdministrator(request, failureWords(kind, 'list'), () => loadPublications(request, kind));
 }
 
-/** Publishes, withdraws, or puts into the trash. */
+/** Publishes, withdraws, or moves to the trash. */
 export function clientAction({ request }: ClientActionFunctionArgs) {
   return actOnList(request, publicationIntents(adminKindOfRequest(request).kind));
 }

@@ -22,7 +22,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   );
 }
 
-/** Restores, or ends. */
+/** Restores, or deletes permanently. */
 export function clientAction({ request }: ClientActionFunctionArgs) {
   return actOnList(request, publicationIntents(adminKindOfRequest(request).kind));
 }

@@ -19,7 +19,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const detail = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.load, () =>
     readPublicDetail(services, kind, params.slug),
   );
-  // A slug that it used to have leads to the present one, for good.
+  // Former slugs redirect for good (docs/specification/addresses.md#former-slugs).
   if (detail.found === 'moved') {
     throw redirect(addresses.site.publications[kind].detail(detail.slug), 301);
   }

@@ -8,7 +8,7 @@ import { publicationCalls } from '../publications.calls.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-fields.tsx';
 import { type SubmissionContext, submissionOf } from './admin-submission.ts';
 
-/** A publication with the version it was read in. */
+/** A publication with its ETag. */
 export interface ReadPublication {
   readonly publication: Publication;
   readonly etag: string | null;
@@ -22,22 +22,22 @@ export async function readPublication(kind: PublicationKind, id: string): Promis
   return readOf(await callApi(publicationCalls(kind).read, { id }));
 }
 
-/** Brings one back from the trash. @throws {ApiError} */
+/** Restores a publication from the trash. @throws {ApiError} */
 export function restorePublication(kind: PublicationKind, id: string): Promise<ApiAnswer<Publication>> {
   return callApi(publicationCalls(kind).restore, { id });
 }
 
-/** An image that the server has taken: its address, and its size in pixels. */
+/** An uploaded image: its address, and its size in pixels. */
 export type UploadedImage = z.output<typeof addedImageSchema>;
 
-/** Sends one image of a text or a list. */
+/** Uploads one image of a text or a list. */
 export async function uploadImage(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.append('file', file);
   return (await sendForm(addImageCall, { form })).body;
 }
 
-/** A file stays one image of the site, however often its form is sent. */
+/** Addresses of uploaded files: without them, each retry of a form would upload its files again. */
 const ADDRESSES = new WeakMap<File, Promise<string>>();
 
 function uploadedAddress(file: File): Promise<string> {
@@ -49,7 +49,7 @@ function uploadedAddress(file: File): Promise<string> {
   return address;
 }
 
-/** Creates a publication, or changes what was changed of one. @throws {ApiError} */
+/** Creates a publication, or sends its changed fields. @throws {ApiError} */
 export async function sendPublication(
   values: PublicationFormValues,
   sending: PublicationSending,

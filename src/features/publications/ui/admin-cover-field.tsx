@@ -13,7 +13,7 @@ interface CoverFieldProps {
 
 const LABEL = 'Image de couverture';
 
-/** The cover image: required, shown, replaceable. */
+/** Field of the cover image. */
 export function CoverField({ control, isPlain }: CoverFieldProps) {
   const { field, fieldState } = useController({
     control,

@@ -2,7 +2,7 @@ import { addresses } from '#src/addresses.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../publication.ts';
 import { ADMIN_WORDS, type AdminWords } from './admin-words.ts';
 
-/** One kind with its words, and its addresses in the back office. */
+/** A kind with its words and the path of its list in the back office. */
 export interface AdminKind {
   readonly kind: PublicationKind;
   readonly words: AdminWords;
@@ -14,8 +14,8 @@ function adminKind(kind: PublicationKind): AdminKind {
 }
 
 /**
- * The kind that an address of the back office is about: `/admin/articles/…`, `/admin/bulletins/…`, `/admin/echos/…`.
- * @throws for any other address: no route of these screens has one.
+ * Returns the kind of a path of the back office, such as `/admin/articles/…`.
+ * @throws {Error} for any other path: no route of these screens has one.
  */
 export function adminKindOf(pathname: string): AdminKind {
   const list = pathname.split('/', 3).join('/');

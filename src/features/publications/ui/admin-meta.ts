@@ -3,7 +3,7 @@ import { screenMeta } from '#admin/index.ts';
 import { adminKindOf } from './admin-kind.ts';
 import type { AdminWords } from './admin-words.ts';
 
-/** The window's title of a screen about publications, in the words of their kind. */
+/** Returns the `meta` of a screen about publications, its title in the words of their kind. */
 export function adminTitle(titleOf: (words: AdminWords) => string) {
   return ({ location }: MetaArgs): MetaDescriptor[] =>
     screenMeta(titleOf(adminKindOf(location.pathname).words))();

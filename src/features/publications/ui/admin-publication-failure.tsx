@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router';
 import { FailureScreen } from '#admin/index.ts';
 import { adminKindOf } from './admin-kind.ts';
 
-/** In place of a screen about publications that could not be loaded; it leads back to their list. */
+/** Shown when a screen about publications cannot be loaded; leads back to their list. */
 export function PublicationFailure() {
   const { kind, words, screens } = adminKindOf(useLocation().pathname);
   const { id } = useParams();

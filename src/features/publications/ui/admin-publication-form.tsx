@@ -33,7 +33,7 @@ interface PublicationFormScreenProps {
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
 
-/** The main button's words: creating does something else for each status. */
+/** Labels of the create button, by status. */
 const CREATE_LABELS: Record<ShownStatus, string> = {
   draft: 'Créer le brouillon',
   scheduled: 'Programmer',
@@ -65,7 +65,7 @@ function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
   );
 }
 
-/** Between an echo's plain fields and the editor with uploads. */
+/** Switches an echo's form between plain fields and the editor with uploads. */
 function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPlain: boolean) => void }) {
   return (
     <label className="mb-4 flex min-h-11 cursor-pointer items-center gap-3">
@@ -98,7 +98,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
   return saving;
 }
 
-/** Keeps a new publication as a draft in one step, whatever its status says. */
+/** Renders the button that saves a new publication as a draft. */
 function draftAction({ form }: PublicationForm, send: () => void): ReactNode {
   return (
     <button
@@ -123,7 +123,7 @@ interface FieldsProps extends PublicationFormScreenProps {
 function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
-    // A dead session leads to the login at once: what is typed has to be safe before.
+    // Without this, an expired session would lead to the login before the draft is stored.
     await draft.flush();
     return uploadImage(file);
   };

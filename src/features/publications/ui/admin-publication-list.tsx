@@ -105,7 +105,7 @@ function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
   ];
 }
 
-/** Everything of one kind that is not in the trash. */
+/** The list of one kind, without the trash. */
 export function PublicationListScreen({ admin, page }: ScreenProps) {
   const { kind, words, screens } = admin;
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });

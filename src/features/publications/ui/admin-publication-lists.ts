@@ -26,7 +26,7 @@ export const PUBLICATION_LIST: ListSpec = {
   ],
 };
 
-/** Loads everything but the trash, drafts and scheduled ones too, without the texts: links are metered. */
+/** Loads a page of a kind's list, drafts included, without the texts: links are metered. */
 export function loadPublications(
   request: Request,
   kind: PublicationKind,

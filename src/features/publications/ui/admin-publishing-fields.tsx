@@ -19,7 +19,7 @@ const CHOICES: readonly { value: PublicationStatus; explanation: string }[] = [
   { value: 'draft', explanation: 'Visible par l’administration seule.' },
 ];
 
-/** What the zone is called, for whoever types an hour elsewhere: "heure normale d’Afrique centrale". */
+/** Returns the time zone's name, such as "heure normale d’Afrique centrale". */
 function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -32,13 +32,13 @@ export function useShownStatus(control: Control<PublicationFormValues>): ShownSt
   return shownStatus({ status, publishedAt: toInstant(local, timeZone) }, serverClock.now());
 }
 
-/** Whether and when it is public: what makes a draft, a scheduled and a published one. */
+/** Fields of status and publication date. */
 export function PublishingFields({ form, base }: PublishingFieldsProps) {
   const { timeZone } = useSiteSettings();
   const { register, formState } = form;
   const status = useShownStatus(form.control);
   const error = formState.errors.publishedAt?.message;
-  // One that was kept without a date (an echo) may stay so.
+  // An echo that was stored without a date may stay so.
   const mayBeUndated = base.item !== null && base.values.publishedAt === '';
   return (
     <>

@@ -7,7 +7,7 @@ const STATUS_STYLES: Record<ShownStatus, string> = {
   published: 'border-transparent bg-success text-success-content',
 };
 
-/** Draft, scheduled or published, in words and not by colour alone. */
+/** The status in words, not by colour alone (WCAG 2.2 SC 1.4.1). */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <span

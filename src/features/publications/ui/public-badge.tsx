@@ -2,7 +2,7 @@ import { MegaphoneIcon } from '#ui/icons.tsx';
 import type { PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 
-/** Says of what is urgent that it is. */
+/** The mark of a kind that has one: `Bulletin d’urgence`. */
 export function PublicBadge({ kind }: { kind: PublicationKind }) {
   const { badge } = PUBLICATION_WORDS[kind];
   if (!badge) return null;

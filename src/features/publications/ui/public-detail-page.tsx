@@ -6,7 +6,7 @@ import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
 import { PublicDetail } from './public-detail.tsx';
 
-/** The screens above a publication, from the home page down. */
+/** Returns the screens above a publication, from the home page down. */
 export function screensAbove(kind: PublicationKind) {
   const { menuTitle } = PUBLICATION_WORDS[kind];
   return [...TRAIL_TO_LISTS, { label: menuTitle, to: addresses.site.publications[kind].list }];
@@ -14,7 +14,7 @@ export function screensAbove(kind: PublicationKind) {
 
 interface PublicDetailPageProps {
   readonly kind: PublicationKind;
-  /** Its body presented. */
+  /** With its body presented. */
   readonly publication: Publication;
   /** Elements after the publication. */
   readonly children?: ReactNode;

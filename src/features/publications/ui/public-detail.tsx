@@ -6,11 +6,11 @@ import { PublicShare } from './public-share.tsx';
 
 interface PublicDetailProps {
   readonly kind: PublicationKind;
-  /** Its body presented: what the loader made of it. */
+  /** With its body presented by the loader. */
   readonly publication: Publication;
 }
 
-/** A publication, whole. */
+/** The whole publication. */
 export function PublicDetail({ kind, publication }: PublicDetailProps) {
   const { title, publishedAt, coverImage, details, images } = publication;
   return (

@@ -2,8 +2,8 @@ import type { PublicationSummary } from '../publication.schema.ts';
 import { PublicCard } from './public-card.tsx';
 
 /**
- * The cards of a list, two beside one another, all of one height. On a phone the first one's picture is what is waited
- * for: no other one shares the link with it.
+ * The cards of a list, two a row, all of one height. Only the first one's picture is loaded at once: on a phone's link,
+ * others would delay it.
  */
 export function PublicGrid({ items }: { items: readonly PublicationSummary[] }) {
   return (

@@ -44,7 +44,7 @@ interface PublicSectionProps {
   readonly newest: PublicationSummary | null;
 }
 
-/** A section of the blog: what it holds, its newest item, the way to all of them. */
+/** A section of the blog: a kind, its newest publication and a link to its list. */
 export function PublicSection({ kind, newest }: PublicSectionProps) {
   const { menuTitle, lead, plural, empty } = PUBLICATION_WORDS[kind];
   const id = CONTENT_TYPES[kind].segments.public;

@@ -15,7 +15,7 @@ interface PublicShareProps {
 const BUTTON = 'button button-quiet px-4';
 const COPIED = 'Le lien est copié.';
 
-/** Puts an address where it can be pasted from. @returns what to tell the visitor. */
+/** Copies an address to the clipboard. @returns the sentence for the visitor. */
 async function copy(address: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(address);
@@ -25,19 +25,19 @@ async function copy(address: string): Promise<string> {
   }
 }
 
-/** The device's own choice of applications, where it has one. @returns what to tell the visitor. */
+/** Opens the device's share menu, or copies the address. @returns the sentence for the visitor. */
 async function share(title: string, url: string): Promise<string> {
   if (!('share' in navigator)) return copy(url);
   try {
     await navigator.share({ title, url });
     return '';
   } catch (error) {
-    // The visitor has changed their mind.
+    // The visitor closed the menu.
     return error instanceof DOMException && error.name === 'AbortError' ? '' : copy(url);
   }
 }
 
-/** Ways to send a publication on: plain links, which load nothing from anywhere until they are followed. */
+/** Links that share a publication; they request nothing from another site until they are followed. */
 export function PublicShare({ kind, publication: { slug, title } }: PublicShareProps) {
   const { publicUrl } = useSiteSettings();
   const [told, setTold] = useState('');

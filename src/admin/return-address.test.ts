@@ -8,10 +8,10 @@ function returnOf(wanted: string): string {
 
 describe('the return address of a login', () => {
   it('is the screen that led to the login, with its query', () => {
-    const address = loginAddress('/admin/articles?page=2&q=eau');
-    expect(address).toBe('/admin/login?retour=%2Fadmin%2Farticles%3Fpage%3D2%26q%3Deau');
+    const address = loginAddress(`${addresses.admin.content.article.list}?page=2&q=eau`);
+    expect(address).toBe(`${addresses.admin.login}?retour=%2Fadmin%2Farticles%3Fpage%3D2%26q%3Deau`);
     expect(returnAddress(new URL(address, 'http://localhost').searchParams)).toBe(
-      '/admin/articles?page=2&q=eau',
+      `${addresses.admin.content.article.list}?page=2&q=eau`,
     );
   });
 
@@ -24,10 +24,10 @@ describe('the return address of a login', () => {
     '//elsewhere.example/admin/',
     '/\\elsewhere.example/admin/',
     '/admin/../articles',
-    '/articles',
+    addresses.site.publications.article.list,
     'javascript:alert(1)',
-    '/admin/login',
-    '/admin/login?retour=/admin/login',
+    addresses.admin.login,
+    `${addresses.admin.login}?retour=/admin/login`,
     '/administrator',
   ])('is never %s', (wanted) => {
     expect(returnOf(wanted)).toBe(addresses.admin.dashboard);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#platform/error-kinds.ts';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { openRaw, sendRaw } from '#tests/support/raw-http.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
@@ -29,7 +30,7 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
   it('answers an unknown address as JSON for any method, and reads nothing of a body', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
       for (const path of [
-        '/api',
+        addresses.api.root,
         '/api/',
         '/api/inconnu',
         '/api/articles/1/2/3',
@@ -77,17 +78,21 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
 
   it('takes as JSON what its call needs, and no more', async () => {
     const payload = { ids: Array.from({ length: 10_000 }, () => crypto.randomUUID()) };
-    const order = await asAdministrator({ method: 'PUT', url: '/api/agents/order', payload });
+    const order = await asAdministrator({ method: 'PUT', url: addresses.api.agents.order, payload });
     expect(order.statusCode).toBe(413);
     const text = { title: 'Long', details: `<p>${'mot '.repeat(40_000)}</p>`, status: 'draft' };
-    const article = await asAdministrator({ method: 'POST', url: '/api/articles', payload: text });
+    const article = await asAdministrator({
+      method: 'POST',
+      url: addresses.api.publications.article.list,
+      payload: text,
+    });
     expect(article.statusCode).not.toBe(413);
   });
 
   it('answers a thousand calls at once, each of them or with 503', async () => {
     const app = await world().api();
     const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () => app.inject({ url: '/api/agents' })),
+      Array.from({ length: 1_000 }, () => app.inject({ url: addresses.api.agents.list })),
     );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     for (const { statusCode, headers } of refused) {
@@ -108,8 +113,8 @@ describe('a NUL in a call', () => {
         '/api/articles/%00',
         '/api/agents/%00',
         '/api/reports/download/%00',
-        '/api/articles?q=%00&page=1',
-        '/api/agents?q=a%00b&page=1',
+        `${addresses.api.publications.article.list}?q=%00&page=1`,
+        `${addresses.api.agents.list}?q=a%00b&page=1`,
         '/uploads/%00',
         '/uploads/images/%00/x.webp',
       ]) {
@@ -119,10 +124,14 @@ describe('a NUL in a call', () => {
         }
       }
       const login = { email: 'a\u0000@pamoja.test', password: 'x\u0000' };
-      const answer = await asVisitor({ method: 'POST', url: '/api/auth/login', payload: login });
+      const answer = await asVisitor({ method: 'POST', url: addresses.api.login, payload: login });
       expect(answer.statusCode).toBeLessThan(500);
       const order = { ids: ['\u0000'] };
-      const ordered = await asAdministrator({ method: 'PUT', url: '/api/agents/order', payload: order });
+      const ordered = await asAdministrator({
+        method: 'PUT',
+        url: addresses.api.agents.order,
+        payload: order,
+      });
       expect(ordered.statusCode).toBeLessThan(500);
       expect(error).not.toHaveBeenCalled();
     });

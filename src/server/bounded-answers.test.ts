@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { servicesContext } from '#content/loader-context.ts';
 import { loader as home } from '#features/home/pages/home.route.tsx';
+import { addresses } from '#src/addresses.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';
@@ -28,9 +29,9 @@ const LISTS = [
     ...['oldest', 'title', 'changed'].map((sort) => `/api/${path}?all=true&sort=${sort}`),
     ...['draft', 'scheduled', 'published'].map((status) => `/api/${path}?status=${status}`),
   ]),
-  '/api/articles/trash/all',
-  '/api/bulletins/trash/all',
-  '/api/echos/trash',
+  addresses.api.publications.article.trashed,
+  addresses.api.publications.bulletin.trashed,
+  addresses.api.publications.echo.trashed,
   ...['agents', 'gallery', 'reports'].flatMap((path) => [
     `/api/${path}`,
     `/api/${path}?page=7`,
@@ -38,15 +39,15 @@ const LISTS = [
     `/api/${path}/trash`,
     `/api/${path}/trash?sort=title&page=3`,
   ]),
-  '/api/newsletter/subscribers',
-  '/api/newsletter/subscribers?sort=email&page=3',
-  '/api/journal',
-  '/api/journal?subject=article&action=publication.changed&page=4',
-  '/api/users',
-  '/api/auth/sessions',
-  '/api/auth/sessions?page=2',
-  '/api/overview',
-  '/articles/feed.xml',
+  addresses.api.subscribers,
+  `${addresses.api.subscribers}?sort=email&page=3`,
+  addresses.api.journal,
+  `${addresses.api.journal}?subject=article&action=publication.changed&page=4`,
+  addresses.api.administrators,
+  addresses.api.sessions,
+  `${addresses.api.sessions}?page=2`,
+  addresses.api.overview,
+  addresses.site.publications.article.rss,
 ];
 
 const SEARCHES = ['articles', 'articles/trash/all', 'agents', 'gallery/trash', 'newsletter/subscribers'];
@@ -72,7 +73,7 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
   let userId: string;
   beforeEach(async () => {
     headers = await givenAdministrator(world());
-    const { body } = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    const { body } = await (await world().api()).inject({ url: addresses.api.me, headers });
     userId = JSON.parse(body).id;
     await givenManyThings(world(), MANY, userId);
   });
@@ -83,7 +84,7 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
       const costs = await countRows(async () => {
         const answer = await api.inject({ url, headers });
         expect([url, answer.statusCode]).toEqual([url, 200]);
-        if (url === '/api/overview' || url.endsWith('.xml')) return;
+        if (url === addresses.api.overview || url.endsWith('.xml')) return;
         const body = answer.json();
         expect([url, (body.data ?? body).length <= 100]).toEqual([url, true]);
         expect([url, answer.headers['x-total-count'], answer.headers.link]).toEqual([
@@ -132,13 +133,18 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
       .executeTakeFirstOrThrow();
     const pages: [string, Loader, Record<string, string>?, string?][] = [
       ['/', home as Loader],
-      ['/blog', sections as Loader],
-      ['/articles?page=40', list as Loader, {}, 'articles'],
-      [`/articles/${middle.slug}`, detail as Loader, { slug: middle.slug }, 'articles/:slug'],
-      ['/a_propos/equipe?page=5', team as Loader],
-      ['/results?page=5', reports as Loader],
-      ['/gallery?page=5', gallery as Loader],
-      [`/gallery/${picture.id}`, gallery as Loader, { picture: picture.id }],
+      [addresses.site.blog, sections as Loader],
+      [`${addresses.site.publications.article.list}?page=40`, list as Loader, {}, 'articles'],
+      [
+        addresses.site.publications.article.detail(middle.slug),
+        detail as Loader,
+        { slug: middle.slug },
+        'articles/:slug',
+      ],
+      [`${addresses.site.team}?page=5`, team as Loader],
+      [`${addresses.site.reports}?page=5`, reports as Loader],
+      [`${addresses.site.gallery}?page=5`, gallery as Loader],
+      [addresses.site.galleryPicture(picture.id), gallery as Loader, { picture: picture.id }],
     ];
     for (const [address, loader, params, pattern] of pages) {
       const { rows } = await countRows(() => load(world(), loader, address, params, pattern));

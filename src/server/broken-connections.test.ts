@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -24,12 +25,16 @@ describeOnDatabase('postgres', 'connections that break under load', (world) => {
     const lost = () => errors.mock.calls.filter((call) => call.includes('database connection lost')).length;
     const answered: number[] = [];
     const create = (name: string) =>
-      asAdministrator({ method: 'POST', url: '/api/agents', payload: { name, role: 'Juriste' } });
+      asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: { name, role: 'Juriste' } });
     for (let round = 0; round < ROUNDS; round++) {
       const calls = [
-        ...['/api/agents', '/api/articles?page=1', '/api/gallery'].map((url) => asVisitor({ url })),
+        ...[
+          addresses.api.agents.list,
+          `${addresses.api.publications.article.list}?page=1`,
+          addresses.api.gallery.list,
+        ].map((url) => asVisitor({ url })),
         ...['a', 'b', 'c'].map((letter) => create(`${letter}${round}`)),
-        asAdministrator({ url: '/api/auth/me' }),
+        asAdministrator({ url: addresses.api.me }),
       ];
       await terminateAll(world());
       for (const answer of await Promise.all(calls)) {
@@ -39,7 +44,7 @@ describeOnDatabase('postgres', 'connections that break under load', (world) => {
       }
     }
     await expect.poll(lost).toBeGreaterThanOrEqual(ROUNDS);
-    const agents = await app.inject('/api/agents');
+    const agents = await app.inject(addresses.api.agents.list);
     const names: unknown[] = agents.json().map(({ name }: { name: string }) => name);
     expect(agents.statusCode).toBe(200);
     // Nothing that was acknowledged is lost.

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 describeOnDatabase('sqlite', 'the server', (world) => {
@@ -14,7 +15,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
     const sent = request({
       port: (app.server.address() as AddressInfo).port,
       method: 'POST',
-      path: '/api/auth/login',
+      path: addresses.api.login,
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
     });
     sent.write(payload.slice(0, 10));
@@ -38,7 +39,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
   });
 
   it.each([
-    [`/api/agents/${'a'.repeat(300)}`, 404, 'Élément introuvable.'],
+    [addresses.api.agents.one('a'.repeat(300)), 404, 'Élément introuvable.'],
     ['/api/agents/%ZZ', 400, 'La requête est incorrecte.'],
   ])('answers an address that is none in the same words: %s', async (url, statusCode, sentence) => {
     const answer = await (await world().api()).inject({ url });
@@ -61,7 +62,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
   });
 
   it('lets no script in but its own', async () => {
-    const answer = await (await world().api()).inject({ url: '/healthz' });
+    const answer = await (await world().api()).inject({ url: addresses.health.alive });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#platform/error-kinds.ts';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
@@ -13,7 +14,7 @@ describeOnEachDatabase('a machine that fails', (world) => {
   it('answers 503 with Retry-After when the database is gone, and lives', async () => {
     await world().api();
     await world().services.db.destroy();
-    for (const url of ['/api/agents', '/api/articles?page=1']) {
+    for (const url of [addresses.api.agents.list, `${addresses.api.publications.article.list}?page=1`]) {
       const answer = await asVisitor({ url });
       expect([answer.statusCode, answer.json()]).toEqual([
         503,
@@ -21,8 +22,8 @@ describeOnEachDatabase('a machine that fails', (world) => {
       ]);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect((await asVisitor({ url: '/readyz' })).headers['retry-after']).toBe('5');
-    expect((await asVisitor({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await asVisitor({ url: addresses.health.ready })).headers['retry-after']).toBe('5');
+    expect((await asVisitor({ url: addresses.health.alive })).statusCode).toBe(200);
   });
 
   describe('whose disk is full', () => {
@@ -53,10 +54,14 @@ describeOnEachDatabase('a machine that fails', (world) => {
     const agent = () => ({ name: 'Awa', role: 'Coordination', description: 'x'.repeat(400) });
 
     it('answers 507 to what would be written', async () => {
-      let answer = await asAdministrator({ method: 'POST', url: '/api/agents', payload: agent() });
+      let answer = await asAdministrator({
+        method: 'POST',
+        url: addresses.api.agents.list,
+        payload: agent(),
+      });
       // The last free bytes of SQLite's pages take a row or two.
       for (let tries = 0; tries < 20 && answer.statusCode === 201; tries++) {
-        answer = await asAdministrator({ method: 'POST', url: '/api/agents', payload: agent() });
+        answer = await asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: agent() });
       }
       expect(answer.json()).toEqual({ statusCode: 507, error: FULL, message: FULL });
     });
@@ -65,7 +70,11 @@ describeOnEachDatabase('a machine that fails', (world) => {
       const { clock, services } = world();
       const warn = vi.spyOn(services.log, 'warn');
       clock.advance(10 * 60_000);
-      for (const url of ['/api/agents', '/api/articles?all=true&page=1', '/api/auth/me']) {
+      for (const url of [
+        addresses.api.agents.list,
+        `${addresses.api.publications.article.list}?all=true&page=1`,
+        addresses.api.me,
+      ]) {
         expect((await asAdministrator({ url })).statusCode, url).toBe(200);
       }
       if (world().dialect === 'postgres') await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);

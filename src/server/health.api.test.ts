@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 describeOnEachDatabase('the health of the process', (world) => {
   it('lives, and is ready when database and storage answer', async () => {
     const app = await world().api();
-    for (const url of ['/healthz', '/readyz']) {
+    for (const url of [addresses.health.alive, addresses.health.ready]) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
         200,
@@ -19,11 +20,11 @@ describeOnEachDatabase('the health of the process', (world) => {
   it('is not ready when the storage is gone, and lives all the same', async () => {
     const app = await world().api();
     await rm(join(world().folder, 'uploads'), { recursive: true });
-    const answer = await app.inject({ url: '/readyz' });
+    const answer = await app.inject({ url: addresses.health.ready });
     expect([answer.statusCode, answer.json().message]).toEqual([
       503,
       'Le service n’est pas encore prêt. Veuillez réessayer.',
     ]);
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: addresses.health.alive })).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { type ForeignLock, lockForWriters } from '#tests/support/foreign-lock.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -6,12 +7,16 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 describeOnEachDatabase('a database that somebody else has locked', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
   const names = async () => {
-    const answer = await asVisitor({ url: '/api/agents' });
+    const answer = await asVisitor({ url: addresses.api.agents.list });
     return [answer.statusCode, answer.json().map(({ name }: { name: string }) => name)];
   };
   let lock: ForeignLock | undefined;
   beforeEach(async () => {
-    await asAdministrator({ method: 'POST', url: '/api/agents', payload: { name: 'Awa', role: 'Juriste' } });
+    await asAdministrator({
+      method: 'POST',
+      url: addresses.api.agents.list,
+      payload: { name: 'Awa', role: 'Juriste' },
+    });
     lock = await lockForWriters(world());
   });
   afterEach(async () => {
@@ -22,14 +27,14 @@ describeOnEachDatabase('a database that somebody else has locked', (world) => {
     let isDone = false;
     const writing = asAdministrator({
       method: 'POST',
-      url: '/api/agents',
+      url: addresses.api.agents.list,
       payload: { name: 'Bahati', role: 'Logistique' },
     });
     void writing.then(() => {
       isDone = true;
     });
     expect(await names()).toEqual([200, ['Awa']]);
-    expect((await asVisitor({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await asVisitor({ url: addresses.health.ready })).statusCode).toBe(200);
     expect(isDone).toBe(false);
     await lock?.release();
     lock = undefined;
@@ -40,7 +45,7 @@ describeOnEachDatabase('a database that somebody else has locked', (world) => {
   it('is read by administrators too, though the use of their session cannot be noted', async () => {
     // Nothing of the session has been noted for a minute: the next request would.
     world().clock.advance(60_000);
-    for (const url of ['/api/auth/me', '/api/agents/trash']) {
+    for (const url of [addresses.api.me, addresses.api.agents.trashed]) {
       expect((await asAdministrator({ url })).statusCode, url).toBe(200);
     }
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 interface Operation {
@@ -37,7 +38,7 @@ function routesOf(tree: string): string[] {
 describeOnDatabase('sqlite', 'the description of the API', (world) => {
   const operations = async (): Promise<[string, Operation][]> => {
     const app = await world().api();
-    const paths: Record<string, Record<string, Operation>> = (await app.inject('/api/docs/json')).json()
+    const paths: Record<string, Record<string, Operation>> = (await app.inject(addresses.api.docsJson)).json()
       .paths;
     return Object.entries(paths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, call]): [string, Operation] => [`${method} ${path}`, call]),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '#platform/app-error.ts';
+import { addresses } from '#src/addresses.ts';
 import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
@@ -22,7 +23,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
   let logged: ReturnType<typeof vi.spyOn>;
 
   const renderer: PageRenderer = {
-    takesForm: async (pathname) => pathname === '/newsletter',
+    takesForm: async (pathname) => pathname === addresses.site.newsletter,
     render: async ({ url, method }, visit) => {
       asked.push(url);
       await rendered();

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { describeDraft } from './unsent-drafts.ts';
 
 const draft = (values: unknown) => ({ id: 'd', savedAt: 5, values });
 
 describe('an unsent draft', () => {
   it.each([
-    ['article/new', 'Article', '/admin/articles/create'],
-    ['bulletin/0192', 'Bulletin', '/admin/bulletins/edit/0192'],
-    ['echo/new', 'Écho', '/admin/echos/create'],
-    ['agent/0192', 'Équipe', '/admin/agents/edit/0192'],
-    ['gallery/new', 'Galerie', '/admin/gallery/create'],
-    ['report/new', 'Rapport PDF', '/admin/results'],
+    ['article/new', 'Article', addresses.admin.content.article.create],
+    ['bulletin/0192', 'Bulletin', addresses.admin.content.bulletin.edit('0192')],
+    ['echo/new', 'Écho', addresses.admin.content.echo.create],
+    ['agent/0192', 'Équipe', addresses.admin.content.agent.edit('0192')],
+    ['gallery/new', 'Galerie', addresses.admin.content.gallery_item.create],
+    ['report/new', 'Rapport PDF', addresses.admin.content.report.list],
   ])('of %s links to its form', (form, kind, to) => {
     expect(describeDraft({ form, draft: draft({}) })).toEqual({ id: 'd', to, kind, title: '', savedAt: 5 });
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
@@ -22,11 +23,11 @@ async function givenOpened(world: TestWorld) {
   const form = await multipart({ title: 'L’eau coule', coverImage: { data: await smallImage() } });
   const made = await app.inject({
     method: 'POST',
-    url: '/api/articles',
+    url: addresses.api.publications.article.list,
     payload: form.payload,
     headers: { ...headers, ...form.headers },
   });
-  const url = `/api/articles/${made.json().id}`;
+  const url = addresses.api.publications.article.one(made.json().id);
   const first = String(made.headers.etag);
   const change = async ({ key = 'un', ifMatch = first, ...fields }: Change, by: Headers = headers) => {
     const sent = await multipart(fields as Parameters<typeof multipart>[0]);
@@ -156,11 +157,16 @@ describeOnEachDatabase('a change with a key', (world) => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const agent = { name: 'Awa', role: 'Juriste' };
-    const made = await app.inject({ method: 'POST', url: '/api/agents', headers, payload: agent });
+    const made = await app.inject({
+      method: 'POST',
+      url: addresses.api.agents.list,
+      headers,
+      payload: agent,
+    });
     const change = () =>
       app.inject({
         method: 'PUT',
-        url: `/api/agents/${made.json().id}`,
+        url: addresses.api.agents.one(made.json().id),
         headers: { ...headers, 'idempotency-key': 'deux', 'if-match': String(made.headers.etag) },
         payload: { role: 'Avocate' },
       });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator, givenColleague, logInAgain } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -15,7 +16,7 @@ async function send(world: TestWorld, headers: Headers, key: string, title = 'L�
   const form = await multipart({ title, coverImage: { data: await smallImage() } });
   return app.inject({
     method: 'POST',
-    url: '/api/articles',
+    url: addresses.api.publications.article.list,
     payload: form.payload,
     headers: { ...headers, ...form.headers, 'idempotency-key': key },
   });
@@ -23,7 +24,9 @@ async function send(world: TestWorld, headers: Headers, key: string, title = 'L�
 
 async function titles(world: TestWorld): Promise<string[]> {
   const app = await world.api();
-  return (await app.inject('/api/articles')).json().map(({ title }: { title: string }) => title);
+  return (await app.inject(addresses.api.publications.article.list))
+    .json()
+    .map(({ title }: { title: string }) => title);
 }
 
 function said(answer: Awaited<ReturnType<typeof send>>) {
@@ -81,7 +84,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     };
     const app = await world().api();
     const payload = { name: 'Awa', role: 'Juriste', description: 'Elle écoute. '.repeat(150) };
-    const create = () => app.inject({ method: 'POST', url: '/api/agents', headers, payload });
+    const create = () => app.inject({ method: 'POST', url: addresses.api.agents.list, headers, payload });
     const [first, second] = [await create(), await create()];
     expect(second.headers).toMatchObject({ 'content-encoding': 'br', 'idempotency-replayed': 'true' });
     expect(second.rawPayload).toEqual(first.rawPayload);
@@ -89,10 +92,10 @@ describeOnEachDatabase('a creation with a key', (world) => {
 
   it.each([
     [
-      '/api/articles',
+      addresses.api.publications.article.list,
       async () => multipart({ title: 'Un témoin', coverImage: { data: await smallImage() } }),
     ],
-    ['/api/agents', () => multipart({ name: 'Un témoin', role: 'Juriste' })],
+    [addresses.api.agents.list, () => multipart({ name: 'Un témoin', role: 'Juriste' })],
   ])('leaves no copy of what is ended for good, and makes it no second time: %s', async (url, form) => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
@@ -130,7 +133,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     const app = await world().api();
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/agents',
+      url: addresses.api.agents.list,
       headers: { ...headers, 'idempotency-key': 'un' },
       payload: { name: 'Awa', role: 'Juriste' },
     });
@@ -158,7 +161,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     const create = (file: unknown) =>
       app.inject({
         method: 'POST',
-        url: '/api/reports',
+        url: addresses.api.reports.list,
         headers: { ...headers, 'idempotency-key': 'un' },
         payload: { file, title: 'Rapport' },
       });
@@ -167,7 +170,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     // The first try has taken its upload; the second one is sent with it again, the third one with another.
     expect((await create(first)).json()).toEqual(made.json());
     expect((await create(await upload())).json()).toEqual(made.json());
-    expect((await app.inject('/api/reports')).json()).toHaveLength(1);
+    expect((await app.inject(addresses.api.reports.list)).json()).toHaveLength(1);
   });
 });
 
@@ -191,15 +194,15 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
   });
 
   it.each([
-    ['/api/agents', { name: 'Awa', role: 'Juriste' }],
-    ['/api/gallery', { description: 'La source', alt: 'Une source' }],
-    ['/api/images', {}],
-    ['/api/reports', {}],
+    [addresses.api.agents.list, { name: 'Awa', role: 'Juriste' }],
+    [addresses.api.gallery.list, { description: 'La source', alt: 'Une source' }],
+    [addresses.api.images, {}],
+    [addresses.api.reports.list, {}],
   ])('answers so wherever something is made: %s', async (url, fields) => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
-    const data = url === '/api/reports' ? drawPdf() : await smallImage();
-    const name = ['/api/images', '/api/reports'].includes(url) ? 'file' : 'image';
+    const data = url === addresses.api.reports.list ? drawPdf() : await smallImage();
+    const name = [addresses.api.images, addresses.api.reports.list].includes(url) ? 'file' : 'image';
     const create = async () => {
       const form = await multipart({ ...fields, [name]: { data } });
       return app.inject({
@@ -220,7 +223,7 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
     const { id } = (await send(world(), headers, 'un')).json();
     await forgetAnswer(world(), 'done');
     const app = await world().api();
-    await app.inject({ method: 'PATCH', url: `/api/articles/${id}/trash`, headers });
+    await app.inject({ method: 'PATCH', url: addresses.api.publications.article.trash(id), headers });
     const answer = await send(world(), headers, 'un');
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toMatch(/n’est plus là\.$/);
@@ -231,7 +234,7 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
     const app = await world().api();
     const { id } = (await send(world(), headers, 'un')).json();
     await forgetAnswer(world(), 'not done');
-    await app.inject({ method: 'PATCH', url: `/api/articles/${id}/trash`, headers });
+    await app.inject({ method: 'PATCH', url: addresses.api.publications.article.trash(id), headers });
     expect((await send(world(), headers, 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { drawImage, PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
@@ -15,7 +16,12 @@ async function send(world: TestWorld, fields: Record<string, string | SentFile>)
   const { authorization } = await givenAdministrator(world);
   const { payload, headers } = await multipart(fields);
   const app = await world.api();
-  return app.inject({ method: 'POST', url: '/api/images', payload, headers: { ...headers, authorization } });
+  return app.inject({
+    method: 'POST',
+    url: addresses.api.images,
+    payload,
+    headers: { ...headers, authorization },
+  });
 }
 
 /** Every file below the data folder but the database's. */
@@ -92,7 +98,11 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
   it('asks for a file when there is no form at all', async () => {
     const { authorization } = await givenAdministrator(world());
     const app = await world().api();
-    const answer = await app.inject({ method: 'POST', url: '/api/images', headers: { authorization } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.api.images,
+      headers: { authorization },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ file: 'Choisissez une image.' });
   });
@@ -100,7 +110,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
   it('is for administrators alone; a stranger’s file is not even received', async () => {
     const form = await multipart({ file: { data: await drawImage({ width: 9, height: 9, format: 'png' }) } });
     const app = await world().api();
-    const answer = await app.inject({ method: 'POST', url: '/api/images', ...form });
+    const answer = await app.inject({ method: 'POST', url: addresses.api.images, ...form });
     expect(answer.statusCode).toBe(401);
     expect(await filesIn(world())).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -25,7 +26,7 @@ describeOnEachDatabase('a finished upload', (world) => {
       const body = form === 'json' ? { payload: fields, headers } : await multipart(fields);
       const answer = await app.inject({
         method: 'POST',
-        url: '/api/articles',
+        url: addresses.api.publications.article.list,
         ...body,
         headers: { ...headers, ...body.headers },
       });
@@ -44,15 +45,23 @@ describeOnEachDatabase('a finished upload', (world) => {
     const upload = () => givenUploaded(world(), headers, image);
     const pdf = await givenUploaded(world(), headers, drawPdf(), 'Rapport 2025.pdf');
     const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
-    const agent = await post('/api/agents', { name: 'Awa', role: 'Juriste', image: await upload() });
-    const item = await post('/api/gallery', { description: 'Eau', alt: 'Eau', image: await upload() });
-    const added = await post('/api/images', { file: await upload() });
-    const report = await post('/api/reports', { file: pdf });
+    const agent = await post(addresses.api.agents.list, {
+      name: 'Awa',
+      role: 'Juriste',
+      image: await upload(),
+    });
+    const item = await post(addresses.api.gallery.list, {
+      description: 'Eau',
+      alt: 'Eau',
+      image: await upload(),
+    });
+    const added = await post(addresses.api.images, { file: await upload() });
+    const report = await post(addresses.api.reports.list, { file: pdf });
     expect([agent, item, added, report].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     expect(report.json().title).toBe('Rapport 2025.pdf');
     const changed = await app.inject({
       method: 'PUT',
-      url: `/api/agents/${agent.json().id}`,
+      url: addresses.api.agents.one(agent.json().id),
       headers,
       payload: { image: await upload() },
     });
@@ -65,7 +74,12 @@ describeOnEachDatabase('a finished upload', (world) => {
     const coverImage = await givenUploaded(world(), headers, await smallImage());
     const app = await world().api();
     const create = (title: string) =>
-      app.inject({ method: 'POST', url: '/api/articles', headers, payload: { title, coverImage } });
+      app.inject({
+        method: 'POST',
+        url: addresses.api.publications.article.list,
+        headers,
+        payload: { title, coverImage },
+      });
     expect((await create('')).statusCode).toBe(400);
     expect(await filesOnDisk(world())).toHaveLength(1);
     expect((await create('L’eau')).statusCode).toBe(201);
@@ -86,7 +100,12 @@ describeOnEachDatabase('a finished upload', (world) => {
     };
     const app = await world().api();
     const payload = { title: 'L’eau', coverImage: await ids[which]?.() };
-    const answer = await app.inject({ method: 'POST', url: '/api/articles', headers, payload });
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.api.publications.article.list,
+      headers,
+      payload,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ coverImage: sentence });
   });
@@ -96,7 +115,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     const image = await givenUploaded(world(), headers, Buffer.alloc(15 * 1024 * 1024 + 1));
     const app = await world().api();
     const payload = { description: 'Eau', alt: 'Eau', image };
-    const answer = await app.inject({ method: 'POST', url: '/api/gallery', headers, payload });
+    const answer = await app.inject({ method: 'POST', url: addresses.api.gallery.list, headers, payload });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().fields.image).toMatch(/15\sMo au plus/);
   });
@@ -117,6 +136,6 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(await filesOnDisk(world())).toEqual([]);
     const client = await tusClient(world(), headers);
     clock.set('2026-03-02T08:00:00.000Z');
-    expect((await client.ask(`/api/uploads/${id}`)).statusCode).toBe(404);
+    expect((await client.ask(addresses.api.upload(id))).statusCode).toBe(404);
   });
 });

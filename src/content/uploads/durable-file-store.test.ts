@@ -1,6 +1,7 @@
 import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { filesOnDisk, tusClient } from '#tests/support/tus.ts';
@@ -138,7 +139,7 @@ describeOnDatabase('sqlite', 'a picture that finds the disk full', (world) => {
     const location = String((await client.begin(image.length)).headers.location);
     await client.send(location, 0, image);
     const file = location.split('/').at(-1);
-    const add = () => app.inject({ method: 'POST', url: '/api/images', headers, payload: { file } });
+    const add = () => app.inject({ method: 'POST', url: addresses.api.images, headers, payload: { file } });
     vi.spyOn(await handleMethods(), 'writeFile').mockRejectedValueOnce(diskFull());
     expect((await add()).statusCode).toBe(507);
     const names = await readdir(join(world().folder, 'uploads'), { recursive: true });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildServer } from '#server/build-server.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { filesOnDisk, idOf, TUS, tusClient } from '#tests/support/tus.ts';
@@ -84,8 +85,8 @@ describeOnEachDatabase('a resumable upload', (world) => {
 
   it('is described where the API is', async () => {
     const app = await world().api();
-    const { paths } = (await app.inject('/api/docs/json')).json();
-    expect(paths['/api/uploads'].post.summary).toBe('Begin an upload (tus 1.0.0)');
+    const { paths } = (await app.inject(addresses.api.docsJson)).json();
+    expect(paths[addresses.api.uploads].post.summary).toBe('Begin an upload (tus 1.0.0)');
     expect(Object.keys(paths['/api/uploads/{id}'])).toEqual(expect.arrayContaining(['patch', 'delete']));
   });
 });
@@ -100,13 +101,13 @@ describeOnEachDatabase('an upload from another origin', (world) => {
     });
     const preflight = await app.inject({
       method: 'OPTIONS',
-      url: '/api/uploads',
+      url: addresses.api.uploads,
       headers: { origin: 'https://bureau.test', 'access-control-request-method': 'PATCH' },
     });
     expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/uploads',
+      url: addresses.api.uploads,
       headers: {
         ...TUS,
         ...(await givenAdministrator(world())),

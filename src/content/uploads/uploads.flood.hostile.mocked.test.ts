@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ERRORS } from '#platform/error-kinds.ts';
 import { DISK_RESERVE } from '#platform/files/disk-space.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
@@ -74,7 +75,7 @@ describeOnEachDatabase('forms with files sent at once', (world) => {
     const send = () =>
       app.inject({
         method: 'POST',
-        url: '/api/images',
+        url: addresses.api.images,
         payload: form.payload,
         headers: { ...headers, ...form.headers, 'content-length': String(form.payload.length) },
       });
@@ -90,7 +91,7 @@ describeOnEachDatabase('forms with files sent at once', (world) => {
     const send = async () =>
       (await world().api()).inject({
         method: 'POST',
-        url: '/api/images',
+        url: addresses.api.images,
         payload: form.payload,
         headers: { ...headers, ...form.headers, 'content-length': String(form.payload.length) },
       });

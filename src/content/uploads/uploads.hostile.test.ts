@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { givenUploaded, TUS, tusClient } from '#tests/support/tus.ts';
@@ -8,7 +9,7 @@ import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
 async function begin(world: TestWorld, headers: Record<string, string>) {
   const app = await world.api();
-  return app.inject({ method: 'POST', url: '/api/uploads', headers: { ...TUS, ...headers } });
+  return app.inject({ method: 'POST', url: addresses.api.uploads, headers: { ...TUS, ...headers } });
 }
 
 async function incoming(world: TestWorld): Promise<string[]> {
@@ -60,7 +61,7 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
       `/api/uploads/..%2f..%2fsite.sqlite`,
       '/api/uploads/%2e%2e%2fsite.sqlite',
       `/api/uploads/${id}%00`,
-      '/api/uploads/__proto__',
+      addresses.api.upload('__proto__'),
       `/api/uploads/upload_${'a'.repeat(5000)}`,
       '/api/uploads/',
     ]) {
@@ -98,9 +99,9 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const file = await givenUploaded(world(), headers, script);
     for (const [url, body] of [
-      ['/api/images', { file }],
-      ['/api/reports', { file }],
-      ['/api/agents', { name: 'Awa', role: 'Juriste', image: file }],
+      [addresses.api.images, { file }],
+      [addresses.api.reports.list, { file }],
+      [addresses.api.agents.list, { name: 'Awa', role: 'Juriste', image: file }],
     ] as const) {
       const form = await multipart(body);
       const answer = await app.inject({
@@ -118,9 +119,13 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     const app = await world().api();
     const id = `upload_${'a'.repeat(43)}`;
     const payload = { name: id, role: 'Juriste' };
-    const agent = await app.inject({ method: 'POST', url: '/api/agents', headers, payload });
+    const agent = await app.inject({ method: 'POST', url: addresses.api.agents.list, headers, payload });
     expect(agent.json().name).toBe(id);
-    const stranger = await app.inject({ method: 'POST', url: '/api/agents', payload: { image: id } });
+    const stranger = await app.inject({
+      method: 'POST',
+      url: addresses.api.agents.list,
+      payload: { image: id },
+    });
     expect(stranger.statusCode).toBe(401);
   });
 
@@ -130,7 +135,7 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     const images = Array.from({ length: 1000 }, () => `upload_${'a'.repeat(43)}`);
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/articles',
+      url: addresses.api.publications.article.list,
       headers,
       payload: { title: 'L’eau', images },
     });

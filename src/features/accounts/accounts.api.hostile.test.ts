@@ -4,6 +4,7 @@ import { symbols } from 'pino';
 import { expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -13,7 +14,7 @@ const { email, password } = ADMINISTRATOR;
 function sendRaw(app: FastifyInstance, payload: string | Buffer, headers: Record<string, string> = {}) {
   return app.inject({
     method: 'POST',
-    url: '/api/auth/login',
+    url: addresses.api.login,
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
@@ -66,7 +67,7 @@ describeOnDatabase('sqlite', 'a malformed login', (world) => {
       password,
       file: { data: Buffer.alloc(10), filename: 'a', type: 'x/y' },
     });
-    const asForm = await app.inject({ method: 'POST', url: '/api/auth/login', ...form });
+    const asForm = await app.inject({ method: 'POST', url: addresses.api.login, ...form });
     expect(asForm.statusCode).toBe(415);
     expect((await sendRaw(app, 'aline', { 'content-type': 'text/plain' })).statusCode).toBe(415);
     const encoded = await sendRaw(app, `email=${email}`, {
@@ -100,7 +101,7 @@ describeOnDatabase('sqlite', 'an invalid Authorization header', (world) => {
     `Bearer ${'a'.repeat(10_000)}`,
     'Bearer é',
   ])('is answered 401: %j', async (authorization) => {
-    const answer = await (await world().api()).inject({ url: '/api/auth/me', headers: { authorization } });
+    const answer = await (await world().api()).inject({ url: addresses.api.me, headers: { authorization } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
@@ -109,8 +110,8 @@ describeOnDatabase('sqlite', 'an invalid Authorization header', (world) => {
     const { authorization } = await givenAdministrator(world());
     const token = authorization.slice('Bearer '.length);
     const app = await world().api();
-    const inAddress = await app.inject(`/api/auth/me?access_token=${token}&token=${token}`);
-    const inCookie = await app.inject({ url: '/api/auth/me', headers: { cookie: `token=${token}` } });
+    const inAddress = await app.inject(`${addresses.api.me}?access_token=${token}&token=${token}`);
+    const inCookie = await app.inject({ url: addresses.api.me, headers: { cookie: `token=${token}` } });
     expect([inAddress.statusCode, inCookie.statusCode]).toEqual([401, 401]);
   });
 });
@@ -161,17 +162,17 @@ describeOnDatabase('sqlite', 'the log', (world) => {
     const inject = (url: string, payload: object, headers = {}) =>
       app.inject({ method: 'POST', url, payload, headers, remoteAddress: address });
 
-    const token = (await inject('/api/auth/login', { email, password })).json().token;
-    await inject('/api/auth/login', { email, password: 'une phrase fausse' });
-    await inject('/api/auth/login', { email: 'inconnue@exemple.org', password });
-    await inject(`/api/auth/login?email=${email}`, { email: [email], password });
+    const token = (await inject(addresses.api.login, { email, password })).json().token;
+    await inject(addresses.api.login, { email, password: 'une phrase fausse' });
+    await inject(addresses.api.login, { email: 'inconnue@exemple.org', password });
+    await inject(`${addresses.api.login}?email=${email}`, { email: [email], password });
     const change = { currentPassword: 'une phrase fausse', newPassword: 'les vagues du lac Kivu' };
-    await inject('/api/auth/password', change, { authorization });
-    await inject('/api/auth/logout', {}, { authorization: `Bearer ${token}` });
+    await inject(addresses.api.password, change, { authorization });
+    await inject(addresses.api.logout, {}, { authorization: `Bearer ${token}` });
     await app.close();
 
     const written = lines.join('');
-    expect(written).toContain('/api/auth/login');
+    expect(written).toContain(addresses.api.login);
     const secrets = [
       email,
       'inconnue@',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
@@ -78,14 +79,14 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
 describeOnEachDatabase('GET /api/auth/me', (world) => {
   it('answers the administrator of the token', async () => {
     const headers = await givenAdministrator(world());
-    const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    const answer = await (await world().api()).inject({ url: addresses.api.me, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(USER);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('answers 401 without a token, with WWW-Authenticate', async () => {
-    const answer = await (await world().api()).inject('/api/auth/me');
+    const answer = await (await world().api()).inject(addresses.api.me);
     expect(answer.json()).toEqual(DEAD_SESSION);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
@@ -93,7 +94,7 @@ describeOnEachDatabase('GET /api/auth/me', (world) => {
   it('answers 401 once the session has expired', async () => {
     const headers = await givenAdministrator(world());
     world().clock.advance(12 * 3_600_000);
-    const answer = await (await world().api()).inject({ url: '/api/auth/me', headers });
+    const answer = await (await world().api()).inject({ url: addresses.api.me, headers });
     expect(answer.json()).toEqual(DEAD_SESSION);
   });
 });
@@ -104,7 +105,7 @@ describeOnEachDatabase('POST /api/auth/logout', (world) => {
     const app = await world().api();
     const answer = await post(app, 'logout', undefined, headers);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await app.inject({ url: addresses.api.me, headers })).statusCode).toBe(401);
     expect((await post(app, 'logout', undefined, headers)).json()).toEqual(DEAD_SESSION);
   });
 
@@ -127,9 +128,9 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
       user: USER,
       device: expect.any(String),
     });
-    expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await app.inject({ url: addresses.api.me, headers })).statusCode).toBe(401);
     const fresh = { authorization: `Bearer ${answer.json().token}` };
-    expect((await app.inject({ url: '/api/auth/me', headers: fresh })).json()).toEqual(USER);
+    expect((await app.inject({ url: addresses.api.me, headers: fresh })).json()).toEqual(USER);
   });
 
   it('answers 400, not 401, for a wrong current password', async () => {
@@ -152,7 +153,7 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
 describe('the API description', () => {
   describeOnEachDatabase('for accounts', (world) => {
     it('lists every call and which need a token', async () => {
-      const { paths } = (await (await world().api()).inject('/api/docs/json')).json();
+      const { paths } = (await (await world().api()).inject(addresses.api.docsJson)).json();
       const needs = (path: string, method: string) => paths[`/api/auth/${path}`][method].security;
       expect(needs('login', 'post')).toBeUndefined();
       for (const [path, method] of [

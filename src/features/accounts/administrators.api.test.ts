@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 
@@ -23,12 +24,12 @@ async function office(world: TestWorld) {
     const { user, password } = (await call('POST', '', COLLEAGUE)).json();
     return { id: user.id, password };
   };
-  const me = (await app.inject({ url: '/api/auth/me', headers: own })).json();
+  const me = (await app.inject({ url: addresses.api.me, headers: own })).json();
   return { app, call, given, me };
 }
 
 function logIn(app: FastifyInstance, password: string, email = COLLEAGUE.email) {
-  return app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  return app.inject({ method: 'POST', url: addresses.api.login, payload: { email, password } });
 }
 
 async function enter(app: FastifyInstance, password: string): Promise<Headers> {
@@ -56,7 +57,7 @@ describeOnEachDatabase('GET /api/users', (world) => {
     await world().services.db.deleteFrom('sessions').where('device', 'is', null).execute();
     const own = await app.inject({
       method: 'POST',
-      url: '/api/auth/login',
+      url: addresses.api.login,
       payload: { email: ADMINISTRATOR.email, password: ADMINISTRATOR.password },
     });
     const headers = { authorization: `Bearer ${own.json().token}` };

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { User } from './account.schema.ts';
@@ -112,16 +113,16 @@ describeOnEachDatabase('a disabled administrator', (world) => {
 
 describeOnDatabase('sqlite', 'a call without a token', (world) => {
   it.each([
-    ['GET', '/api/users'],
-    ['POST', '/api/users'],
-    ['POST', '/api/users/1/password'],
-    ['PATCH', '/api/users/1/disable'],
-    ['PATCH', '/api/users/1/enable'],
-    ['PUT', '/api/auth/me'],
-    ['GET', '/api/auth/sessions'],
-    ['DELETE', '/api/auth/sessions'],
-    ['DELETE', '/api/auth/sessions/1'],
-    ['GET', '/api/journal'],
+    ['GET', addresses.api.administrators],
+    ['POST', addresses.api.administrators],
+    ['POST', addresses.api.administratorPassword('1')],
+    ['PATCH', addresses.api.disableAdministrator('1')],
+    ['PATCH', addresses.api.enableAdministrator('1')],
+    ['PUT', addresses.api.me],
+    ['GET', addresses.api.sessions],
+    ['DELETE', addresses.api.sessions],
+    ['DELETE', addresses.api.session('1')],
+    ['GET', addresses.api.journal],
   ] as const)('is answered 401: %s %s', async (method, url) => {
     const answer = await (await world().api()).inject({ method, url });
     expect(answer.statusCode).toBe(401);
@@ -145,7 +146,7 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
     };
     const answer = await (await world().api()).inject({
       method: 'POST',
-      url: '/api/users',
+      url: addresses.api.administrators,
       headers,
       payload,
     });
@@ -165,8 +166,8 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const payload = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
     const app = await world().api();
-    const answer = await app.inject({ method: 'POST', url: '/api/users', headers, payload });
-    const again = await app.inject({ method: 'POST', url: '/api/users', headers, payload });
+    const answer = await app.inject({ method: 'POST', url: addresses.api.administrators, headers, payload });
+    const again = await app.inject({ method: 'POST', url: addresses.api.administrators, headers, payload });
     expect([answer.statusCode, again.statusCode]).toEqual([201, 409]);
     const { db } = world().services;
     const rows = [
@@ -190,7 +191,7 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
     };
     const answer = await (await world().api()).inject({
       method: 'PUT',
-      url: '/api/auth/me',
+      url: addresses.api.me,
       headers,
       payload,
     });
@@ -206,10 +207,10 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
       const app = await world().api();
       const path = id.startsWith('%') || id.startsWith('.') ? id : encodeURIComponent(id);
       for (const [method, url] of [
-        ['PATCH', `/api/users/${path}/disable`],
-        ['PATCH', `/api/users/${path}/enable`],
-        ['POST', `/api/users/${path}/password`],
-        ['DELETE', `/api/auth/sessions/${path}`],
+        ['PATCH', addresses.api.disableAdministrator(path)],
+        ['PATCH', addresses.api.enableAdministrator(path)],
+        ['POST', addresses.api.administratorPassword(path)],
+        ['DELETE', addresses.api.session(path)],
       ] as const) {
         const { statusCode } = await app.inject({ method, url, headers });
         expect([400, 404, 414], `${method} ${url}`).toContain(statusCode);

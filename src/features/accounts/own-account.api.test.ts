@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import type { OpenedSession } from './administrator.schema.ts';
@@ -14,7 +15,7 @@ async function enter(world: TestWorld, { email, password } = ADMINISTRATOR): Pro
   const app = await world.api();
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/auth/login',
+    url: addresses.api.login,
     headers: { 'user-agent': ANDROID },
     payload: { email, password },
   });
@@ -22,7 +23,7 @@ async function enter(world: TestWorld, { email, password } = ADMINISTRATOR): Pro
 }
 
 async function sessions(world: TestWorld, headers: Headers): Promise<OpenedSession[]> {
-  return (await (await world.api()).inject({ url: '/api/auth/sessions', headers })).json();
+  return (await (await world.api()).inject({ url: addresses.api.sessions, headers })).json();
 }
 
 async function end(world: TestWorld, headers: Headers, path = ''): Promise<number> {
@@ -57,7 +58,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
     await givenAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'POST',
-      url: '/api/auth/password',
+      url: addresses.api.password,
       headers: await enter(world()),
       payload: { currentPassword: ADMINISTRATOR.password, newPassword: 'les vagues du lac Kivu' },
     });
@@ -102,12 +103,12 @@ describeOnEachDatabase('PUT /api/auth/me', (world) => {
     const app = await world().api();
     const answer = await app.inject({
       method: 'PUT',
-      url: '/api/auth/me',
+      url: addresses.api.me,
       headers,
       payload: { name: ' Awa Mbuyi ' },
     });
     expect(answer.json()).toEqual({ id: expect.any(String), name: 'Awa Mbuyi', email: ADMINISTRATOR.email });
-    expect((await app.inject({ url: '/api/auth/me', headers })).json().name).toBe('Awa Mbuyi');
+    expect((await app.inject({ url: addresses.api.me, headers })).json().name).toBe('Awa Mbuyi');
     const event = world()
       .services.db.selectFrom('events')
       .selectAll()
@@ -119,7 +120,7 @@ describeOnEachDatabase('PUT /api/auth/me', (world) => {
     const headers = await givenAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'PUT',
-      url: '/api/auth/me',
+      url: addresses.api.me,
       headers,
       payload: { name: '  ' },
     });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/identifiers.ts';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
@@ -8,10 +9,10 @@ import { listFirstAgents } from './index.ts';
 
 describeOnEachDatabase('the team', (world) => {
   const { asAdministrator: call } = useCalls(world);
-  const add = (payload: object) => call({ method: 'POST', url: '/api/agents', payload });
+  const add = (payload: object) => call({ method: 'POST', url: addresses.api.agents.list, payload });
   const change = (id: string, payload: object, headers = {}) =>
-    call({ method: 'PUT', url: `/api/agents/${id}`, payload, headers });
-  const order = (ids: unknown) => call({ method: 'PUT', url: '/api/agents/order', payload: { ids } });
+    call({ method: 'PUT', url: addresses.api.agents.one(id), payload, headers });
+  const order = (ids: unknown) => call({ method: 'PUT', url: addresses.api.agents.order, payload: { ids } });
   const names = async () => (await listFirstAgents(world().services, 100)).items.map(({ name }) => name);
 
   async function givenTeam(...team: string[]): Promise<string[]> {
@@ -78,7 +79,7 @@ describeOnEachDatabase('the team', (world) => {
     expect(json()).toEqual({ id, ...before, role: 'D', updatedAt: '2026-03-02T08:01:00.000Z' });
     const emptied = await call({
       method: 'PUT',
-      url: `/api/agents/${id}`,
+      url: addresses.api.agents.one(id),
       ...(await multipart({ description: '', linkedin: '' })),
     });
     expect(emptied.json()).toMatchObject({ name: 'A', description: null, linkedin: null });
@@ -87,9 +88,11 @@ describeOnEachDatabase('the team', (world) => {
   it('replaces a portrait, and the old one is down at once; takes it away where it is told to', async () => {
     const image = { data: await smallImage(), filename: 'photo.png' };
     const form = await multipart({ name: 'A', role: 'B', image });
-    const { id, image: first } = (await call({ method: 'POST', url: '/api/agents', ...form })).json();
+    const { id, image: first } = (
+      await call({ method: 'POST', url: addresses.api.agents.list, ...form })
+    ).json();
     const sent = await multipart({ image });
-    const second = (await call({ method: 'PUT', url: `/api/agents/${id}`, ...sent })).json().image;
+    const second = (await call({ method: 'PUT', url: addresses.api.agents.one(id), ...sent })).json().image;
     expect([(await call({ url: first })).statusCode, (await call({ url: second })).statusCode]).toEqual([
       404, 200,
     ]);
@@ -119,7 +122,7 @@ describeOnEachDatabase('the team', (world) => {
 
   it('changes nothing of what lies in the trash', async () => {
     const [id = ''] = await givenTeam('A');
-    await call({ method: 'DELETE', url: `/api/agents/${id}` });
+    await call({ method: 'DELETE', url: addresses.api.agents.one(id) });
     const answer = await change(id, { name: 'B' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -140,9 +143,9 @@ describeOnEachDatabase('the team', (world) => {
 
   it('keeps its order when somebody comes back from the trash', async () => {
     const [a = '', b, c] = await givenTeam('A', 'B', 'C');
-    await call({ method: 'DELETE', url: `/api/agents/${a}` });
+    await call({ method: 'DELETE', url: addresses.api.agents.one(a) });
     await order([c, b]);
-    await call({ method: 'PATCH', url: `/api/agents/${a}/restore` });
+    await call({ method: 'PATCH', url: addresses.api.agents.restore(a) });
     expect((await names()).filter((name) => name !== 'A')).toEqual(['C', 'B']);
   });
 
@@ -152,7 +155,7 @@ describeOnEachDatabase('the team', (world) => {
       const answer = await order(ids);
       expect([answer.statusCode, answer.json().current]).toEqual([409, expect.any(Array)]);
     }
-    await call({ method: 'DELETE', url: `/api/agents/${a}` });
+    await call({ method: 'DELETE', url: addresses.api.agents.one(a) });
     expect((await order([b, a])).statusCode).toBe(409);
     expect(await names()).toEqual(['B']);
   });
@@ -189,7 +192,7 @@ describeOnEachDatabase('the team', (world) => {
       '250',
       expect.stringContaining('</api/agents?page=2>; rel="next"'),
     ]);
-    const last = (await call({ url: '/api/agents?page=3' })).json();
+    const last = (await call({ url: `${addresses.api.agents.list}?page=3` })).json();
     expect(last.map(({ id }: { id: string }) => id)).toEqual(wanted.slice(200));
     const old = await order(wanted.slice(1));
     expect([old.statusCode, old.json().current.length]).toEqual([409, 100]);
@@ -202,7 +205,7 @@ describeOnEachDatabase('the team', (world) => {
 
   it('is put in order by administrators alone', async () => {
     const app = await world().api();
-    const answer = await app.inject({ method: 'PUT', url: '/api/agents/order', payload: { ids: [] } });
+    const answer = await app.inject({ method: 'PUT', url: addresses.api.agents.order, payload: { ids: [] } });
     expect(answer.statusCode).toBe(401);
   });
 });

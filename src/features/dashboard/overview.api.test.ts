@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -10,14 +11,18 @@ const NOTHING = { kept: 0, trashed: 0 };
 async function overviewOf(world: TestWorld) {
   const api = await world.api();
   const headers = await givenAdministrator(world);
-  return { api, headers, read: async () => (await api.inject({ url: '/api/overview', headers })).json() };
+  return {
+    api,
+    headers,
+    read: async () => (await api.inject({ url: addresses.api.overview, headers })).json(),
+  };
 }
 
 describeOnEachDatabase('the overview', (world) => {
   it('is for administrators alone, and kept nowhere', async () => {
     const { api, headers } = await overviewOf(world());
-    expect((await api.inject({ url: '/api/overview' })).statusCode).toBe(401);
-    const answer = await api.inject({ url: '/api/overview', headers });
+    expect((await api.inject({ url: addresses.api.overview })).statusCode).toBe(401);
+    const answer = await api.inject({ url: addresses.api.overview, headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
@@ -68,7 +73,7 @@ describeOnEachDatabase('the overview', (world) => {
     const draft = await givenPublication(world(), { kind: 'bulletin', status: 'draft' });
     await givenPublication(world(), { kind: 'echo', publishedAt: '2026-03-02T09:00:00.000Z' });
     expect(await read()).toMatchObject({ drafts: { total: 1 }, scheduled: { total: 1 } });
-    await api.inject({ method: 'PATCH', url: `/api/bulletins/${draft.id}/trash`, headers });
+    await api.inject({ method: 'PATCH', url: addresses.api.publications.bulletin.trash(draft.id), headers });
     world().clock.advance(2 * 60 * 60_000);
     expect(await read()).toMatchObject({
       drafts: { total: 0, items: [] },
@@ -82,12 +87,12 @@ describeOnEachDatabase('the overview', (world) => {
     for (const name of ['Une', 'Deux']) {
       await createAgent(world().services, SYSTEM_ACTOR, { name, role: 'Bénévole' });
     }
-    const [{ id }] = (await api.inject({ url: '/api/agents' })).json();
-    await api.inject({ method: 'DELETE', url: `/api/agents/${id}`, headers });
+    const [{ id }] = (await api.inject({ url: addresses.api.agents.list })).json();
+    await api.inject({ method: 'DELETE', url: addresses.api.agents.one(id), headers });
     for (let index = 1; index <= 6; index++) {
       world().clock.advance(1_000);
       const payload = { email: `a${index}@exemple.org` };
-      await api.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
+      await api.inject({ method: 'POST', url: addresses.api.subscribe, payload });
     }
     const { counts, subscribers } = await read();
     expect(counts.agents).toEqual({ kept: 1, trashed: 1 });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { trashPublication } from '#features/publications/trash-publication.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import routes from '../../routes.ts';
@@ -19,7 +20,9 @@ describeOnEachDatabase('being found', (world) => {
     return (await world().api()).inject({ url: path, headers });
   }
 
-  async function sitemapAddresses(path = '/sitemap.xml'): Promise<{ loc: string; lastmod?: string }[]> {
+  async function sitemapAddresses(
+    path: string = addresses.files.sitemap,
+  ): Promise<{ loc: string; lastmod?: string }[]> {
     const answer = await ask(path);
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(XMLValidator.validate(answer.body)).toBe(true);
@@ -28,7 +31,7 @@ describeOnEachDatabase('being found', (world) => {
   }
 
   it('asks robots to leave the back office and the API alone, and shows them the map', async () => {
-    const { body, headers } = await ask('/robots.txt');
+    const { body, headers } = await ask(addresses.files.robots);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const { publicUrl } = world().services.settings;
     expect(body.split('\n')).toEqual([
@@ -98,7 +101,7 @@ describeOnEachDatabase('being found', (world) => {
   });
 
   it('says on a home screen whose site it is', async () => {
-    const { body, headers } = await ask('/manifest.webmanifest');
+    const { body, headers } = await ask(addresses.files.manifest);
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(JSON.parse(body)).toMatchObject({ lang: 'fr', start_url: '/', short_name: expect.any(String) });
   });
@@ -113,7 +116,7 @@ describeOnEachDatabase('following a kind', (world) => {
     const { publicUrl } = world().services.settings;
     const details = '<p>Prix : 3 &lt; 4 &amp; plus.</p>';
     const { id, coverImage } = await givenPublication(world(), { title: HOSTILE, details });
-    const answer = await ask('/articles/feed.xml');
+    const answer = await ask(addresses.site.publications.article.rss);
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(XMLValidator.validate(answer.body)).toBe(true);
     const feed = parseRssFeed(answer.body);
@@ -134,7 +137,7 @@ describeOnEachDatabase('following a kind', (world) => {
   it('works with Atom', async () => {
     const { publicUrl } = world().services.settings;
     const { id } = await givenPublication(world(), { kind: 'echo', title: HOSTILE });
-    const answer = await ask('/echos/atom.xml');
+    const answer = await ask(addresses.site.publications.echo.atom);
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(XMLValidator.validate(answer.body)).toBe(true);
     const feed = parseAtomFeed(answer.body);
@@ -162,17 +165,21 @@ describeOnEachDatabase('following a kind', (world) => {
     }
     await givenPublication(world(), { title: 'À venir', publishedAt: '2026-04-01T08:00:00.000Z' });
     await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
-    const { items = [] } = parseRssFeed((await ask('/articles/feed.xml')).body);
+    const { items = [] } = parseRssFeed((await ask(addresses.site.publications.article.rss)).body);
     expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([20, 'Jour 31', 'Jour 12']);
   });
 
   it('costs who asks every hour next to nothing', async () => {
     await givenPublication(world());
-    const { headers } = await ask('/articles/feed.xml');
-    const again = await ask('/articles/feed.xml', { 'if-none-match': String(headers.etag) });
+    const { headers } = await ask(addresses.site.publications.article.rss);
+    const again = await ask(addresses.site.publications.article.rss, {
+      'if-none-match': String(headers.etag),
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await givenPublication(world(), { title: 'Du nouveau' });
-    const changed = await ask('/articles/feed.xml', { 'if-none-match': String(headers.etag) });
+    const changed = await ask(addresses.site.publications.article.rss, {
+      'if-none-match': String(headers.etag),
+    });
     expect(changed.statusCode).toBe(200);
   });
 });

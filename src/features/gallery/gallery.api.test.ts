@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
@@ -13,11 +14,16 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     call({ method, url, ...(await multipart(fields)) });
   const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
   const add = async (fields: FormFields = {}) =>
-    send('POST', '/api/gallery', { description: 'Au marché', alt: 'Étals', image: await image(), ...fields });
+    send('POST', addresses.api.gallery.list, {
+      description: 'Au marché',
+      alt: 'Étals',
+      image: await image(),
+      ...fields,
+    });
   const stored = () => storedKeys(world());
 
   it('needs a description, an alternative text and an image', async () => {
-    const answer = await send('POST', '/api/gallery', { description: '', alt: ' ', image: '' });
+    const answer = await send('POST', addresses.api.gallery.list, { description: '', alt: ' ', image: '' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
       {
@@ -41,17 +47,17 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     const { id, image: first } = (await add()).json();
     const changes: FormFields[] = [{ alt: 'Autre' }, { alt: 'Autre', image: '' }];
     for (const fields of changes) {
-      const answer = await send('PUT', `/api/gallery/${id}`, fields);
+      const answer = await send('PUT', addresses.api.gallery.one(id), fields);
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { alt: 'Autre', image: first }]);
     }
-    const replaced = await send('PUT', `/api/gallery/${id}`, { image: await image() });
+    const replaced = await send('PUT', addresses.api.gallery.one(id), { image: await image() });
     expect(replaced.json().image).not.toBe(first);
     expect((await call({ url: first })).statusCode).toBe(404);
   });
 
   it('takes an entity back as JSON, but never without an image', async () => {
     const item = (await add()).json();
-    const url = `/api/gallery/${item.id}`;
+    const url = addresses.api.gallery.one(item.id);
     const changed = await call({ method: 'PUT', url, payload: { ...item, alt: 'Relu' } });
     expect(changed.json()).toEqual({ ...item, alt: 'Relu' });
     const without = await call({ method: 'PUT', url, payload: { image: null } });
@@ -79,8 +85,8 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
   it('leaves the present picture where a new one is refused', async () => {
     const { id, ...item } = (await add()).json();
     const image = { data: Buffer.from('bonjour'), filename: 'photo.png' };
-    expect((await send('PUT', `/api/gallery/${id}`, { alt: 'Non', image })).statusCode).toBe(415);
-    expect((await call({ url: `/api/gallery/${id}` })).json()).toEqual({ id, ...item });
+    expect((await send('PUT', addresses.api.gallery.one(id), { alt: 'Non', image })).statusCode).toBe(415);
+    expect((await call({ url: addresses.api.gallery.one(id) })).json()).toEqual({ id, ...item });
     expect([...(await stored())]).toHaveLength(1);
   });
 
@@ -89,7 +95,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     const { payload, headers } = await multipart({ image: await image() });
     const answer = await call({
       method: 'PUT',
-      url: `/api/gallery/${id}`,
+      url: addresses.api.gallery.one(id),
       payload,
       headers: { ...headers, 'if-match': '"99"' },
     });

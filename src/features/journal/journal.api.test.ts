@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Actor, SYSTEM_ACTOR } from '#content/actor.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeIndexed } from '#tests/support/query-plans.ts';
@@ -15,7 +16,7 @@ const DAY = 86_400_000;
 async function reader(world: TestWorld) {
   const headers = await givenAdministrator(world);
   const app = await world.api();
-  const me = (await app.inject({ url: '/api/auth/me', headers })).json();
+  const me = (await app.inject({ url: addresses.api.me, headers })).json();
   await world.services.db.deleteFrom('events').execute();
   const read = (query = '') => app.inject({ url: `/api/journal${query}`, headers });
   const actions = async (query = '') => (await read(query)).json().map(({ action }: JournalEntry) => action);

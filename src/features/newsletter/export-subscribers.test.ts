@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { newId } from '#platform/identifiers.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 
-const URL = '/api/newsletter/subscribers/export';
+const URL = addresses.api.subscribersExport;
 
 describeOnEachDatabase('exporting the subscribers', (world) => {
   let token: { authorization: string };

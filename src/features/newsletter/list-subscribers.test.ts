@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
@@ -22,7 +23,7 @@ describeOnEachDatabase('the list of subscribers', (world) => {
   });
 
   const ask = async (query: Record<string, string>) =>
-    (await world().api()).inject({ url: '/api/newsletter/subscribers', query, headers });
+    (await world().api()).inject({ url: addresses.api.subscribers, query, headers });
   const emails = async (query: Record<string, string>) =>
     (await ask(query)).json().data.map(({ email }: { email: string }) => email);
 

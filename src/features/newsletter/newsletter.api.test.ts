@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
@@ -69,7 +70,7 @@ describeOnEachDatabase('the newsletter', (world) => {
       world().clock.advance(1_000);
       await post('subscribe', { email });
     }
-    const url = '/api/newsletter/subscribers';
+    const url = addresses.api.subscribers;
     expect((await call({ url })).statusCode).toBe(401);
     const headers = await givenAdministrator(world());
     const { data } = (await call({ url, headers })).json();
@@ -87,7 +88,7 @@ describeOnEachDatabase('the newsletter', (world) => {
   it('lets administrators delete a subscriber', async () => {
     await post('subscribe', { email: 'a@exemple.org' });
     const { id } = await world().services.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
-    const url = `/api/newsletter/subscribers/${id}`;
+    const url = addresses.api.subscriber(id);
     expect((await call({ method: 'DELETE', url })).statusCode).toBe(401);
     const headers = await givenAdministrator(world());
     expect((await call({ method: 'DELETE', url, headers })).statusCode).toBe(204);

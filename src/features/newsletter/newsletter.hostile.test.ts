@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Services } from '#content/services.ts';
+import { addresses } from '#src/addresses.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { subscribe, unsubscribe } from './index.ts';
 
@@ -38,7 +39,7 @@ describeOnEachDatabase('a client that abuses the newsletter', (world) => {
     const app = await world().api();
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/newsletter/subscribe',
+      url: addresses.api.subscribe,
       payload: { email },
     });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { email: sentence }]);
@@ -53,7 +54,7 @@ describeOnEachDatabase('a client that abuses the newsletter', (world) => {
   ])('is refused %s', async (_what, type, payload) => {
     const app = await world().api();
     const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: '/api/newsletter/subscribe', headers, payload });
+    const answer = await app.inject({ method: 'POST', url: addresses.api.subscribe, headers, payload });
     expect([400, 413, 415]).toContain(answer.statusCode);
     expect(answer.json().message).toMatch(/^[A-ZÀ-Ü].*\.$/);
     expect(await subscribers()).toEqual([]);
@@ -91,7 +92,7 @@ describeOnEachDatabase('a client that abuses the newsletter', (world) => {
     await subscribeTimes(world().services, 30, '127.0.0.1');
     const app = await world().api();
     const payload = { email: 'encore@exemple.org' };
-    const answer = await app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
+    const answer = await app.inject({ method: 'POST', url: addresses.api.subscribe, payload });
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
       429,
       '1',

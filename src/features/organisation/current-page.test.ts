@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { navigation } from '#organisation/navigation.ts';
+import { addresses } from '#src/addresses.ts';
 import { containsCurrentPage, currentOf } from './current-page.ts';
 
-const articles = { label: 'Articles', to: '/blog/articles', alsoAt: ['/articles'] };
+const articles = {
+  label: 'Articles',
+  to: addresses.site.publications.article.blog,
+  alsoAt: [addresses.site.publications.article.list],
+};
 
 describe('the current page in navigation', () => {
   it('is the link’s own screen', () => {
-    expect(currentOf(articles, '/blog/articles')).toBe('page');
+    expect(currentOf(articles, addresses.site.publications.article.blog)).toBe('page');
   });
 
   it('is the same screen at its other address, with or without a slash at the end', () => {
-    expect(currentOf(articles, '/articles')).toBe('page');
+    expect(currentOf(articles, addresses.site.publications.article.list)).toBe('page');
     expect(currentOf(articles, '/articles/')).toBe('page');
   });
 
   it('is above a screen that stands below it', () => {
-    expect(currentOf(articles, '/articles/une-borne-fontaine')).toBe('true');
+    expect(currentOf(articles, addresses.site.publications.article.detail('une-borne-fontaine'))).toBe(
+      'true',
+    );
   });
 
   it('is not a screen whose address only begins alike', () => {
@@ -24,11 +31,15 @@ describe('the current page in navigation', () => {
 
   it('is the home page only at home, although every address begins with its own', () => {
     expect(currentOf({ label: 'Accueil', to: '/' }, '/')).toBe('page');
-    expect(currentOf({ label: 'Accueil', to: '/' }, '/articles')).toBeUndefined();
+    expect(
+      currentOf({ label: 'Accueil', to: '/' }, addresses.site.publications.article.list),
+    ).toBeUndefined();
   });
 
   it('marks the one entry whose list holds it', () => {
-    const marked = navigation.filter((entry) => containsCurrentPage(entry, '/bulletins/coupure-d-eau'));
+    const marked = navigation.filter((entry) =>
+      containsCurrentPage(entry, addresses.site.publications.bulletin.detail('coupure-d-eau')),
+    );
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
@@ -38,6 +49,6 @@ describe('the current page in navigation', () => {
   });
 
   it('marks nothing where navigation does not lead', () => {
-    expect(navigation.filter((entry) => containsCurrentPage(entry, '/admin/login'))).toEqual([]);
+    expect(navigation.filter((entry) => containsCurrentPage(entry, addresses.admin.login))).toEqual([]);
   });
 });

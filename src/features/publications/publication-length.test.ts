@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
@@ -47,10 +48,16 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
       details: textOf(MAX_DETAILS_LENGTH + 1),
       coverImage: { data: await smallImage(), filename: 'photo.png', type: 'image/png' },
     });
-    const answer = await asAdministrator({ method: 'POST', url: '/api/articles', ...body });
+    const answer = await asAdministrator({
+      method: 'POST',
+      url: addresses.api.publications.article.list,
+      ...body,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.details).toBe('Le texte est trop long\u00a0: 1 caractère de trop');
-    expect((await asAdministrator({ url: '/api/articles?all=true' })).json()).toEqual([]);
+    expect(
+      (await asAdministrator({ url: `${addresses.api.publications.article.list}?all=true` })).json(),
+    ).toEqual([]);
   });
 
   it('leaves a longer text of former days readable, and everything around it to be changed', async () => {
@@ -58,7 +65,9 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
     const changed = await put(id, { title: 'Un autre titre', details });
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toMatchObject({ title: 'Un autre titre', details });
-    expect((await asAdministrator({ url: `/api/articles/${id}` })).json().details).toBe(details);
+    expect((await asAdministrator({ url: addresses.api.publications.article.one(id) })).json().details).toBe(
+      details,
+    );
   });
 
   it('lets a longer text of former days become shorter, never longer', async () => {

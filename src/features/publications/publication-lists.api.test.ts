@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -49,7 +50,11 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
   ])('finds what has every word of %j, in title or body', async (q, titles) => {
     await givenFive();
-    const answer = await call({ url: '/api/articles', query: { q, status: 'published' }, headers: token });
+    const answer = await call({
+      url: addresses.api.publications.article.list,
+      query: { q, status: 'published' },
+      headers: token,
+    });
     expect(titlesOf(answer)).toEqual(titles);
     expect(answer.headers['x-total-count']).toBe(String(titles.length));
   });
@@ -62,13 +67,15 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['', ['Demain', 'Brouillon d’école', 'Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
   ])('is sorted as asked: %s', async (sort, titles) => {
     await givenFive();
-    const [first] = (await asAdministrator('/api/articles?q=assainissement')).json();
+    const [first] = (
+      await asAdministrator(`${addresses.api.publications.article.list}?q=assainissement`)
+    ).json();
     world().clock.advance(60_000);
     await changePublication(world().services, SYSTEM_ACTOR, 'article', first.id, {
       details: '<p>Changé</p>',
       newImages: [],
     });
-    const url = `/api/articles?all=true&sort=${sort}`;
+    const url = `${addresses.api.publications.article.list}?all=true&sort=${sort}`;
     expect(titlesOf(await asAdministrator(url))).toEqual(titles);
     const pages = [1, 2, 3].map((page) => asAdministrator(`${url}&page=${page}&pageSize=2`));
     expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(titles);
@@ -83,7 +90,7 @@ describeOnEachDatabase('a list of publications', (world) => {
       ['newest', ids.toReversed()],
       ['changed', ids.toReversed()],
     ] as const) {
-      const answer = await call({ url: `/api/articles?sort=${sort}` });
+      const answer = await call({ url: `${addresses.api.publications.article.list}?sort=${sort}` });
       expect(answer.json().map(({ id }: { id: string }) => id)).toEqual(expected);
     }
   });
@@ -94,43 +101,59 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['published', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
   ])('shows administrators what is %s, and nobody else', async (status, titles) => {
     await givenFive();
-    expect(titlesOf(await asAdministrator(`/api/articles?all=true&status=${status}`))).toEqual(titles);
-    expect(titlesOf(await asAdministrator(`/api/articles?status=${status}`))).toEqual(titles);
-    const paged = await asAdministrator(`/api/articles?all=true&status=${status}&page=1&pageSize=1`);
+    expect(
+      titlesOf(await asAdministrator(`${addresses.api.publications.article.list}?all=true&status=${status}`)),
+    ).toEqual(titles);
+    expect(
+      titlesOf(await asAdministrator(`${addresses.api.publications.article.list}?status=${status}`)),
+    ).toEqual(titles);
+    const paged = await asAdministrator(
+      `${addresses.api.publications.article.list}?all=true&status=${status}&page=1&pageSize=1`,
+    );
     expect(paged.headers['x-total-count']).toBe(String(titles.length));
-    expect((await call({ url: `/api/articles?status=${status}` })).statusCode).toBe(401);
+    expect(
+      (await call({ url: `${addresses.api.publications.article.list}?status=${status}` })).statusCode,
+    ).toBe(401);
   });
 
   it('counts an echo without a date among what is published', async () => {
     await givenPublication(world(), { kind: 'echo', title: 'Sans date', cover });
-    expect(titlesOf(await asAdministrator('/api/echos?status=published&q=date'))).toEqual(['Sans date']);
+    expect(
+      titlesOf(await asAdministrator(`${addresses.api.publications.echo.list}?status=published&q=date`)),
+    ).toEqual(['Sans date']);
   });
 
   it('leaves bodies and images out where they are not wanted', async () => {
     await write('Avec corps', { keptImages: [{ url: cover, caption: null }] });
-    const [whole] = (await call({ url: '/api/articles' })).json();
+    const [whole] = (await call({ url: addresses.api.publications.article.list })).json();
     expect(whole.images).toHaveLength(1);
     const { details, images, ...brief } = whole;
-    expect((await call({ url: '/api/articles?details=true' })).json()).toEqual([whole]);
-    expect((await call({ url: '/api/articles?details=false' })).json()).toEqual([brief]);
+    expect((await call({ url: `${addresses.api.publications.article.list}?details=true` })).json()).toEqual([
+      whole,
+    ]);
+    expect((await call({ url: `${addresses.api.publications.article.list}?details=false` })).json()).toEqual([
+      brief,
+    ]);
     await trashPublication(world().services, SYSTEM_ACTOR, 'article', whole.id);
-    const trashed = await asAdministrator('/api/articles/trash/all?details=false');
+    const trashed = await asAdministrator(`${addresses.api.publications.article.trashed}?details=false`);
     expect(trashed.json()).toEqual([{ ...brief, deletedAt: '2026-03-02T08:00:00.000Z' }]);
-    const { paths, components } = (await call({ url: '/api/docs/json' })).json();
+    const { paths, components } = (await call({ url: addresses.api.docsJson })).json();
     expect(components.schemas.ListedPublication.required).not.toContain('details');
-    expect(paths['/api/articles'].get.parameters).toContainEqual(
+    expect(paths[addresses.api.publications.article.list].get.parameters).toContainEqual(
       expect.objectContaining({ name: 'details', required: false }),
     );
   });
 
   it('is searched and sorted in the trash, by the moment of trashing', async () => {
     await givenFive();
-    for (const { id } of (await asAdministrator('/api/articles?all=true&sort=title')).json()) {
+    for (const { id } of (
+      await asAdministrator(`${addresses.api.publications.article.list}?all=true&sort=title`)
+    ).json()) {
       world().clock.advance(60_000);
       await trashPublication(world().services, SYSTEM_ACTOR, 'article', id);
     }
     const trash = async (query: string) =>
-      titlesOf(await asAdministrator(`/api/articles/trash/all?${query}`));
+      titlesOf(await asAdministrator(`${addresses.api.publications.article.trashed}?${query}`));
     const byTitle = [
       'Brouillon d’école',
       'Demain',
@@ -148,7 +171,7 @@ describeOnEachDatabase('a list of publications', (world) => {
   it('keeps what is asked for in the addresses of its other pages', async () => {
     for (const title of ['École un', 'École deux', 'Autre']) await write(title);
     const answer = await asAdministrator(
-      '/api/articles?q=%C3%A9cole&sort=title&details=false&page=1&pageSize=1',
+      `${addresses.api.publications.article.list}?q=%C3%A9cole&sort=title&details=false&page=1&pageSize=1`,
     );
     expect(titlesOf(answer)).toEqual(['École deux']);
     expect(answer.headers['x-total-count']).toBe('2');
@@ -162,7 +185,8 @@ describeOnEachDatabase('a list of publications', (world) => {
     const change = (input: object) =>
       changePublication(world().services, SYSTEM_ACTOR, 'article', id, { newImages: [], ...input });
     const isFound = async (q: string) =>
-      (await call({ url: '/api/articles', query: { q }, headers: token })).json().length === 1;
+      (await call({ url: addresses.api.publications.article.list, query: { q }, headers: token })).json()
+        .length === 1;
     await change({ title: 'Nouveau titre' });
     expect([await isFound('nouveau corps'), await isFound('ancien titre')]).toEqual([true, true]);
     await change({ details: '<p>Texte</p>' });

@@ -1,17 +1,18 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 const LISTS = [
-  '/api/articles',
-  '/api/articles/trash/all',
-  '/api/agents',
-  '/api/agents/trash',
-  '/api/gallery',
-  '/api/reports',
-  '/api/newsletter/subscribers',
+  addresses.api.publications.article.list,
+  addresses.api.publications.article.trashed,
+  addresses.api.agents.list,
+  addresses.api.agents.trashed,
+  addresses.api.gallery.list,
+  addresses.api.reports.list,
+  addresses.api.subscribers,
 ];
 
 describeOnEachDatabase('hostile questions to a list', (world) => {
@@ -40,7 +41,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     await givenPublication(world(), { title: 'Réussi à 100 %', details: '<p>Corps</p>', cover });
     const questions: Record<string, string>[] = [{ q }, { q, page: '1' }];
     for (const query of questions) {
-      const answer = await call({ url: '/api/articles', query });
+      const answer = await call({ url: addresses.api.publications.article.list, query });
       expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, String(found)]);
     }
   });
@@ -83,7 +84,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     'details=false&details=true',
     'all=oui',
   ])('refuses %s', async (query) => {
-    const answer = await call({ url: `/api/articles?${query}` });
+    const answer = await call({ url: `${addresses.api.publications.article.list}?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(Object.values(answer.json().fields)).toEqual([expect.stringMatching(/^L[ea] .*\.$/)]);
   });
@@ -105,7 +106,10 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
 
   it('searches for a hundred words at once', async () => {
     await givenPublication(world(), { title: 'a', details: '' });
-    const answer = await call({ url: '/api/articles', query: { q: 'a '.repeat(100) } });
+    const answer = await call({
+      url: addresses.api.publications.article.list,
+      query: { q: 'a '.repeat(100) },
+    });
     expect([answer.statusCode, answer.json().length]).toEqual([200, 1]);
   });
 });

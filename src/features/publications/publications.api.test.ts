@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
@@ -7,17 +8,22 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 const KINDS = [
   {
     kind: 'article',
-    path: '/api/articles',
-    trash: '/api/articles/trash/all',
+    path: addresses.api.publications.article.list,
+    trash: addresses.api.publications.article.trashed,
     notFound: 'Article introuvable',
   },
   {
     kind: 'bulletin',
-    path: '/api/bulletins',
-    trash: '/api/bulletins/trash/all',
+    path: addresses.api.publications.bulletin.list,
+    trash: addresses.api.publications.bulletin.trashed,
     notFound: 'Bulletin introuvable',
   },
-  { kind: 'echo', path: '/api/echos', trash: '/api/echos/trash', notFound: 'Écho introuvable' },
+  {
+    kind: 'echo',
+    path: addresses.api.publications.echo.list,
+    trash: addresses.api.publications.echo.trashed,
+    notFound: 'Écho introuvable',
+  },
 ] as const;
 
 describeOnEachDatabase('the publications API', (world) => {
@@ -79,10 +85,10 @@ describeOnEachDatabase('the publications API', (world) => {
   it('answers the first hundred of a list without `page`, and page by page with it', async () => {
     const { coverImage } = await givenPublication(world(), { title: 'Un' });
     for (const title of ['Deux', 'Trois']) await givenPublication(world(), { title, cover: coverImage });
-    const whole = await call({ url: '/api/articles' });
+    const whole = await call({ url: addresses.api.publications.article.list });
     expect(whole.json()).toHaveLength(3);
     expect(whole.headers['x-total-count']).toBe('3');
-    const second = await call({ url: '/api/articles?page=2&pageSize=1' });
+    const second = await call({ url: `${addresses.api.publications.article.list}?page=2&pageSize=1` });
     expect(second.json()).toHaveLength(1);
     expect(second.headers['x-total-count']).toBe('3');
     expect(second.headers.link).toBe(
@@ -93,13 +99,15 @@ describeOnEachDatabase('the publications API', (world) => {
         '</api/articles?page=3&pageSize=1>; rel="last"',
       ].join(', '),
     );
-    expect((await call({ url: '/api/articles?page=9&pageSize=1' })).json()).toEqual([]);
+    expect(
+      (await call({ url: `${addresses.api.publications.article.list}?page=9&pageSize=1` })).json(),
+    ).toEqual([]);
   });
 
   it.each(['page=0', 'page=x', 'page=1&pageSize=0', 'page=1&pageSize=101'])(
     'refuses the page %s',
     async (query) => {
-      const answer = await call({ url: `/api/articles?${query}` });
+      const answer = await call({ url: `${addresses.api.publications.article.list}?${query}` });
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json().fields)).toEqual([query.includes('pageSize') ? 'pageSize' : 'page']);
     },
@@ -110,22 +118,28 @@ describeOnEachDatabase('the publications API', (world) => {
     await givenPublication(world(), { title: 'Demain', publishedAt: '2026-03-03T00:00:00.000Z' });
     await givenPublication(world(), { title: 'Publié' });
     const titles = (answer: { json(): { title: string }[] }) => answer.json().map(({ title }) => title);
-    expect(titles(await call({ url: '/api/articles' }))).toEqual(['Publié']);
-    expect(titles(await call({ url: '/api/articles?all=true' }))).toEqual(['Publié']);
-    expect(titles(await asAdministrator({ url: '/api/articles' }))).toEqual(['Publié']);
-    expect(titles(await asAdministrator({ url: '/api/articles?all=true' }))).toHaveLength(3);
+    expect(titles(await call({ url: addresses.api.publications.article.list }))).toEqual(['Publié']);
+    expect(titles(await call({ url: `${addresses.api.publications.article.list}?all=true` }))).toEqual([
+      'Publié',
+    ]);
+    expect(titles(await asAdministrator({ url: addresses.api.publications.article.list }))).toEqual([
+      'Publié',
+    ]);
+    expect(
+      titles(await asAdministrator({ url: `${addresses.api.publications.article.list}?all=true` })),
+    ).toHaveLength(3);
   });
 
   it.each([
-    ['GET', '/api/articles/x'],
-    ['GET', '/api/articles/trash/all'],
-    ['GET', '/api/bulletins/trash/all'],
-    ['GET', '/api/echos/trash'],
-    ['POST', '/api/articles'],
-    ['PUT', '/api/articles/x'],
-    ['PATCH', '/api/articles/x/trash'],
-    ['PATCH', '/api/articles/x/restore'],
-    ['DELETE', '/api/articles/x'],
+    ['GET', addresses.api.publications.article.one('x')],
+    ['GET', addresses.api.publications.article.trashed],
+    ['GET', addresses.api.publications.bulletin.trashed],
+    ['GET', addresses.api.publications.echo.trashed],
+    ['POST', addresses.api.publications.article.list],
+    ['PUT', addresses.api.publications.article.one('x')],
+    ['PATCH', addresses.api.publications.article.trash('x')],
+    ['PATCH', addresses.api.publications.article.restore('x')],
+    ['DELETE', addresses.api.publications.article.one('x')],
   ] as const)('asks for the token on %s %s', async (method, url) => {
     for (const headers of [{}, { authorization: 'Bearer inconnu' }]) {
       const answer = await call({ method, url, headers });
@@ -135,7 +149,11 @@ describeOnEachDatabase('the publications API', (world) => {
   });
 
   it('names each faulty field of a creation beside its own sentence', async () => {
-    const answer = await send('POST', '/api/articles', { title: '  ', publishedAt: 'hier', status: 'caché' });
+    const answer = await send('POST', addresses.api.publications.article.list, {
+      title: '  ',
+      publishedAt: 'hier',
+      status: 'caché',
+    });
     expect(answer.json()).toEqual({
       statusCode: 400,
       error: 'Certains champs sont à corriger.',
@@ -153,7 +171,7 @@ describeOnEachDatabase('the publications API', (world) => {
     const before = await givenPublication(world(), { kind: 'echo' });
     const answer = await asAdministrator({
       method: 'PUT',
-      url: `/api/echos/${before.id}`,
+      url: addresses.api.publications.echo.one(before.id),
       payload: {
         ...before,
         title: 'Relu',
@@ -172,12 +190,12 @@ describeOnEachDatabase('the publications API', (world) => {
   });
 
   it('takes all images away with an empty JSON list, and refuses a foreign address', async () => {
-    const created = await send('POST', '/api/echos', {
+    const created = await send('POST', addresses.api.publications.echo.list, {
       title: 'Images',
       coverImage: await image(),
       images: await image(),
     });
-    const url = `/api/echos/${created.json().id}`;
+    const url = addresses.api.publications.echo.one(created.json().id);
     expect(created.json().images).toHaveLength(1);
     const foreign = await asAdministrator({
       method: 'PUT',
@@ -191,13 +209,13 @@ describeOnEachDatabase('the publications API', (world) => {
   });
 
   it('reads `keptImages` of a multipart change', async () => {
-    const created = await send('POST', '/api/articles', {
+    const created = await send('POST', addresses.api.publications.article.list, {
       title: 'Images',
       coverImage: await image(),
       images: [await image(), await image()],
     });
     const [, second] = created.json().images;
-    const changed = await send('PUT', `/api/articles/${created.json().id}`, {
+    const changed = await send('PUT', addresses.api.publications.article.one(created.json().id), {
       keptImages: JSON.stringify([{ ...second, caption: 'Gardée' }]),
       images: await image(),
       captions: 'Nouvelle',
@@ -211,7 +229,7 @@ describeOnEachDatabase('the publications API', (world) => {
 
   it('answers 409 with the current item to a stale If-Match, and takes a change without one', async () => {
     const { id } = await givenPublication(world());
-    const url = `/api/articles/${id}`;
+    const url = addresses.api.publications.article.one(id);
     const etag = String((await asAdministrator({ url })).headers.etag);
     const weakened = { 'if-match': `W/${etag}` };
     expect((await send('PUT', url, { title: 'Premier' }, weakened)).statusCode).toBe(200);
@@ -225,7 +243,7 @@ describeOnEachDatabase('the publications API', (world) => {
   });
 
   it('describes itself at /api/docs, in full, from its own schemas', async () => {
-    const { openapi, paths, components } = (await call({ url: '/api/docs/json' })).json();
+    const { openapi, paths, components } = (await call({ url: addresses.api.docsJson })).json();
     expect(openapi).toBe('3.1.0');
     expect(components.schemas.Publication.required).toContain('deletedAt');
     for (const { path, trash } of KINDS) {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
@@ -10,8 +11,9 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const post = async (fields: FormFields) =>
-    call({ method: 'POST', url: '/api/articles', ...(await multipart(fields)) });
-  const postJson = (payload: object) => call({ method: 'POST', url: '/api/articles', payload });
+    call({ method: 'POST', url: addresses.api.publications.article.list, ...(await multipart(fields)) });
+  const postJson = (payload: object) =>
+    call({ method: 'POST', url: addresses.api.publications.article.list, payload });
   const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
   const stored = () => world().services.db.selectFrom('publications').selectAll().execute();
 
@@ -113,14 +115,14 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     expect(fields.statusCode).toBe(413);
     const broken = await call({
       method: 'POST',
-      url: '/api/articles',
+      url: addresses.api.publications.article.list,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nsans fin',
     });
     expect(broken.statusCode).toBe(400);
     const unbounded = await call({
       method: 'POST',
-      url: '/api/articles',
+      url: addresses.api.publications.article.list,
       headers: { 'content-type': 'multipart/form-data' },
       payload: 'rien',
     });
@@ -137,7 +139,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   ])('answers a French sentence to %s', async (_what, type, payload) => {
     const answer = await call({
       method: 'POST',
-      url: '/api/articles',
+      url: addresses.api.publications.article.list,
       headers: { 'content-type': type },
       payload,
     });
@@ -150,7 +152,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     'finds nothing under the id %j',
     async (id) => {
       await givenPublication(world());
-      const answer = await call({ url: `/api/articles/${encodeURIComponent(id)}` });
+      const answer = await call({ url: addresses.api.publications.article.one(id) });
       expect([404, 414]).toContain(answer.statusCode);
     },
   );
@@ -161,7 +163,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
       const { id } = await givenPublication(world());
       const answer = await call({
         method: 'PUT',
-        url: `/api/articles/${id}`,
+        url: addresses.api.publications.article.one(id),
         ...(await multipart({ keptImages })),
       });
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['keptImages']]);
@@ -182,7 +184,11 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     '1',
   ])('refuses the date %s', async (publishedAt) => {
     const { id } = await givenPublication(world());
-    const answer = await call({ method: 'PUT', url: `/api/articles/${id}`, payload: { publishedAt } });
+    const answer = await call({
+      method: 'PUT',
+      url: addresses.api.publications.article.one(id),
+      payload: { publishedAt },
+    });
     expect(answer.json().fields).toEqual({ publishedAt: 'La date de publication est invalide.' });
   });
 });

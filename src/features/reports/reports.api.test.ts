@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
@@ -22,7 +23,7 @@ describeOnEachDatabase('sending a report', (world) => {
     const app = await world().api();
     return app.inject({
       method: 'POST',
-      url: '/api/reports',
+      url: addresses.api.reports.list,
       payload,
       headers: { ...headers, authorization },
     });
@@ -36,7 +37,7 @@ describeOnEachDatabase('sending a report', (world) => {
       201,
       {
         title: 'Rapport d’activité 2024 – été.pdf',
-        fileUrl: `/api/reports/download/${id}`,
+        fileUrl: addresses.api.reports.download(id),
         size: PDF.length,
         createdAt: '2026-03-02T08:00:00.000Z',
       },
@@ -180,7 +181,7 @@ describeOnDatabase('sqlite', 'a large report and a slow reader', (world) => {
     const slow = await open(address, item.fileUrl);
     slow.pause();
     // The server has time for others, and so for as much of the file as the connection takes.
-    for (let turn = 0; turn < 20; turn++) await buffer(await open(address, '/healthz'));
+    for (let turn = 0; turn < 20; turn++) await buffer(await open(address, addresses.health.alive));
     expect(read).toBeLessThan(SIZE / 2);
     slow.destroy();
   });

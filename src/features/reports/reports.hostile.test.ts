@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
@@ -21,7 +22,12 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
   const send = async (fields: Record<string, string | SentFile | SentFile[]>) => {
     const { payload, headers } = await multipart(fields);
     const app = await world().api();
-    return app.inject({ method: 'POST', url: '/api/reports', payload, headers: { ...headers, ...token } });
+    return app.inject({
+      method: 'POST',
+      url: addresses.api.reports.list,
+      payload,
+      headers: { ...headers, ...token },
+    });
   };
   const left = async () => [
     ...(await storedKeys(world())),
@@ -55,7 +61,12 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     });
     const app = await world().api();
     const payload = { file: { path: '/etc/passwd', filename: NAME, size: 10 }, title: 'x' };
-    const answer = await app.inject({ method: 'POST', url: '/api/reports', payload, headers: token });
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.api.reports.list,
+      payload,
+      headers: token,
+    });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['file']]);
     expect(await left()).toEqual([]);
   });
@@ -84,7 +95,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     '報告書 📄',
   ])('lets no title out of the header that names the file: %j', async (title) => {
     const { id } = (await send({ file: { data: drawPdf(), filename: NAME }, title })).json();
-    const answer = await (await world().api()).inject(`/api/reports/download/${id}`);
+    const answer = await (await world().api()).inject(addresses.api.reports.download(id));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['content-disposition']).toMatch(
@@ -99,7 +110,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     for (const url of [
       `/uploads/${key}/document.pdf`,
       `/uploads/${key}/320x200.webp`,
-      `/api/reports/download/${key}`,
+      addresses.api.reports.download(key),
       `/api/reports/download/${id}/../../..`,
       '/api/reports/download/%00',
       '/api/reports/download/..%2f..%2fsite.sqlite',
@@ -108,7 +119,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     }
     const asPortrait = await app.inject({
       method: 'POST',
-      url: '/api/agents',
+      url: addresses.api.agents.list,
       headers: token,
       payload: { name: 'A', role: 'B', image: `/uploads/${key}/320x200.webp` },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { describeEntry } from './journal-words.ts';
 
@@ -62,8 +63,8 @@ describe('a line of the journal', () => {
   it('leads to the thing, to the trash where it lies there, and nowhere when it is gone', () => {
     const to = (subjectState: JournalEntry['subjectState']) =>
       describeEntry({ actor: AWA, action: 'publication.changed', ...ARTICLE, subjectState }).to;
-    expect(to('present')).toBe('/admin/articles/view/7');
-    expect(to('trashed')).toBe('/admin/articles/trash');
+    expect(to('present')).toBe(addresses.admin.content.article.view('7'));
+    expect(to('trashed')).toBe(addresses.admin.content.article.trash);
     expect(to('gone')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@
 
 const TESTS = '[.]test[.]tsx?$';
 /** Everything directly in `src/` but the addresses: start, configuration, routes, the document and its entries. */
-const ABOVE_FEATURES = '^src/(server/|(?!addresses[.]ts$)[^/]+$)';
+const ABOVE_FEATURES = '^src/(server/|(?!addresses([.]ts$|/))[^/]+$)';
 /** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
 const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.](schema|calls)[.]ts$'];
 const SCREENS = '^src/(ui|admin|organisation|features/[^/]+/(pages|ui))/';
@@ -29,7 +29,7 @@ export default {
       comment: 'ui/ holds components that know no feature.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: ['^src/(?!ui/|platform/|addresses[.]ts$)'] },
+      to: { path: ['^src/(?!ui/|platform/|addresses([.]ts$|/))'] },
     },
     {
       name: 'fixed-texts-know-no-feature',
@@ -37,7 +37,7 @@ export default {
         'organisation/ is what whoever adopts the product edits: texts and pictures, and nothing that acts.',
       severity: 'error',
       from: { path: '^src/organisation/' },
-      to: { path: ['^src/(?!organisation/|ui/|platform/|addresses[.]ts$|content/content-types[.]ts$)'] },
+      to: { path: ['^src/(?!organisation/|ui/|platform/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },
     },
     {
       name: 'content-knows-nothing-above',
@@ -45,20 +45,20 @@ export default {
         'content/ is the machinery that every kind of content shares: it knows none of them, and no screen.',
       severity: 'error',
       from: { path: '^src/content/' },
-      to: { path: ['^src/(?!content/|platform/|addresses[.]ts$)'] },
+      to: { path: ['^src/(?!content/|platform/|addresses([.]ts$|/))'] },
     },
     {
       name: 'admin-knows-nothing-above',
       comment: 'admin/ is the kit that the screens of the back office are made of: it knows none of them.',
       severity: 'error',
       from: { path: '^src/admin/' },
-      to: { path: ['^src/(?!admin/|content/|organisation/|ui/|platform/|addresses[.]ts$)'] },
+      to: { path: ['^src/(?!admin/|content/|organisation/|ui/|platform/|addresses([.]ts$|/))'] },
     },
     {
       name: 'addresses-stand-below-everything',
       comment: 'Links, routes and tests take their paths from addresses.ts: it needs none of them.',
       severity: 'error',
-      from: { path: '^src/addresses[.]ts$' },
+      from: { path: '^src/addresses([.]ts$|/)' },
       to: { pathNot: '^src/content/content-types[.]ts$' },
     },
     {

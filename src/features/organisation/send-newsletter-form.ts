@@ -2,7 +2,7 @@ import { addresses } from '#src/addresses.ts';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
 /** The two calls of the API that take an address. */
-export type NewsletterCall = 'subscribe' | 'unsubscribe';
+export type NewsletterCall = keyof typeof addresses.visitorCalls;
 
 /** Milliseconds after which an answer is no longer waited for. */
 const PATIENCE = 20_000;
@@ -26,7 +26,7 @@ function failed(message: unknown, email: string): NewsletterOutcome {
 export async function sendNewsletterForm(call: NewsletterCall, form: FormData): Promise<NewsletterOutcome> {
   const email = String(form.get('email') ?? '');
   try {
-    const answer = await fetch(addresses.api[call], {
+    const answer = await fetch(addresses.visitorCalls[call], {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(Object.fromEntries(form)),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { useLoaded } from '#admin/use-loaded.ts';
 import { FieldError } from '#ui/form-field.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
 import { bodyLengthRule } from '../body-length.ts';
 import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';

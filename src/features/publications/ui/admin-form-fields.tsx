@@ -12,8 +12,8 @@ import {
   textOf,
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { useLoaded } from '#admin/use-loaded.ts';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
 import type { Publication } from '../publication.schema.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
 import {

@@ -1,0 +1,53 @@
+import { CONTENT_TYPES, type ContentType } from '../content/content-types.ts';
+import { ofEachKind, type ParameterisedAddress, withParameter } from './address.ts';
+
+/** Screens of the back office for one content type; which of them there are follows from the type. */
+export interface ContentScreens {
+  readonly list: string;
+  readonly create?: string;
+  readonly edit?: ParameterisedAddress;
+  readonly view?: ParameterisedAddress;
+  readonly trash?: string;
+}
+
+function screens(type: ContentType) {
+  const list = `/admin/${CONTENT_TYPES[type].segments.admin}`;
+  return {
+    list,
+    create: `${list}/create`,
+    edit: withParameter(`${list}/edit/:id`),
+    view: withParameter(`${list}/view/:id`),
+    trash: `${list}/trash`,
+  };
+}
+
+function agentScreens() {
+  const { view: _, ...others } = screens('agent');
+  return others;
+}
+
+function reportScreens() {
+  const { list, trash } = screens('report');
+  return { list, trash };
+}
+
+/** Screens of the back office. */
+export const admin = {
+  /** Leads to the dashboard. */
+  root: '/admin',
+  login: '/admin/login',
+  logout: '/admin/logout',
+  dashboard: '/admin/dashboard',
+  account: '/admin/compte',
+  administrators: '/admin/administrateurs',
+  createAdministrator: '/admin/administrateurs/create',
+  journal: '/admin/journal',
+  preview: '/admin/apercu',
+  content: {
+    ...ofEachKind(screens),
+    agent: agentScreens(),
+    gallery_item: screens('gallery_item'),
+    report: reportScreens(),
+    subscriber: { list: screens('subscriber').list },
+  } satisfies Record<ContentType, ContentScreens>,
+} as const;

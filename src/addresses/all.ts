@@ -1,0 +1,3 @@
+export { admin } from './admin.ts';
+export { api, health } from './api.ts';
+export { files, site, visitorCalls } from './site.ts';

@@ -1,0 +1,58 @@
+import { CONTENT_TYPES, type ContentType, type PublicationKind } from '../content/content-types.ts';
+import { ofEachKind, withParameter } from './address.ts';
+import { visitorCalls } from './site.ts';
+
+function calls(type: ContentType) {
+  const list = `/api/${CONTENT_TYPES[type].segments.api}`;
+  return {
+    list,
+    one: withParameter(`${list}/:id`),
+    restore: withParameter(`${list}/:id/restore`),
+    trashed: `${list}/trash`,
+  };
+}
+
+function publicationCalls(kind: PublicationKind) {
+  const others = calls(kind);
+  return {
+    ...others,
+    trash: withParameter(`${others.list}/:id/trash`),
+    trashed: `${others.list}/${CONTENT_TYPES[kind].trashList}`,
+  };
+}
+
+/** Calls of the API. */
+export const api = {
+  root: '/api',
+  docs: '/api/docs',
+  docsJson: '/api/docs/json',
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  me: '/api/auth/me',
+  password: '/api/auth/password',
+  sessions: '/api/auth/sessions',
+  session: withParameter('/api/auth/sessions/:id'),
+  administrators: '/api/users',
+  administratorPassword: withParameter('/api/users/:id/password'),
+  disableAdministrator: withParameter('/api/users/:id/disable'),
+  enableAdministrator: withParameter('/api/users/:id/enable'),
+  journal: '/api/journal',
+  overview: '/api/overview',
+  ...visitorCalls,
+  subscribers: '/api/newsletter/subscribers',
+  subscriber: withParameter('/api/newsletter/subscribers/:id'),
+  subscribersExport: '/api/newsletter/subscribers/export',
+  images: '/api/images',
+  uploads: '/api/uploads',
+  upload: withParameter('/api/uploads/:id'),
+  publications: ofEachKind(publicationCalls),
+  agents: { ...calls('agent'), order: '/api/agents/order' },
+  gallery: calls('gallery_item'),
+  reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
+} as const;
+
+/** Probes of the process. */
+export const health = {
+  alive: '/healthz',
+  ready: '/readyz',
+} as const;

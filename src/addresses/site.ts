@@ -1,0 +1,64 @@
+import { CONTENT_TYPES, type ContentType, type PublicationKind } from '../content/content-types.ts';
+import { ofEachKind, withParameter } from './address.ts';
+
+function page(type: ContentType): string {
+  return `/${CONTENT_TYPES[type].segments.public}`;
+}
+
+function publicationPages(kind: PublicationKind) {
+  const list = page(kind);
+  return {
+    list,
+    /** The same list under the blog; `list` is canonical. */
+    blog: `/${CONTENT_TYPES[kind].segments.blog}`,
+    detail: withParameter(`${list}/:slug`),
+    rss: `${list}/feed.xml`,
+    atom: `${list}/atom.xml`,
+  };
+}
+
+/** Pages for visitors. */
+export const site = {
+  home: '/',
+  about: '/about',
+  aboutInFrench: '/a_propos',
+  organisation: '/a_propos/organisation',
+  team: page('agent'),
+  domains: '/domaines',
+  network: '/reseau',
+  partners: '/partenaires',
+  donation: '/don',
+  reports: page('report'),
+  gallery: page('gallery_item'),
+  galleryPicture: withParameter(`${page('gallery_item')}/:picture`),
+  newsletter: page('subscriber'),
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  legal: '/mentions-legales',
+  eraseTraces: '/effacer-ses-traces',
+  sitePlan: '/plan-du-site',
+  blog: '/blog',
+  publications: ofEachKind(publicationPages),
+} as const;
+
+/** Files that browsers, feed readers and search engines ask for by name. */
+export const files = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: withParameter('/sitemaps/:name.xml'),
+  manifest: '/manifest.webmanifest',
+  favicon: '/favicon.ico',
+  icon: '/favicon.svg',
+  appleTouchIcon: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  maskableIcon: '/icon-maskable-512.png',
+  placeholder: '/placeholder.svg',
+  socialImage: '/social.jpg',
+} as const;
+
+/** The calls of the API that visitors' pages make. */
+export const visitorCalls = {
+  subscribe: '/api/newsletter/subscribe',
+  unsubscribe: '/api/newsletter/unsubscribe',
+} as const;

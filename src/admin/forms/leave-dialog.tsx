@@ -15,11 +15,11 @@ import { shouldResumeDraft } from '../return-address.ts';
 function useLeaveGuard(isDirty: () => boolean, hasDraft: boolean): Blocker {
   useEffect(() => (hasDraft ? undefined : addLeaveGuard(isDirty)), [isDirty, hasDraft]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', confirmUnload);
+    return () => removeEventListener('beforeunload', confirmUnload);
   }, [isDirty]);
 
   return useBlocker(

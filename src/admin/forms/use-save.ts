@@ -174,11 +174,11 @@ function useSaveFailure<Values extends FieldValues, Item>(
 ) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const describe = useFailureHandler();
-  const autosavedNow = useLatest(autosaved);
+  const latestForm = useLatest(autosaved);
   // In an effect: while the form is inert, none of its fields takes the focus.
   useEffect(() => {
-    if (failure) showServerErrors(autosavedNow.current, failure.fields);
-  }, [failure, autosavedNow]);
+    if (failure) showServerErrors(latestForm.current, failure.fields);
+  }, [failure, latestForm]);
 
   const fail = async (error: unknown) => setFailure(await describe(error, words));
   return { failure, fail, reset: () => setFailure(null) };

@@ -45,16 +45,16 @@ function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps)
 
 /** Confirmation dialog of a list's actions, and the reports of their outcome. */
 export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) {
-  const { asked, confirm, cancel, message, partialFailure, dismiss } = actions;
+  const { confirmation, confirm, cancel, message, partialFailure, dismiss } = actions;
   return (
     <>
       <Banner message={message} />
       {partialFailure && <PartialFailureNotice failure={partialFailure} onDismiss={dismiss} />}
       <ConfirmDialog
-        open={asked !== null}
-        question={asked?.question ?? ''}
-        confirmLabel={asked?.confirmLabel ?? ''}
-        irreversible={asked?.irreversible ?? false}
+        open={confirmation !== null}
+        question={confirmation?.question ?? ''}
+        confirmLabel={confirmation?.confirmLabel ?? ''}
+        irreversible={confirmation?.irreversible ?? false}
         onCancel={cancel}
         onConfirm={confirm}
       />

@@ -59,9 +59,9 @@ export async function loadList<Item extends { readonly id: string }>(
   if (spec.wholeUpTo !== undefined) {
     return readWhole(request, spec.wholeUpTo, source.call, toApiParams(spec, query), query);
   }
-  const asked = await readPage(request, spec, source, query);
-  if (asked.page === query.page) return asked;
-  return readPage(request, spec, source, { ...query, page: asked.page });
+  const requested = await readPage(request, spec, source, query);
+  if (requested.page === query.page) return requested;
+  return readPage(request, spec, source, { ...query, page: requested.page });
 }
 
 /** Orders of every trash. */

@@ -22,7 +22,7 @@ interface SelectionBarProps<Item> {
 
 /** Bulk actions on the selected items, in place of the screen's own actions. */
 export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<Item>) {
-  const { selection, isBusy, ask } = actions;
+  const { selection, isBusy, request } = actions;
   const { items } = selection;
   return (
     <>
@@ -55,7 +55,7 @@ export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<I
                   danger ? `${ROW_DANGER} border border-error ml-auto` : `${ROW_ACTION} border border-control`
                 }
                 onClick={() => {
-                  if (!isBusy) ask({ intent, items, confirm: confirm?.(items) });
+                  if (!isBusy) request({ intent, items, confirm: confirm?.(items) });
                 }}
               >
                 {label}

@@ -83,8 +83,10 @@ export function TrashScreen({ title, back, words, page, intents }: TrashScreenPr
             item={item}
             select={select}
             isBusy={actions.isBusy}
-            onRestore={() => actions.ask({ intent: 'restore', items: [item] })}
-            onDelete={() => actions.ask({ intent: 'delete', items: [item], confirm: confirmDelete([item]) })}
+            onRestore={() => actions.request({ intent: 'restore', items: [item] })}
+            onDelete={() =>
+              actions.request({ intent: 'delete', items: [item], confirm: confirmDelete([item]) })
+            }
           />
         )}
       </ListBrowser>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
-import type { Outcome } from '../guard.ts';
-import { useFailureHandler } from '../guard.ts';
+import { type Outcome, useFailureHandler } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.tsx';
 import { focusRow } from '../ui/focus.ts';
 import { type BannerMessage, useBanner } from '../ui/notices.tsx';
@@ -40,9 +39,10 @@ export interface ListActions<Item> {
   readonly isBusy: boolean;
   readonly selection: Selection<Item>;
   readonly titleOf: (item: Item) => string;
-  readonly ask: (request: ActionRequest<Item>) => void;
+  /** Runs an action, after its confirmation if it has one. */
+  readonly request: (request: ActionRequest<Item>) => void;
   /** The question of the open dialog; `null` while it is closed. */
-  readonly asked: Confirmation | null;
+  readonly confirmation: Confirmation | null;
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly message: BannerMessage | null;
@@ -187,7 +187,7 @@ export function useListActions<Item extends Identified>(
   const feedback = useFeedback(options);
   const [view, remove] = useView(page);
   const selection = useSelection(view.items);
-  const [asked, setAsked] = useState<ActionRequest<Item> | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ActionRequest<Item> | null>(null);
   /** Items of the running action and the position of the first: the list may change meanwhile. */
   const running = useRef({ items: [] as readonly Item[], index: 0 });
   const { data } = fetcher;
@@ -210,7 +210,7 @@ export function useListActions<Item extends Identified>(
     if (intents[intent]?.removes !== false) remove(done);
   });
 
-  // By count too: the row that had the focus may go with a later rendering than the answer's.
+  // By count too: the focused row may be removed by a later rendering than the answer's.
   const count = view.items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows are removed
   useEffect(() => {
@@ -222,13 +222,13 @@ export function useListActions<Item extends Identified>(
     isBusy,
     selection,
     titleOf,
-    ask: (request) => (request.confirm ? setAsked(request) : run(request)),
-    asked: asked?.confirm ?? null,
+    request: (request) => (request.confirm ? setUnconfirmed(request) : run(request)),
+    confirmation: unconfirmed?.confirm ?? null,
     confirm: () => {
-      if (asked) run(asked);
-      setAsked(null);
+      if (unconfirmed) run(unconfirmed);
+      setUnconfirmed(null);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setUnconfirmed(null),
     message: feedback.message,
     partialFailure: feedback.partialFailure,
     dismiss: feedback.dismiss,

@@ -93,7 +93,11 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
   const isWhole =
     loaded.query.search === '' && loaded.query.order === '' && loaded.total <= MAX_ORDERED_AGENTS;
   const canMove = isWhole && loaded.items.length > 1;
-  const ask = (items: readonly Agent[]) => ({ intent: 'trash', items, confirm: confirmTrash(items) });
+  const trashRequest = (items: readonly Agent[]) => ({
+    intent: 'trash',
+    items,
+    confirm: confirmTrash(items),
+  });
   return (
     <ListScreen
       spec={AGENTS_LIST}
@@ -119,7 +123,7 @@ export function AgentsScreen({ page: loaded }: { page: ListPage<Agent> }) {
           select={select}
           isBusy={actions.isBusy}
           moving={canMove ? movingOf(agent.id, helpId) : null}
-          onTrash={() => actions.ask(ask([agent]))}
+          onTrash={() => actions.request(trashRequest([agent]))}
         />
       )}
     </ListScreen>

@@ -96,7 +96,7 @@ export function GalleryScreen({ page }: { page: ListPage<GalleryItem> }) {
           item={item}
           select={select}
           isBusy={actions.isBusy}
-          onTrash={() => actions.ask({ intent: 'trash', items: [item], confirm: confirmTrash([item]) })}
+          onTrash={() => actions.request({ intent: 'trash', items: [item], confirm: confirmTrash([item]) })}
         />
       )}
     </ListScreen>

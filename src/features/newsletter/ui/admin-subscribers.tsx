@@ -116,7 +116,11 @@ export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
             select={select}
             isBusy={actions.isBusy}
             onRemove={() =>
-              actions.ask({ intent: 'remove', items: [subscriber], confirm: confirmRemoval([subscriber]) })
+              actions.request({
+                intent: 'remove',
+                items: [subscriber],
+                confirm: confirmRemoval([subscriber]),
+              })
             }
           />
         )}

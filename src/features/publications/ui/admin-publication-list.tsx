@@ -125,7 +125,7 @@ export function PublicationListScreen({ admin, page }: ScreenProps) {
           select={select}
           isBusy={actions.isBusy}
           onTrash={() =>
-            actions.ask({
+            actions.request({
               intent: 'trash',
               items: [publication],
               confirm: confirmTrash([publication.title], words),

@@ -99,7 +99,7 @@ export default function AdminReports() {
             report={report}
             select={select}
             isBusy={actions.isBusy}
-            onTrash={() => actions.ask({ intent: 'trash', items: [report] })}
+            onTrash={() => actions.request({ intent: 'trash', items: [report] })}
           />
         )}
       </ListBrowser>

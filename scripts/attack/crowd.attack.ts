@@ -1,8 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { addresses } from '#src/addresses.ts';
 import { type Attack, expectStatuses } from './attack.ts';
 import { open, statusAt } from './raw-request.ts';
 
-const PAGES = ['/', '/articles', '/articles?page=2', '/bulletins', '/gallery', '/a_propos/organisation'];
+const PAGES = [
+  '/',
+  addresses.site.publications.article.list,
+  `${addresses.site.publications.article.list}?page=2`,
+  addresses.site.publications.bulletin.list,
+  addresses.site.gallery,
+  addresses.site.organisation,
+];
 
 /** Milliseconds that whoever comes after the crowd may wait for a page. */
 const NEXT_VISITOR = 2_000;

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { addresses } from '#src/addresses.ts';
 import { type Attack, expectStatuses } from './attack.ts';
 import { open, sendRaw, statusOf } from './raw-request.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const FORMS = ['/newsletter', '/confidentialite', '/articles', '/adresse-inventee'];
+const FORMS = [
+  addresses.site.newsletter,
+  addresses.site.privacy,
+  addresses.site.publications.article.list,
+  '/adresse-inventee',
+];
 
 /** A form of this size, as a browser would send it. */
 function formOf(path: string, bytes: number, type: string): string {

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { type Attack, expectStatuses } from './attack.ts';
 import { statusAt } from './raw-request.ts';
 import type { Target } from './target.ts';
@@ -76,7 +77,9 @@ async function addressesOf({ url }: Target): Promise<string[]> {
       async (page) => (await (await fetch(`${url}/api/articles?page=${page}`)).json()) as { slug: string }[],
     ),
   );
-  return lists.flatMap((list) => list.slice(0, 2).map(({ slug }) => `/articles/${slug}`));
+  return lists.flatMap((list) =>
+    list.slice(0, 2).map(({ slug }) => addresses.site.publications.article.detail(slug)),
+  );
 }
 
 /** Every page that reads the database, the far ends of the lists included. */
@@ -89,23 +92,29 @@ export const pages: Attack = {
       ...(await addressesOf(target)),
       ...[
         '/',
-        '/articles?page=4000',
-        '/articles?page=999999',
-        '/bulletins?page=900',
-        '/blog',
-        '/plan-du-site',
+        `${addresses.site.publications.article.list}?page=4000`,
+        `${addresses.site.publications.article.list}?page=999999`,
+        `${addresses.site.publications.bulletin.list}?page=900`,
+        addresses.site.blog,
+        addresses.site.sitePlan,
       ],
-      ...['/articles/feed.xml', '/sitemap.xml', '/gallery', '/results', '/a_propos/equipe'],
       ...[
-        '/api/overview',
-        '/api/articles?all=true&sort=title&page=3000',
-        '/api/articles?all=true&status=draft',
+        addresses.site.publications.article.rss,
+        addresses.files.sitemap,
+        addresses.site.gallery,
+        addresses.site.reports,
+        addresses.site.team,
+      ],
+      ...[
+        addresses.api.overview,
+        `${addresses.api.publications.article.list}?all=true&sort=title&page=3000`,
+        `${addresses.api.publications.article.list}?all=true&status=draft`,
       ],
     ];
     const statuses: number[] = [];
     for (let round = 0; round < (scale === 'short' ? 2 : 10); round++) {
       for (const path of paths) {
-        const headers = new Headers(path.startsWith('/api') ? { authorization } : {});
+        const headers = new Headers(path.startsWith(addresses.api.root) ? { authorization } : {});
         statuses.push(await statusAt(url + path, { headers }));
       }
     }

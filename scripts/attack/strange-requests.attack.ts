@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { type Attack, expectStatuses } from './attack.ts';
 import { sendRaw } from './raw-request.ts';
 
@@ -32,18 +33,23 @@ const REQUESTS = [
   ...HOSTS.map((host) => requestOf('GET', '/', host)),
   ...METHODS.flatMap((method) => [
     requestOf(method, '/', 'site'),
-    requestOf(method, '/api/articles', 'site'),
+    requestOf(method, addresses.api.publications.article.list, 'site'),
   ]),
   ...TYPES.map((type) =>
     requestOf(
       'POST',
-      '/newsletter',
+      addresses.site.newsletter,
       'site',
       `${type && `Content-Type: ${type}\r\n`}Content-Length: 2\r\n\r\n{}`,
     ),
   ),
-  requestOf('POST', '/newsletter', 'site', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'),
-  requestOf('POST', '/newsletter', 'site', 'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nzz\r\n'),
+  requestOf('POST', addresses.site.newsletter, 'site', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'),
+  requestOf(
+    'POST',
+    addresses.site.newsletter,
+    'site',
+    'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nzz\r\n',
+  ),
   requestOf('GET', '/api/inconnu', 'site'),
   requestOf('GET', '/', 'site', `X-Long: ${'a'.repeat(70_000)}\r\n\r\n`),
   'NOT HTTP AT ALL\r\n\r\n',

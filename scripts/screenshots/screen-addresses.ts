@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { addresses } from '#src/addresses.ts';
 import routes from '../../src/routes.ts';
 import type { Session } from './demonstration.ts';
 
@@ -16,7 +17,7 @@ interface Thing {
 
 const NOWHERE = '/nulle-part';
 /** Screens that only do something and lead on. */
-const LEADS_ON = new Set(['/admin', '/admin/logout']);
+const LEADS_ON = new Set<string>([addresses.admin.root, addresses.admin.logout]);
 
 /** Every pattern of the routes, from the first to the last; a module without a screen leads elsewhere. */
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -32,7 +33,7 @@ export async function addressesOf(pattern: string, { url, session }: Access): Pr
   if (pattern.endsWith('*')) return [pattern.replace('/*', NOWHERE)];
   const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
   if (!before) return [pattern];
-  const list = before.replace('/admin', '').replace(/\/(?:edit|view)$/, '');
+  const list = before.replace(addresses.admin.root, '').replace(/\/(?:edit|view)$/, '');
   const answer = await fetch(`${url}/api${list}?page=1&pageSize=1`, {
     headers: { authorization: `Bearer ${session.token}` },
   });

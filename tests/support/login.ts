@@ -1,4 +1,5 @@
 import { newId } from '#platform/identifiers.ts';
+import { addresses } from '#src/addresses.ts';
 import type { TestWorld } from './world.ts';
 
 export const ADMINISTRATOR = {
@@ -37,7 +38,7 @@ export async function logInAgain(
   { email, password } = ADMINISTRATOR,
 ): Promise<{ authorization: string }> {
   const app = await world.api();
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const answer = await app.inject({ method: 'POST', url: addresses.api.login, payload: { email, password } });
   return { authorization: `Bearer ${answer.json().token}` };
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { addresses } from '#src/addresses.ts';
 import type { TestWorld } from './world.ts';
 
 /** Header of every call of the protocol. */
@@ -17,7 +18,7 @@ export async function tusClient(world: TestWorld, authorization: Headers) {
     begin: (size: number | string, filename = 'photo.png') =>
       call({
         method: 'POST',
-        url: '/api/uploads',
+        url: addresses.api.uploads,
         headers: {
           'upload-length': String(size),
           'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/identifiers.ts';
+import { addresses } from '#src/addresses.ts';
 import { describeOnEachDatabase, TEST_START } from './world.ts';
 
 describeOnEachDatabase('the world of a test', (world) => {
@@ -34,7 +35,7 @@ describeOnEachDatabase('the world of a test', (world) => {
 
   it('answers as the server does', async () => {
     const app = await world().api();
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject(addresses.health.ready)).json()).toEqual({ status: 'ok' });
   });
 
   it('reads instants back as they were written', async () => {

@@ -1,6 +1,6 @@
 import type { PublicationRow } from '#platform/db/schema.ts';
 import { publicationDate } from './publication.policy.ts';
-import type { Publication } from './publication.schema.ts';
+import type { Publication, WrittenField } from './publication.schema.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 
 /** Columns that lists and cards read; a body is read where it is shown. */
@@ -34,8 +34,14 @@ export function fieldsOfRow(row: SummaryColumns) {
   } satisfies Partial<Publication>;
 }
 
-/** Columns that a request gives values to, beside its body, its pictures and its slug. */
-type InputColumns = Pick<PublicationRow, 'title' | 'status' | 'published_at'>;
+/** Column of each field that is stored as it is written; body and pictures have code of their own. */
+const INPUT_COLUMNS = {
+  title: 'title',
+  status: 'status',
+  publishedAt: 'published_at',
+} as const satisfies Record<Exclude<WrittenField, 'details' | 'coverImage' | 'images'>, keyof PublicationRow>;
+
+type InputColumns = Pick<PublicationRow, (typeof INPUT_COLUMNS)[keyof typeof INPUT_COLUMNS]>;
 
 /** The values of a new publication before its request is read. */
 export const NEW_COLUMNS: InputColumns = { title: '', status: 'published', published_at: null };

@@ -12,6 +12,7 @@ import {
   MAX_TITLE_LENGTH,
   PUBLICATION_STATUSES,
   type PublicationImage,
+  type WrittenField,
 } from './publication.schema.ts';
 
 const SENTENCES = {
@@ -61,6 +62,7 @@ function parsedJson(value: unknown): unknown {
 
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
+/** Every field that is written but the two that a new publication must have. */
 const fields = {
   details: z.string({ error: SENTENCES.details }).optional(),
   status: z.preprocess(emptyAsAbsent, z.enum(PUBLICATION_STATUSES, { error: SENTENCES.status }).optional()),
@@ -83,7 +85,7 @@ const fields = {
   keptImages: z
     .preprocess((value) => parsedJson(emptyAsAbsent(value)), keptImages.optional())
     .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
-};
+} satisfies Record<Exclude<WrittenField, 'title' | 'coverImage'> | 'captions' | 'keptImages', z.ZodType>;
 
 const newFields = z.object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields });
 const changedFields = z.object({

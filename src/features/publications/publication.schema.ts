@@ -40,6 +40,12 @@ export const publicationSchema = z
 
 export type Publication = z.infer<typeof publicationSchema>;
 
+/** A field that an administrator writes; the others follow from them. Input, columns and form each have all of them. */
+export type WrittenField = Exclude<
+  keyof Publication,
+  'id' | 'slug' | 'excerpt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
 /** An item of a list: `details=false` leaves its body and its images out. */
 export const listedPublicationSchema = publicationSchema.partial({ details: true, images: true }).meta({
   id: 'ListedPublication',

@@ -14,7 +14,7 @@ import {
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { useLoaded } from '#admin/use-loaded.ts';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
-import type { Publication } from '../publication.schema.ts';
+import type { Publication, WrittenField } from '../publication.schema.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
 import {
   addressOf,
@@ -176,7 +176,7 @@ const FIELDS = {
   publishedAt: PUBLISHED_AT,
   coverImage: COVER,
   images: IMAGES,
-};
+} satisfies Record<WrittenField | 'pendingPicture', object>;
 
 type Fields = typeof FIELDS;
 

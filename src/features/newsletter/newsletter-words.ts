@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '#content/content-types.ts';
 export const EXPORT_FILE_NAME = 'newsletter-subscribers';
 
 /**
- * What the back office says about the newsletter's subscribers. The sentences are the specification's, to the letter
+ * The back office's words about the newsletter's subscribers. The sentences are the specification's, to the letter
  * (docs/specification/sentences.md); it has none for the removal that the privacy page promises, nor for the table: those follow its voice.
  */
 export const NEWSLETTER_WORDS = {

@@ -32,7 +32,7 @@ export interface CountOptions {
 
 /**
  * Counts an attempt as failed before it is judged: of a thousand at once no more are judged than one after the other.
- * What succeeds then may be taken back by {@link forgetAttempts}. An attempt that must wait is not counted.
+ * An attempt that succeeds may be taken back by {@link forgetAttempts}. An attempt that must wait is not counted.
  * Every caller names its counters in the same order of scopes, so that no two wait for each other.
  * @returns for how long its answer is to be held back by the counters that refuse nobody.
  * @throws {AppError} `rate_limited`, with the seconds to wait.

@@ -13,7 +13,7 @@ const STEP_PAUSE = 400;
 export interface TeamOrder {
   /** The order shown. */
   readonly ids: readonly string[];
-  /** Whether it differs from the loaded order, and whether it has been saved. */
+  /** `changed` until the server has stored it, `saved` from then on. */
   readonly state: 'unchanged' | 'changed' | 'saved';
   readonly arrange: (ids: readonly string[]) => void;
 }

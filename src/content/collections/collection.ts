@@ -5,6 +5,11 @@ import type { CollectionType, TableOf } from '../content-types.ts';
 /** The tables whose rows have a version, a place in the trash and at most one stored file. */
 export type CollectionTable = TableOf<CollectionType>;
 
+/** The content type of a table: without this, a collection could name another one's. */
+type TypeOfTable<Table extends CollectionTable> = {
+  [Type in CollectionType]: TableOf<Type> extends Table ? Type : never;
+}[CollectionType];
+
 /** Columns of a collection's table that only its feature knows. */
 export type OwnColumns<Table extends CollectionTable> = {
   [Own in Table]: Omit<Insertable<Database[Own]>, keyof CollectionColumns | 'media_id' | 'position'>;
@@ -21,7 +26,7 @@ export interface CollectionRecord<Table extends CollectionTable> {
 export interface Collection<Table extends CollectionTable, Item> {
   readonly table: Table;
   /** Its items' type in the journal and in the uses of stored files. */
-  readonly subject: CollectionType;
+  readonly subject: TypeOfTable<Table>;
   /** Default order: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
   /** The sentence for an id that none of them has. */

@@ -9,6 +9,7 @@ export type SearchText = Generated<string>;
 /** One row for each article, bulletin or echo (`docs/specification/publishing.md#three-kinds`). */
 export interface PublicationsTable {
   id: string;
+  /** As the check constraint `publications_kind` lists them: a new kind takes a migration and a word here. */
   kind: 'article' | 'bulletin' | 'echo';
   /** The current address; every slug it ever had stands in `publication_slugs`. */
   slug: string;

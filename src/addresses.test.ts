@@ -14,143 +14,145 @@ function listAddresses(node: Node, place = ''): string[] {
 
 describe('the addresses', () => {
   it('are those that the specification names', () => {
-    expect(listAddresses(addresses).join('\n')).toMatchInlineSnapshot(`
-      "site.home /
-      site.about /about
-      site.aboutInFrench /a_propos
-      site.organisation /a_propos/organisation
-      site.team /a_propos/equipe
-      site.domains /domaines
-      site.network /reseau
-      site.partners /partenaires
-      site.donation /don
-      site.reports /results
-      site.gallery /gallery
-      site.galleryPicture /gallery/:picture
-      site.newsletter /newsletter
-      site.privacy /confidentialite
-      site.accessibility /accessibilite
-      site.legal /mentions-legales
-      site.eraseTraces /effacer-ses-traces
-      site.sitePlan /plan-du-site
-      site.blog /blog
-      site.publications.article.list /articles
-      site.publications.article.blog /blog/articles
-      site.publications.article.detail /articles/:slug
-      site.publications.article.rss /articles/feed.xml
-      site.publications.article.atom /articles/atom.xml
-      site.publications.bulletin.list /bulletins
-      site.publications.bulletin.blog /blog/bulletins
-      site.publications.bulletin.detail /bulletins/:slug
-      site.publications.bulletin.rss /bulletins/feed.xml
-      site.publications.bulletin.atom /bulletins/atom.xml
-      site.publications.echo.list /echos
-      site.publications.echo.blog /blog/echo
-      site.publications.echo.detail /echos/:slug
-      site.publications.echo.rss /echos/feed.xml
-      site.publications.echo.atom /echos/atom.xml
-      files.robots /robots.txt
-      files.sitemap /sitemap.xml
-      files.sitemapPart /sitemaps/:name.xml
-      files.manifest /manifest.webmanifest
-      files.favicon /favicon.ico
-      files.icon /favicon.svg
-      files.appleTouchIcon /apple-touch-icon.png
-      files.icon192 /icon-192.png
-      files.icon512 /icon-512.png
-      files.maskableIcon /icon-maskable-512.png
-      files.placeholder /placeholder.svg
-      files.socialImage /social.jpg
-      admin.root /admin
-      admin.login /admin/login
-      admin.logout /admin/logout
-      admin.dashboard /admin/dashboard
-      admin.account /admin/compte
+    expect(listAddresses(addresses).sort().join('\n')).toMatchInlineSnapshot(`
+      "admin.account /admin/compte
       admin.administrators /admin/administrateurs
-      admin.createAdministrator /admin/administrateurs/create
-      admin.journal /admin/journal
-      admin.preview /admin/apercu
-      admin.content.article.list /admin/articles
-      admin.content.article.create /admin/articles/create
-      admin.content.article.edit /admin/articles/edit/:id
-      admin.content.article.view /admin/articles/view/:id
-      admin.content.article.trash /admin/articles/trash
-      admin.content.bulletin.list /admin/bulletins
-      admin.content.bulletin.create /admin/bulletins/create
-      admin.content.bulletin.edit /admin/bulletins/edit/:id
-      admin.content.bulletin.view /admin/bulletins/view/:id
-      admin.content.bulletin.trash /admin/bulletins/trash
-      admin.content.echo.list /admin/echos
-      admin.content.echo.create /admin/echos/create
-      admin.content.echo.edit /admin/echos/edit/:id
-      admin.content.echo.view /admin/echos/view/:id
-      admin.content.echo.trash /admin/echos/trash
-      admin.content.agent.list /admin/agents
       admin.content.agent.create /admin/agents/create
       admin.content.agent.edit /admin/agents/edit/:id
+      admin.content.agent.list /admin/agents
       admin.content.agent.trash /admin/agents/trash
-      admin.content.gallery_item.list /admin/gallery
+      admin.content.article.create /admin/articles/create
+      admin.content.article.edit /admin/articles/edit/:id
+      admin.content.article.list /admin/articles
+      admin.content.article.trash /admin/articles/trash
+      admin.content.article.view /admin/articles/view/:id
+      admin.content.bulletin.create /admin/bulletins/create
+      admin.content.bulletin.edit /admin/bulletins/edit/:id
+      admin.content.bulletin.list /admin/bulletins
+      admin.content.bulletin.trash /admin/bulletins/trash
+      admin.content.bulletin.view /admin/bulletins/view/:id
+      admin.content.echo.create /admin/echos/create
+      admin.content.echo.edit /admin/echos/edit/:id
+      admin.content.echo.list /admin/echos
+      admin.content.echo.trash /admin/echos/trash
+      admin.content.echo.view /admin/echos/view/:id
       admin.content.gallery_item.create /admin/gallery/create
       admin.content.gallery_item.edit /admin/gallery/edit/:id
-      admin.content.gallery_item.view /admin/gallery/view/:id
+      admin.content.gallery_item.list /admin/gallery
       admin.content.gallery_item.trash /admin/gallery/trash
+      admin.content.gallery_item.view /admin/gallery/view/:id
       admin.content.report.list /admin/results
       admin.content.report.trash /admin/results/trash
       admin.content.subscriber.list /admin/newsletter
-      api.root /api
-      api.docs /api/docs
-      api.docsJson /api/docs/json
-      api.login /api/auth/login
-      api.logout /api/auth/logout
-      api.me /api/auth/me
-      api.password /api/auth/password
-      api.sessions /api/auth/sessions
-      api.session /api/auth/sessions/:id
-      api.administrators /api/users
+      admin.createAdministrator /admin/administrateurs/create
+      admin.dashboard /admin/dashboard
+      admin.journal /admin/journal
+      admin.login /admin/login
+      admin.logout /admin/logout
+      admin.preview /admin/apercu
+      admin.root /admin
       api.administratorPassword /api/users/:id/password
-      api.disableAdministrator /api/users/:id/disable
-      api.enableAdministrator /api/users/:id/enable
-      api.journal /api/journal
-      api.overview /api/overview
-      api.subscribe /api/newsletter/subscribe
-      api.unsubscribe /api/newsletter/unsubscribe
-      api.subscribers /api/newsletter/subscribers
-      api.subscriber /api/newsletter/subscribers/:id
-      api.subscribersExport /api/newsletter/subscribers/export
-      api.images /api/images
-      api.uploads /api/uploads
-      api.upload /api/uploads/:id
-      api.publications.article.list /api/articles
-      api.publications.article.one /api/articles/:id
-      api.publications.article.restore /api/articles/:id/restore
-      api.publications.article.trashed /api/articles/trash/all
-      api.publications.article.trash /api/articles/:id/trash
-      api.publications.bulletin.list /api/bulletins
-      api.publications.bulletin.one /api/bulletins/:id
-      api.publications.bulletin.restore /api/bulletins/:id/restore
-      api.publications.bulletin.trashed /api/bulletins/trash/all
-      api.publications.bulletin.trash /api/bulletins/:id/trash
-      api.publications.echo.list /api/echos
-      api.publications.echo.one /api/echos/:id
-      api.publications.echo.restore /api/echos/:id/restore
-      api.publications.echo.trashed /api/echos/trash
-      api.publications.echo.trash /api/echos/:id/trash
+      api.administrators /api/users
       api.agents.list /api/agents
       api.agents.one /api/agents/:id
+      api.agents.order /api/agents/order
       api.agents.restore /api/agents/:id/restore
       api.agents.trashed /api/agents/trash
-      api.agents.order /api/agents/order
+      api.disableAdministrator /api/users/:id/disable
+      api.docs /api/docs
+      api.docsJson /api/docs/json
+      api.enableAdministrator /api/users/:id/enable
       api.gallery.list /api/gallery
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
       api.gallery.trashed /api/gallery/trash
+      api.images /api/images
+      api.journal /api/journal
+      api.login /api/auth/login
+      api.logout /api/auth/logout
+      api.me /api/auth/me
+      api.overview /api/overview
+      api.password /api/auth/password
+      api.publications.article.list /api/articles
+      api.publications.article.one /api/articles/:id
+      api.publications.article.restore /api/articles/:id/restore
+      api.publications.article.trash /api/articles/:id/trash
+      api.publications.article.trashed /api/articles/trash/all
+      api.publications.bulletin.list /api/bulletins
+      api.publications.bulletin.one /api/bulletins/:id
+      api.publications.bulletin.restore /api/bulletins/:id/restore
+      api.publications.bulletin.trash /api/bulletins/:id/trash
+      api.publications.bulletin.trashed /api/bulletins/trash/all
+      api.publications.echo.list /api/echos
+      api.publications.echo.one /api/echos/:id
+      api.publications.echo.restore /api/echos/:id/restore
+      api.publications.echo.trash /api/echos/:id/trash
+      api.publications.echo.trashed /api/echos/trash
+      api.reports.download /api/reports/download/:id
       api.reports.list /api/reports
       api.reports.one /api/reports/:id
       api.reports.restore /api/reports/:id/restore
       api.reports.trashed /api/reports/trash
-      api.reports.download /api/reports/download/:id
+      api.root /api
+      api.session /api/auth/sessions/:id
+      api.sessions /api/auth/sessions
+      api.subscribe /api/newsletter/subscribe
+      api.subscriber /api/newsletter/subscribers/:id
+      api.subscribers /api/newsletter/subscribers
+      api.subscribersExport /api/newsletter/subscribers/export
+      api.unsubscribe /api/newsletter/unsubscribe
+      api.upload /api/uploads/:id
+      api.uploads /api/uploads
+      files.appleTouchIcon /apple-touch-icon.png
+      files.favicon /favicon.ico
+      files.icon /favicon.svg
+      files.icon192 /icon-192.png
+      files.icon512 /icon-512.png
+      files.manifest /manifest.webmanifest
+      files.maskableIcon /icon-maskable-512.png
+      files.placeholder /placeholder.svg
+      files.robots /robots.txt
+      files.sitemap /sitemap.xml
+      files.sitemapPart /sitemaps/:name.xml
+      files.socialImage /social.jpg
       health.alive /healthz
-      health.ready /readyz"
+      health.ready /readyz
+      site.about /about
+      site.aboutInFrench /a_propos
+      site.accessibility /accessibilite
+      site.blog /blog
+      site.domains /domaines
+      site.donation /don
+      site.eraseTraces /effacer-ses-traces
+      site.gallery /gallery
+      site.galleryPicture /gallery/:picture
+      site.home /
+      site.legal /mentions-legales
+      site.network /reseau
+      site.newsletter /newsletter
+      site.organisation /a_propos/organisation
+      site.partners /partenaires
+      site.privacy /confidentialite
+      site.publications.article.atom /articles/atom.xml
+      site.publications.article.blog /blog/articles
+      site.publications.article.detail /articles/:slug
+      site.publications.article.list /articles
+      site.publications.article.rss /articles/feed.xml
+      site.publications.bulletin.atom /bulletins/atom.xml
+      site.publications.bulletin.blog /blog/bulletins
+      site.publications.bulletin.detail /bulletins/:slug
+      site.publications.bulletin.list /bulletins
+      site.publications.bulletin.rss /bulletins/feed.xml
+      site.publications.echo.atom /echos/atom.xml
+      site.publications.echo.blog /blog/echo
+      site.publications.echo.detail /echos/:slug
+      site.publications.echo.list /echos
+      site.publications.echo.rss /echos/feed.xml
+      site.reports /results
+      site.sitePlan /plan-du-site
+      site.team /a_propos/equipe
+      visitorCalls.subscribe /api/newsletter/subscribe
+      visitorCalls.unsubscribe /api/newsletter/unsubscribe"
     `);
   });
 

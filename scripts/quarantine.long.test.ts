@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addImage } from '#content/media/add-image.ts';
-import { openStoredImage } from '#content/media/open-stored-image.ts';
+import { openStoredImage } from '#content/media/open-stored-file.ts';
 import { imageUrl } from '#content/media/own-images.ts';
 import { sweepStoredFiles } from '#content/media/sweep-stored-files.ts';
 import { givenUpload } from '#tests/support/publications.ts';

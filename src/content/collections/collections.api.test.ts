@@ -41,7 +41,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
     const create = async () => asAdministrator({ method: 'POST', url, ...(await multipart(await form())) });
     const trash = (id: string) => asAdministrator({ method: 'DELETE', url: `${url}/${id}` });
 
-    it('answer what was made as what is read by everybody', async () => {
+    it('answer a new item as everybody reads it', async () => {
       const created = await create();
       expect(created.statusCode).toBe(201);
       expect(created.json()).toMatchObject({ ...item, createdAt: '2026-03-02T08:00:00.000Z' });
@@ -53,7 +53,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await call({ url: created.json()[file] })).statusCode).toBe(200);
     });
 
-    it('list what is there, whole or page by page', async () => {
+    it('list items, whole or page by page', async () => {
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) {
         world().clock.advance(1_000);
@@ -70,7 +70,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await call({ url: `${url}?page=0` })).statusCode).toBe(400);
     });
 
-    it('put into the trash, file and all, and bring back', async () => {
+    it('move an item with its file to the trash and back', async () => {
       const { id, ...entity } = (await create()).json();
       const trashed = await trash(id);
       expect([trashed.statusCode, trashed.body]).toEqual([204, '']);
@@ -90,7 +90,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect((await asAdministrator({ url: `${url}/trash` })).json()).toEqual([]);
     });
 
-    it('change nothing for what is already where it is wanted', async () => {
+    it('change nothing when the item is already there', async () => {
       const { id } = (await create()).json();
       await trash(id);
       world().clock.advance(60_000);
@@ -118,7 +118,7 @@ for (const { path, notFound, form, item, file } of COLLECTIONS) {
       expect(await storedKeys(world())).toEqual([]);
     });
 
-    it('write down who did what', async () => {
+    it('record who did what in the journal', async () => {
       const { id } = (await create()).json();
       await trash(id);
       await asAdministrator({ method: 'PATCH', url: `${url}/${id}/restore` });

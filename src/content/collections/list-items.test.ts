@@ -12,7 +12,7 @@ interface Named {
 
 const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
 
-/** How one with a name and a second text is made; where there is but a name, it has both. */
+/** Creates an item with a name and a second text; where it has only a name, the name holds both. */
 const LISTS = [
   {
     path: 'agents',
@@ -66,14 +66,14 @@ for (const { path, form, own } of LISTS) {
 
     const NEWEST = ['aile', 'Élan', 'zèbre'];
 
-    it('comes in its own order, or in the one asked for', async () => {
+    it('comes in its default order, or in the requested one', async () => {
       expect(await ids('')).toEqual(own === 'newest' ? NEWEST : NEWEST.toReversed());
       expect(await ids('sort=newest')).toEqual(NEWEST);
       expect(await ids('sort=oldest')).toEqual(NEWEST.toReversed());
       expect(await ids('sort=title')).toEqual(['aile', 'Élan', 'zèbre']);
     });
 
-    it('holds what every word is found in', async () => {
+    it('finds items that contain every word', async () => {
       expect(await ids('q=ECOLE&sort=newest')).toEqual(['aile', 'zèbre']);
       expect(await ids('q=coeur+ecole')).toEqual(['aile']);
       expect(await ids('q=s%C5%93urs')).toEqual(['Élan']);
@@ -84,7 +84,7 @@ for (const { path, form, own } of LISTS) {
       expect(page.headers.link).toContain('?q=ecole&sort=newest&page=1&pageSize=1>; rel="prev"');
     });
 
-    it('is the same for the trash, by the moment of trashing', async () => {
+    it('orders and searches the trash, by the instant of trashing', async () => {
       for (const id of names.keys()) {
         world().clock.advance(60_000);
         await call({ method: 'DELETE', url: `/api/${path}/${id}` });
@@ -94,7 +94,7 @@ for (const { path, form, own } of LISTS) {
       expect(await ids('sort=title&q=ecole', '/trash')).toEqual(['aile', 'zèbre']);
     });
 
-    it('finds a thing by what it says now', async () => {
+    it('finds an item by its present text', async () => {
       if (path === 'reports') return;
       const [id = ''] = names.keys();
       const change = path === 'agents' ? { name: 'Gazelle' } : { description: 'Gazelle' };

@@ -18,7 +18,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     ['with a tab', 'a\tb'],
     ['not ASCII', 'cl\u00e9'],
     ['a DEL', 'a\u007f'],
-  ])('is refused with a sentence: %s', async (_name, key) => {
+  ])('is answered 400 with a sentence: %s', async (_name, key) => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const answer = await app.inject({
@@ -39,7 +39,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect([change.statusCode, change.json().message]).toEqual([400, answer.json().message]);
   });
 
-  it('opens no version that its sender did not read', async () => {
+  it('overwrites no version that its sender did not read', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const made = await app.inject({ method: 'POST', url: '/api/agents', headers, payload: AGENT });
@@ -60,7 +60,7 @@ describeOnEachDatabase('a hostile key', (world) => {
   });
 
   it.each(["' or '1'='1", '%', '__proto__', '{}', '"quoted"', '../../etc/passwd'])(
-    'is a key like another: %s',
+    'is taken literally: %s',
     async (text) => {
       const key = text.replaceAll(' ', '_');
       const headers = await givenAdministrator(world());
@@ -78,7 +78,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     },
   );
 
-  it('says nothing to whoever is not logged in', async () => {
+  it('is ignored from visitors', async () => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const create = (given: Record<string, string>) =>
@@ -94,7 +94,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(subscribed.statusCode).toBeLessThan(300);
   });
 
-  it('forgets nothing that another process made with it meanwhile', async () => {
+  it('stays completed when another process begins it meanwhile', async () => {
     const { services, clock } = world();
     const name = { actorId: 'awa', key: 'un' };
     const now = clock.now().toISOString();
@@ -113,7 +113,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(await begin(now)).toBe(true);
   });
 
-  it('answers for what was done with it, not for what another process was asked meanwhile', async () => {
+  it('stores the request that completed it, not the one that another process began meanwhile', async () => {
     const { services } = world();
     const name = { actorId: 'awa', key: 'un' };
     const now = services.clock.now().toISOString();
@@ -127,7 +127,7 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(await findKey(services.db, name)).toMatchObject({ request: '"the first"' });
   });
 
-  it('makes nothing twice, even where two processes do not know of each other', async () => {
+  it('creates once when two processes use it at the same moment', async () => {
     const { services } = world();
     const now = services.clock.now().toISOString();
     await services.db

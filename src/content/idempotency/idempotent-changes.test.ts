@@ -47,7 +47,7 @@ async function keysOf(world: TestWorld) {
 }
 
 describeOnEachDatabase('a change with a key', (world) => {
-  it('that is sent twice is one change, and answers the thing as it stands', async () => {
+  it('changes once and answers the article as it is when it is sent twice', async () => {
     const { change, read } = await givenOpened(world());
     const fields = { title: 'L’eau coule de nouveau', coverImage: { data: await smallImage() } };
     const first = await change(fields);
@@ -58,7 +58,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await read()).updatedAt).toBe(first.json().updatedAt);
   });
 
-  it('that is sent many times at the same moment is one change', async () => {
+  it('changes once when it is sent many times at the same moment', async () => {
     const { change } = await givenOpened(world());
     const answers = await Promise.all(Array.from({ length: 5 }, () => change({ title: 'Une fois' })));
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers.etag])).toEqual(
@@ -66,7 +66,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     );
   });
 
-  it('with another content never goes on top of what had arrived, not even of its own', async () => {
+  it('answers a version conflict when the content differs, also from the sender’s own first change', async () => {
     const { change, read } = await givenOpened(world());
     await change({ title: 'Un' });
     for (const attempt of [1, 2]) {
@@ -78,7 +78,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await change({ key: 'deux', ifMatch: '"2"', title: 'Deux' })).statusCode).toBe(200);
   });
 
-  it('that was done answers so, whatever somebody else did after it', async () => {
+  it('answers 200 when somebody else has changed the article since', async () => {
     const { change, url } = await givenOpened(world());
     await change({ title: 'Un' });
     const app = await world().api();
@@ -89,7 +89,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect(again.json()).toMatchObject({ title: 'L’autre main' });
   });
 
-  it('that is refused keeps nothing: the field is corrected and sent again', async () => {
+  it('changes after a refusal, when the field is corrected and sent with the same key', async () => {
     const { change, read } = await givenOpened(world());
     expect((await change({ title: '' })).statusCode).toBe(400);
     expect(await keysOf(world())).toEqual([]);
@@ -98,7 +98,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect(await read()).toMatchObject({ title: 'Corrigé' });
   });
 
-  it('is another call on top of another version', async () => {
+  it('answers 409 when the key was used on top of another version', async () => {
     const { change } = await givenOpened(world());
     await change({ title: 'Un' });
     const answer = await change({ title: 'Deux', ifMatch: '"2"' });
@@ -109,7 +109,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await change({ key: 'deux', title: 'Deux', ifMatch: '"2"' })).statusCode).toBe(200);
   });
 
-  it('names another upload of the same photograph at the second try', async () => {
+  it('answers the same when the retry names another upload of the same photograph', async () => {
     const { change, headers } = await givenOpened(world());
     const photo = await smallImage();
     const upload = () => givenUploaded(world(), headers, photo);
@@ -119,7 +119,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await change({ coverImage: await upload() })).json()).toEqual(first.json());
   });
 
-  it('leaves no copy of what was written', async () => {
+  it('stores no copy of what was written', async () => {
     const { change } = await givenOpened(world());
     await change({ title: 'Un témoin', details: '<p>Son village</p>' });
     const kept = await keysOf(world());
@@ -127,7 +127,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect(kept).toMatchObject([{ status: null, headers: null, body: null }]);
   });
 
-  it('is the same whatever time its sender says it is, as an echo’s edit screen does', async () => {
+  it('counts as the same whatever `updatedAt` it sends, as an echo’s form does', async () => {
     const { url, headers } = await givenOpened(world());
     const app = await world().api();
     const change = (updatedAt: string) =>
@@ -141,7 +141,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await change('2026-03-02T08:01:00.000Z')).headers['idempotency-replayed']).toBe('true');
   });
 
-  it('of what is gone since is told so', async () => {
+  it('answers as without a key when the article is in the trash or deleted by then', async () => {
     const { change, url, headers } = await givenOpened(world());
     await change({ title: 'Un' });
     const app = await world().api();
@@ -153,7 +153,7 @@ describeOnEachDatabase('a change with a key', (world) => {
     expect((await change({ title: 'Un' })).statusCode).toBe(404);
   });
 
-  it('is known of everything that has versions', async () => {
+  it('takes a key for items of a collection', async () => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const agent = { name: 'Awa', role: 'Juriste' };

@@ -35,7 +35,7 @@ function said(answer: Awaited<ReturnType<typeof send>>) {
 }
 
 describeOnEachDatabase('a creation with a key', (world) => {
-  it('that is sent twice is one thing, and answers the same', async () => {
+  it('creates once and answers the same when it is sent twice', async () => {
     const headers = await givenAdministrator(world());
     const first = await send(world(), headers, 'un');
     world().clock.advance(60_000);
@@ -49,34 +49,34 @@ describeOnEachDatabase('a creation with a key', (world) => {
     expect(await titles(world())).toEqual(['L’eau coule']);
   });
 
-  it('that is sent many times at the same moment is one thing', async () => {
+  it('creates once when it is sent many times at the same moment', async () => {
     const headers = await givenAdministrator(world());
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(world(), headers, 'un')));
     for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
     expect(await titles(world())).toHaveLength(1);
   });
 
-  it('is another thing with another key, and without one', async () => {
+  it('creates again with another key', async () => {
     const headers = await givenAdministrator(world());
     await Promise.all([send(world(), headers, 'un'), send(world(), headers, 'deux')]);
     expect(await titles(world())).toHaveLength(2);
   });
 
-  it('is another thing when a colleague happens to use the same key', async () => {
+  it('creates again when a colleague uses the same key', async () => {
     const headers = await givenAdministrator(world());
     await send(world(), headers, 'un');
     expect((await send(world(), await givenColleague(world()), 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(2);
   });
 
-  it('that is refused keeps nothing: the field is corrected and sent again', async () => {
+  it('creates after a refusal, when the field is corrected and sent with the same key', async () => {
     const headers = await givenAdministrator(world());
     expect((await send(world(), headers, 'un', '')).statusCode).toBe(400);
     expect((await send(world(), headers, 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(1);
   });
 
-  it('answers a browser, which reads compressed answers, the same', async () => {
+  it('answers the same bytes to a browser that reads compressed answers', async () => {
     const headers = {
       ...(await givenAdministrator(world())),
       'idempotency-key': 'un',
@@ -96,7 +96,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
       async () => multipart({ title: 'Un témoin', coverImage: { data: await smallImage() } }),
     ],
     [addresses.api.agents.list, () => multipart({ name: 'Un témoin', role: 'Juriste' })],
-  ])('leaves no copy of what is ended for good, and makes it no second time: %s', async (url, form) => {
+  ])('leaves no copy of what is deleted for good, and does not create it again: %s', async (url, form) => {
     const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const create = async () => {
@@ -115,7 +115,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     ]);
   });
 
-  it('that says something else answers what the first one made', async () => {
+  it('answers 409 with the first article when the content differs', async () => {
     const headers = await givenAdministrator(world());
     const first = await send(world(), headers, 'un');
     const second = await send(world(), headers, 'un', 'L’eau coule de nouveau');
@@ -127,7 +127,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     expect(await titles(world())).toEqual(['L’eau coule']);
   });
 
-  it('is refused at another address', async () => {
+  it('answers 409 when the key was used at another address', async () => {
     const headers = await givenAdministrator(world());
     await send(world(), headers, 'un');
     const app = await world().api();
@@ -142,7 +142,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     expect(answer.json().current).toBeUndefined();
   });
 
-  it('answers nothing any more after a day', async () => {
+  it('creates again after a day', async () => {
     const headers = await givenAdministrator(world());
     await send(world(), headers, 'un');
     world().clock.advance(25 * 60 * 60 * 1000);
@@ -153,7 +153,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     expect(await world().services.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('names another upload of the same file at the second try', async () => {
+  it('answers the same when the retry names another upload of the same file', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const pdf = drawPdf();
@@ -174,20 +174,20 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 });
 
-/** The state in which a process that dies leaves a key's row: before the deed, or between the deed and its answer. */
-async function forgetAnswer(world: TestWorld, deed: 'done' | 'not done'): Promise<void> {
+/** Leaves a key's row as a process does that dies before the commit, or between the commit and the answer. */
+async function forgetAnswer(world: TestWorld, died: 'before commit' | 'after commit'): Promise<void> {
   const forgotten = { status: null, headers: null, body: null };
   await world.services.db
     .updateTable('idempotency_keys')
-    .set(deed === 'done' ? forgotten : { ...forgotten, subject_id: null })
+    .set(died === 'after commit' ? forgotten : { ...forgotten, subject_id: null })
     .execute();
 }
 
-describeOnEachDatabase('a creation whose answer was lost with the process', (world) => {
-  it('answers with the thing as it stands now', async () => {
+describeOnEachDatabase('a creation whose process died before it answered', (world) => {
+  it('answers the article as it is now', async () => {
     const headers = await givenAdministrator(world());
     const first = await send(world(), headers, 'un');
-    await forgetAnswer(world(), 'done');
+    await forgetAnswer(world(), 'after commit');
     const second = await send(world(), headers, 'un');
     expect(said(second)).toEqual(said(first));
     expect(await titles(world())).toHaveLength(1);
@@ -198,7 +198,7 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
     [addresses.api.gallery.list, { description: 'La source', alt: 'Une source' }],
     [addresses.api.images, {}],
     [addresses.api.reports.list, {}],
-  ])('answers so wherever something is made: %s', async (url, fields) => {
+  ])('answers the item as it is now: %s', async (url, fields) => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const data = url === addresses.api.reports.list ? drawPdf() : await smallImage();
@@ -213,15 +213,15 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
       });
     };
     const first = await create();
-    await forgetAnswer(world(), 'done');
+    await forgetAnswer(world(), 'after commit');
     const second = await create();
     expect(said(second)).toEqual(said(first));
   });
 
-  it('says that the thing has gone since', async () => {
+  it('answers 409 when the article is in the trash by then', async () => {
     const headers = await givenAdministrator(world());
     const { id } = (await send(world(), headers, 'un')).json();
-    await forgetAnswer(world(), 'done');
+    await forgetAnswer(world(), 'after commit');
     const app = await world().api();
     await app.inject({ method: 'PATCH', url: addresses.api.publications.article.trash(id), headers });
     const answer = await send(world(), headers, 'un');
@@ -229,11 +229,11 @@ describeOnEachDatabase('a creation whose answer was lost with the process', (wor
     expect(answer.json().message).toMatch(/n’est plus là\.$/);
   });
 
-  it('is done when it had not been', async () => {
+  it('creates when nothing had been committed', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const { id } = (await send(world(), headers, 'un')).json();
-    await forgetAnswer(world(), 'not done');
+    await forgetAnswer(world(), 'before commit');
     await app.inject({ method: 'PATCH', url: addresses.api.publications.article.trash(id), headers });
     expect((await send(world(), headers, 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(1);

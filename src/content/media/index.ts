@@ -1,7 +1,7 @@
 export { mediaApi } from './media.api.ts';
 export { findMediaByIds, type MediaOwner } from './media.queries.ts';
 export { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
-export { openStoredDocument } from './open-stored-document.ts';
+export { openStoredDocument } from './open-stored-file.ts';
 export { findOwnImages, imageUrl } from './own-images.ts';
 export { prepareImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';

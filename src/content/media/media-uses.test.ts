@@ -45,7 +45,7 @@ async function isServed(world: TestWorld, image: MediaRow | undefined): Promise<
 }
 
 describeOnEachDatabase('the uses of stored images', (world) => {
-  it('keep an image as long as something shows it', async () => {
+  it('keep an image while something shows it', async () => {
     const [one, both] = await givenImages(world(), 2);
     if (!one || !both) throw new Error('two images were made');
     expect(await uses(world(), first, [one, both])).toEqual([]);
@@ -55,14 +55,14 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await world().services.db.selectFrom('media').select('id').execute()).toEqual([]);
   });
 
-  it('take an image named twice as one', async () => {
+  it('count an image named twice once', async () => {
     const [image] = await givenImages(world(), 1);
     if (!image) throw new Error('an image was made');
     expect(await uses(world(), first, [image, image])).toEqual([]);
     expect(await releases(world(), first)).toEqual([image]);
   });
 
-  it('say nothing of images that were put into a text and not saved', async () => {
+  it('do not include images of a text that was not saved', async () => {
     const [saved, unsaved] = await givenImages(world(), 2);
     if (!saved || !unsaved) throw new Error('two images were made');
     await uses(world(), first, [saved]);
@@ -70,7 +70,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await isServed(world(), unsaved)).toBe(true);
   });
 
-  it('stop an image from being served while all that shows it is in the trash', async () => {
+  it('hide an image while everything that shows it is in the trash', async () => {
     const [image] = await givenImages(world(), 1);
     if (!image) throw new Error('an image was made');
     await uses(world(), first, [image]);
@@ -83,7 +83,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await isServed(world(), image)).toBe(true);
   });
 
-  it('of what is in the trash stay there, those that are added too', async () => {
+  it('stay inactive in the trash, also when one is added', async () => {
     const [before, after] = await givenImages(world(), 2);
     if (!before || !after) throw new Error('two images were made');
     await uses(world(), first, [before]);
@@ -92,7 +92,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await isServed(world(), after)).toBe(false);
   });
 
-  it('refuse an image that is gone, and change nothing then', async () => {
+  it('answer a conflict for a removed image, and change nothing then', async () => {
     const [kept, gone] = await givenImages(world(), 2);
     if (!kept || !gone) throw new Error('two images were made');
     await uses(world(), first, [kept]);
@@ -102,7 +102,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
     expect(await releases(world(), first)).toEqual([kept]);
   });
 
-  it('of two at once never lose an image that one of them still shows', async () => {
+  it('keep an image that one of two concurrent changes still shows', async () => {
     const [image] = await givenImages(world(), 1);
     if (!image) throw new Error('an image was made');
     await uses(world(), first, [image]);
@@ -118,7 +118,7 @@ describeOnEachDatabase('the uses of stored images', (world) => {
 });
 
 describeOnEachDatabase('the files of images that nothing shows', (world) => {
-  it('are taken from the store, all widths', async () => {
+  it('are removed from the store in all widths', async () => {
     const { services } = world();
     const [image, other] = await givenImages(world(), 2);
     if (!image || !other) throw new Error('two images were made');
@@ -126,7 +126,7 @@ describeOnEachDatabase('the files of images that nothing shows', (world) => {
     expect(await storedKeys(world())).toEqual([other.key]);
   });
 
-  it('may be gone already', async () => {
+  it('may be missing', async () => {
     const { services } = world();
     await expect(removeStoredFiles(services, [{ key: 'k'.repeat(43) }])).resolves.toBeUndefined();
   });

@@ -46,7 +46,7 @@ describeOnDatabase('sqlite', 'an address that leads to no image', (world) => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  it('is an address of the site itself where its dots lead out: there is no such page', async () => {
+  it('answers 404 for an encoded path traversal', async () => {
     const answer = await (await world().api()).inject('/uploads/%2e%2e/site.sqlite');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/SQLite|secret|root:/);
@@ -60,7 +60,7 @@ describeOnDatabase('sqlite', 'an address that leads to no image', (world) => {
     expect((await app.inject(`/uploads/${key}/480x300.webp`)).statusCode).toBe(200);
   });
 
-  it('is found no better by dots that a browser would have taken away', async () => {
+  it('answers 404 for a path traversal that a browser would resolve', async () => {
     const { key } = await addImage(world().services, SYSTEM_ACTOR, await givenUpload(world()));
     const app = await world().api();
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -20,7 +20,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     return { image, url: imageUrl(image) };
   }
 
-  it('sends every width, to be kept for a year', async () => {
+  it('answers every width, cacheable for a year', async () => {
     const { url } = await givenImage();
     const app = await world().api();
     for (const address of [url, url.replace('700x350', '640x320'), url.replace('700x350', '320x160')]) {
@@ -39,7 +39,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     }
   });
 
-  it('sends nothing to who has it already, and the head alone to who asks for that', async () => {
+  it('answers 304 to a known ETag, and headers alone to HEAD', async () => {
     const { image, url } = await givenImage();
     const app = await world().api();
     const { etag } = (await app.inject(url)).headers;
@@ -57,7 +57,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect(other.headers.etag).not.toBe(etag);
   });
 
-  it('stops while all that shows an image lies in the trash', async () => {
+  it('answers 404 while everything that shows the image is in the trash', async () => {
     const { image, url } = await givenImage();
     const { db } = world().services;
     const app = await world().api();
@@ -75,7 +75,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('sends the picture that goes with a link, made when it is asked for first', async () => {
+  it('creates the social image at its first request', async () => {
     const { image, url } = await givenImage();
     const address = url.replace('700x350.webp', 'social.jpg');
     const app = await world().api();
@@ -88,7 +88,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect((await app.inject(address)).statusCode).toBe(404);
   });
 
-  it('makes no other picture for a stranger', async () => {
+  it('creates no other size', async () => {
     const { url } = await givenImage();
     const app = await world().api();
     for (const address of [
@@ -108,7 +108,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect((await (await world().api()).inject(url)).statusCode).toBe(404);
   });
 
-  it('lets the pages of another origin show images where an asset origin is set', async () => {
+  it('lets pages of another origin show images where an asset origin is set', async () => {
     const { url } = await givenImage();
     const { config, services } = world();
     const settings = { ...services.settings, assetOrigin: 'https://fichiers.test' };

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { addImageCall } from './media.calls.ts';
-import { openStoredImage } from './open-stored-image.ts';
+import { openStoredImage } from './open-stored-file.ts';
 
 /**
  * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), and the stored images under

@@ -14,7 +14,7 @@ describeOnEachDatabase('finding the site’s own images', (world) => {
     return addImage(world().services, SYSTEM_ACTOR, file);
   }
 
-  it('takes an address with or without the site’s origins, of any width that is kept', async () => {
+  it('finds an address with or without the site’s origins, of any stored width', async () => {
     const image = await givenImage();
     const url = imageUrl(image);
     const narrow = url.replace('700x350', '320x160');
@@ -24,7 +24,7 @@ describeOnEachDatabase('finding the site’s own images', (world) => {
     expect([...found.values()]).toEqual([image, image, image, image]);
   });
 
-  it('finds none at addresses of others, nor at sizes that are not kept', async () => {
+  it('finds none at foreign addresses or other widths', async () => {
     const url = imageUrl(await givenImage());
     const addresses = [
       '',
@@ -39,7 +39,7 @@ describeOnEachDatabase('finding the site’s own images', (world) => {
     expect(await findOwnImages(world().services.db, settings, addresses)).toEqual(new Map());
   });
 
-  it('asks nothing of nothing, and thousands at once', async () => {
+  it('takes none and thousands', async () => {
     const { db } = world().services;
     const url = imageUrl(await givenImage());
     const strangers = Array.from(

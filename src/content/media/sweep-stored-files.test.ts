@@ -56,7 +56,7 @@ function listen(world: TestWorld, level: 'info' | 'warn' | 'error') {
 }
 
 describeOnEachDatabase('the sweep of stored files', (world) => {
-  it('puts images that nothing came to show within a day in quarantine, and leaves the others', async () => {
+  it('quarantines images that nothing shows within a day, and no others', async () => {
     const { services, clock } = world();
     const forgotten = await givenImage(world());
     const shown = await givenImage(world());
@@ -77,7 +77,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     expect(rows).toEqual([{ id: shown.id }, { id: fresh.id }]);
   });
 
-  it('puts files that no row names in quarantine, once no request can still be at work on them', async () => {
+  it('quarantines files without a row once no request can still be writing them', async () => {
     const { services } = world();
     const named = await givenImage(world());
     const dead = await givenNameless(world());
@@ -97,7 +97,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     );
   });
 
-  it('removes what has been in quarantine for 30 days, and not a day sooner', async () => {
+  it('removes files after 30 days of quarantine, not a day sooner', async () => {
     const { services, clock } = world();
     await givenNameless(world());
     await sweepStoredFiles(services);
@@ -113,7 +113,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     ]);
   });
 
-  it('brings back what the database names again, even on its last day', async () => {
+  it('restores files that the database names again, even on their last day', async () => {
     const { services, clock } = world();
     const image = await givenImage(world());
     await show(world(), image);
@@ -137,7 +137,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     );
   });
 
-  it('says nothing of a quarantined copy of what a backup brought back, and ends it with its time', async () => {
+  it('removes a quarantined copy of a restored file when its time is over', async () => {
     const { services, clock, folder } = world();
     const shown = await givenImage(world());
     await show(world(), shown);
@@ -151,7 +151,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     expect([await quarantined(world()), await storedKeys(world())]).toEqual([[], [shown.key]]);
   });
 
-  it('removes at once what was ended for good while the store was away, wherever it lies', async () => {
+  it('removes at once what was deleted for good while the store was unavailable', async () => {
     const { services } = world();
     const [image, other] = [await givenImage(world()), await givenImage(world())];
     for (const ended of [image, other]) {
@@ -172,7 +172,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     expect(told.mock.calls).toEqual([[{ count: 2 }, 'stored files of what was ended for good were removed']]);
   });
 
-  it('never removes a file that a row names, whatever is noted', async () => {
+  it('never removes a file that a row names, whatever removals are noted', async () => {
     const { services } = world();
     const image = await givenImage(world());
     await services.db
@@ -206,7 +206,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     },
   );
 
-  it('touches nothing that is not its own', async () => {
+  it('touches no other file', async () => {
     const { folder, services, clock } = world();
     const uploads = join(folder, 'uploads');
     await mkdir(join(uploads, 'lost+found'));
@@ -224,7 +224,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     expect(await readdir(join(uploads, 'quarantine', 'anciens'))).toHaveLength(1);
   });
 
-  it('ends when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     const { services, clock } = world();
     await givenImage(world());
     clock.advance(2 * DAY);
@@ -232,7 +232,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     expect(await storedKeys(world())).toHaveLength(1);
   });
 
-  it('stops nobody’s start when it fails', async () => {
+  it('logs a failure and does not throw', async () => {
     const { services } = world();
     const failed = listen(world(), 'error');
     vi.spyOn(services.files, 'listAll').mockRejectedValue(new Error('the store is away'));
@@ -242,7 +242,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
 });
 
 describeOnEachDatabase('the sweep of the temporary folder', (world) => {
-  it('takes what a process that died left, and leaves what came since this one started', async () => {
+  it('removes files of a former process, and none of this one', async () => {
     const { services, folder } = world();
     const temporary = join(folder, 'tmp');
     const startedAt = new Date(TEST_START);
@@ -259,7 +259,7 @@ describeOnEachDatabase('the sweep of the temporary folder', (world) => {
     expect(await readdir(temporary)).toEqual(['upload-new']);
   });
 
-  it('stops nobody’s start when there is none', async () => {
+  it('logs a missing folder and does not throw', async () => {
     const { services, folder } = world();
     const log = vi.spyOn(services.log, 'error').mockReturnValue();
     await sweepTemporaryFolder(services, join(folder, 'none'), new Date());

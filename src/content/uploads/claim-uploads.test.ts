@@ -38,7 +38,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     },
   );
 
-  it('stands for a file everywhere a file is taken', async () => {
+  it('stands for a file in every field that takes one', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const image = await smallImage();
@@ -69,7 +69,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(await filesOnDisk(world())).toEqual([]);
   });
 
-  it('stays when the request is refused, so that the next try sends nothing again', async () => {
+  it('stays when the request is refused, for the next try', async () => {
     const headers = await givenAdministrator(world());
     const coverImage = await givenUploaded(world(), headers, await smallImage());
     const app = await world().api();
@@ -110,7 +110,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(answer.json().fields).toEqual({ coverImage: sentence });
   });
 
-  it('is under the size limit of the field it stands in', async () => {
+  it('is held to the size limit of its field', async () => {
     const headers = await givenAdministrator(world());
     const image = await givenUploaded(world(), headers, Buffer.alloc(15 * 1024 * 1024 + 1));
     const app = await world().api();
@@ -120,7 +120,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(answer.json().fields.image).toMatch(/15\sMo au plus/);
   });
 
-  it('waits for a day after its last byte, and through a restart', async () => {
+  it('stays for a day after its last byte, also after a restart', async () => {
     const headers = await givenAdministrator(world());
     const id = await givenUploaded(world(), headers, await smallImage());
     const { services, folder, clock } = world();

@@ -11,7 +11,7 @@ import { filesOnDisk, idOf, TUS, tusClient } from '#tests/support/tus.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 describeOnEachDatabase('a resumable upload', (world) => {
-  it('goes on where it broke off', async () => {
+  it('continues where it was cut', async () => {
     const image = await smallImage();
     const half = Math.floor(image.length / 2);
     const client = await tusClient(world(), await givenAdministrator(world()));
@@ -33,7 +33,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
     expect(rest.headers['upload-offset']).toBe(String(image.length));
   });
 
-  it('refuses a piece that does not follow what is there', async () => {
+  it('answers 409 to a piece at another offset', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const { location } = (await client.begin(10)).headers;
     const answer = await client.send(String(location), 5, Buffer.from('12345'));
@@ -42,7 +42,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
     expect((await client.ask(String(location))).headers['upload-offset']).toBe('0');
   });
 
-  it('keeps what had arrived when the line is cut', async () => {
+  it('keeps the received bytes when the connection is cut', async () => {
     const authorization = await givenAdministrator(world());
     const client = await tusClient(world(), authorization);
     const location = String((await client.begin(200_000)).headers.location);
@@ -75,7 +75,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
     expect(rest.headers['upload-offset']).toBe('200000');
   });
 
-  it('can be taken away', async () => {
+  it('can be deleted', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const { location } = (await client.begin(10)).headers;
     expect((await client.drop(String(location))).statusCode).toBe(204);
@@ -83,7 +83,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
     expect(await filesOnDisk(world())).toEqual([]);
   });
 
-  it('is described where the API is', async () => {
+  it('is described with the API', async () => {
     const app = await world().api();
     const { paths } = (await app.inject(addresses.api.docsJson)).json();
     expect(paths[addresses.api.uploads].post.summary).toBe('Begin an upload (tus 1.0.0)');
@@ -92,7 +92,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
 });
 
 describeOnEachDatabase('an upload from another origin', (world) => {
-  it('may be sent and followed where the origin is allowed', async () => {
+  it('can be sent where the origin is allowed', async () => {
     const { services, config } = world();
     const app = await buildServer({
       config: { ...config, corsOrigins: ['https://bureau.test'] },
@@ -122,7 +122,7 @@ describeOnEachDatabase('an upload from another origin', (world) => {
 });
 
 describeOnEachDatabase('too many uploads', (world) => {
-  it('are refused, until those that nobody sends on have given way', async () => {
+  it('are answered 429 until unfinished ones expire', async () => {
     world().clock.set(new Date().toISOString());
     const client = await tusClient(world(), await givenAdministrator(world()));
     const locations: string[] = [];

@@ -19,7 +19,7 @@ async function incoming(world: TestWorld): Promise<string[]> {
 
 describeOnDatabase('sqlite', 'a hostile upload', (world) => {
   it.each(['POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
-    'is refused to whoever holds no token (%s)',
+    'is answered 401 without a token (%s)',
     async (method) => {
       const app = await world().api();
       const url = `/api/uploads${method === 'POST' ? '' : `/upload_${'a'.repeat(43)}`}`;
@@ -50,7 +50,7 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     expect(await incoming(world())).toEqual([]);
   });
 
-  it('is never shown, nor led to by any other name', async () => {
+  it('is never served, under no other name either', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const { location } = (await begin(world(), { ...headers, 'upload-length': '1' })).headers;
@@ -86,14 +86,14 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     expect(await incoming(world())).toHaveLength(2);
   });
 
-  it('takes no more bytes than it said', async () => {
+  it('takes no more bytes than declared', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const location = String((await client.begin(4)).headers.location);
     expect((await client.send(location, 0, Buffer.alloc(1000))).statusCode).toBe(413);
     expect(Number((await client.ask(location)).headers['upload-offset'])).toBeLessThanOrEqual(4);
   });
 
-  it('is judged by its content like any other file', async () => {
+  it('is judged by its content', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -114,7 +114,7 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     }
   });
 
-  it('is a text like another where no file is expected, and from whoever may not send one', async () => {
+  it('stays a text in fields that take no file, and opens nothing to visitors', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const id = `upload_${'a'.repeat(43)}`;
@@ -129,7 +129,7 @@ describeOnDatabase('sqlite', 'a hostile upload', (world) => {
     expect(stranger.statusCode).toBe(401);
   });
 
-  it('names a file a thousand times in vain', async () => {
+  it('is refused when it is named a thousand times', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const images = Array.from({ length: 1000 }, () => `upload_${'a'.repeat(43)}`);

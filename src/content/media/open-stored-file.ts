@@ -1,12 +1,18 @@
 import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
 import { hasFile } from './own-images.ts';
-import { opener } from './stored-file.ts';
+import { documentPath } from './with-document.ts';
+
+/** Returns the function that reads a stored file, whole or in part. */
+function opener(files: FileStore, path: string): SendableFile['open'] {
+  return async (range) => (range ? files.streamRange(path, range.start, range.end) : files.getStream(path));
+}
 
 /** The part of an address after the folder: a key and a file name, nothing else. */
 const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social\.jpg)$/;
@@ -23,9 +29,9 @@ async function findFile(services: Services, media: MediaRow, name: string): Prom
 }
 
 /**
- * Finds the file that an address leads to. The database says which files exist: no other path reaches the store.
+ * Returns the file at an address. The database says which files exist: no other path reaches the store.
  * @param path what follows `/uploads/`, decoded.
- * @throws {AppError} `not_found`: also while all that shows the image lies in the trash
+ * @throws {AppError} `not_found`, also while everything that shows the image is in the trash
  * (docs/specification/trash.md#files).
  */
 export async function openStoredImage(services: Services, path: string): Promise<SendableFile> {
@@ -45,5 +51,23 @@ export async function openStoredImage(services: Services, path: string): Promise
     size: contentLength,
     etag: `"${media.checksum.slice(0, 32)}-${name.split('.')[0]}"`,
     open: opener(files, storedAt),
+  };
+}
+
+/** Returns a document's file; `null` where the store lacks it. The caller decides who may read it. */
+export async function openStoredDocument(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  media: MediaRow,
+): Promise<SendableFile | null> {
+  const path = documentPath(media);
+  if (!(await files.exists(path))) {
+    log.error({ key: media.key }, 'stored document is missing');
+    return null;
+  }
+  return {
+    contentType: media.content_type,
+    size: media.size,
+    etag: `"${media.checksum.slice(0, 32)}"`,
+    open: opener(files, path),
   };
 }

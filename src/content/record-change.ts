@@ -39,7 +39,7 @@ export interface Follower {
 }
 
 /**
- * Tells every follower of a change. Each use case that changes something ends its transaction with this.
+ * Hands a change to every follower. Each use case that changes something ends its transaction with this.
  * @throws what a follower throws, such as `conflict` for an idempotency key that another process completed first.
  */
 export async function recordChange(

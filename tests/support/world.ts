@@ -16,7 +16,7 @@ import { databaseUrl, runSql } from './postgres.ts';
 export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type TestDialect = (typeof DIALECTS)[number];
 
-/** When every test begins. */
+/** Instant at which every test begins. */
 export const TEST_START = '2026-03-02T08:00:00.000Z';
 
 /** The present as a test chooses it: it stands still until told otherwise. */

@@ -6,7 +6,7 @@ import { trimEndOf } from '#platform/text/trim-end.ts';
 /** Returns the bytes of the upload that a text names: `null` where it is no longer there, `undefined` for other texts. */
 export type UploadSize = (owner: string, text: string) => Promise<number | null | undefined>;
 
-/** Tells two requests with one key apart. */
+/** Summary of a request, by which two with one key are told apart. */
 export interface RequestFingerprint {
   /** Method and path; of a change, also the version that it is made on top of. */
   readonly call: string;

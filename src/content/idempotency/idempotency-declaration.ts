@@ -23,7 +23,7 @@ export interface Declaration {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a retry with the same `Idempotency-Key` is answered; `false` where the header is ignored. */
+    /** Answer to a retry with the same `Idempotency-Key`; `false` where the header is ignored. */
     readonly idempotency?: Declaration | false;
   }
 }

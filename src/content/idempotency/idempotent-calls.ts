@@ -34,7 +34,7 @@ const SENTENCES = {
   gone: 'Cet envoi était déjà arrivé, et ce qu’il avait créé n’est plus là.',
 };
 
-/** Tells that an answer was given before. */
+/** Header of an answer that was given before. */
 const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** One call at a time with the same key: the others wait for its answer, a bounded number for a bounded time. */

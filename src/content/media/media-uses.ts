@@ -30,8 +30,8 @@ export async function replaceMediaUses(
   const wanted = new Set(mediaIds);
   const added = [...wanted].filter((id) => !presentIds.has(id));
   const removed = [...presentIds].filter((id) => !wanted.has(id));
-  const held = await lockMedia(trx, [...added, ...removed]);
-  if (added.some((id) => !held.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
+  const locked = await lockMedia(trx, [...added, ...removed]);
+  if (added.some((id) => !locked.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
   const isActive = present.length === 0 || present.some((use) => use.isActive);
   await insertMediaUses(
     trx,

@@ -52,7 +52,7 @@ const adding: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** What stands at an address never changes, so a year is not too long; nothing in it may ever run. */
+/** Sends a stored image, cached for a year since no address ever gets another content; nothing in it may run. */
 async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
   const { '*': path } = request.params as { '*': string };

@@ -112,11 +112,11 @@ export async function updateMediaUses(trx: Transaction, owner: MediaOwner, isAct
 
 /**
  * Keeps other transactions from giving these files a use, or taking their last one, until this one ends. An update
- * that changes nothing holds the rows in both databases; what is read after it is what the others left.
+ * that changes nothing locks the rows in both databases; what is read after it is what the others left.
  * @returns the identifiers of those that exist.
  */
 export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   for (const some of chunks(mediaIds)) {
     const rows = await trx
       .updateTable('media')
@@ -124,12 +124,12 @@ export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): 
       .where('id', 'in', some)
       .returning('id')
       .execute();
-    for (const { id } of rows) held.add(id);
+    for (const { id } of rows) locked.add(id);
   }
-  return held;
+  return locked;
 }
 
-/** Takes the rows of those files that nothing uses; to be held before ({@link lockMedia}). */
+/** Deletes and returns the rows of those files that nothing uses; they are to be locked before ({@link lockMedia}). */
 export async function deleteUnusedMedia(trx: Transaction, mediaIds: readonly string[]): Promise<MediaRow[]> {
   const deleted: MediaRow[] = [];
   for (const some of chunks(mediaIds)) {

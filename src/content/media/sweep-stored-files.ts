@@ -159,7 +159,7 @@ async function* namelessKeys(services: Sweeper): AsyncGenerator<string> {
   }
 }
 
-/** When a folder was last written to; nothing for an empty one, which somebody may be about to fill. */
+/** Returns the date of a folder's newest file; `undefined` for an empty one, which somebody may be about to fill. */
 async function newestFile(files: FileStore, folder: string): Promise<Date | undefined> {
   const { objects } = await files.listAll(folder, { recursive: true });
   let newest: Date | undefined;

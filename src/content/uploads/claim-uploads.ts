@@ -37,8 +37,7 @@ function idsOf(body: Body): string[] {
 }
 
 /**
- * Bytes of the upload that a text names: `null` where it is no longer there, `undefined` for any other text. Whoever
- * compares two requests needs no more of it.
+ * Returns the bytes of the upload that a text names: `null` where it is no longer there, `undefined` for any other text.
  */
 export async function uploadSize(
   files: IncomingFiles,
@@ -66,26 +65,26 @@ async function fileOf(
   return file;
 }
 
-/** How many requests use an upload: the last one takes it away, if any of them succeeded. */
-class Holders {
-  readonly #held = new Map<string, { count: number; isTaken: boolean }>();
+/** Counts the requests that use an upload: the last one removes it, if any of them succeeded. */
+class UploadLeases {
+  readonly #leases = new Map<string, { count: number; isTaken: boolean }>();
 
-  hold({ ids }: Claim): void {
+  acquire({ ids }: Claim): void {
     for (const id of ids) {
-      const present = this.#held.get(id);
-      this.#held.set(id, { count: (present?.count ?? 0) + 1, isTaken: present?.isTaken ?? false });
+      const present = this.#leases.get(id);
+      this.#leases.set(id, { count: (present?.count ?? 0) + 1, isTaken: present?.isTaken ?? false });
     }
   }
 
-  /** @returns the uploads that are to go. */
+  /** @returns the uploads to remove. */
   release({ ids }: Claim, isTaken: boolean): string[] {
     return ids.filter((id) => {
-      const present = this.#held.get(id);
+      const present = this.#leases.get(id);
       if (!present) return false;
       present.count -= 1;
       present.isTaken ||= isTaken;
       if (present.count > 0) return false;
-      this.#held.delete(id);
+      this.#leases.delete(id);
       return present.isTaken;
     });
   }
@@ -100,7 +99,7 @@ class Holders {
 export const claimUploads = fastifyPlugin<UploadClaimOptions>(
   async (app: FastifyInstance, { files, limits }) => {
     const claims = new WeakMap<FastifyRequest, Claim>();
-    const holders = new Holders();
+    const leases = new UploadLeases();
 
     app.addHook('preValidation', async (request) => {
       const body = bodyOf(request);
@@ -110,7 +109,7 @@ export const claimUploads = fastifyPlugin<UploadClaimOptions>(
       const owner = request.actor.id;
       const claim = { owner, ids: [...new Set(ids)] };
       claims.set(request, claim);
-      holders.hold(claim);
+      leases.acquire(claim);
       const limit = request.routeOptions.config.fileSizeLimit ?? limits.fileSize;
       for (const field of FILE_FIELDS) {
         const resolve = (value: unknown) =>
@@ -126,7 +125,7 @@ export const claimUploads = fastifyPlugin<UploadClaimOptions>(
       if (!claim) return;
       claims.delete(request);
       const isTaken = reply.statusCode >= 200 && reply.statusCode < 300;
-      for (const id of holders.release(claim, isTaken)) {
+      for (const id of leases.release(claim, isTaken)) {
         // The request has succeeded, whatever becomes of this: the sweep comes by later.
         await files.remove(claim.owner, id).catch((error: unknown) => {
           request.log.error({ err: error }, 'a taken upload could not be removed');

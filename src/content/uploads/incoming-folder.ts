@@ -14,7 +14,7 @@ export interface IncomingFile {
   readonly size: number;
   /** Bytes that have arrived. */
   readonly received: number;
-  /** When its last byte arrived. */
+  /** Time at which its last byte arrived. */
   readonly touchedAt: Date;
 }
 

@@ -13,7 +13,7 @@ const TUS_VERSION = '1.0.0';
 /** The type of a piece of a file (tus 1.0.0, PATCH). */
 const PIECE = 'application/offset+octet-stream';
 
-/** What the protocol reads of a request; everything else stays outside. */
+/** Headers of a request that the protocol reads; all others are withheld from its library. */
 const REQUEST_HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -25,7 +25,7 @@ const REQUEST_HEADERS = [
   'content-length',
 ];
 
-/** What the protocol says in an answer; the answer's other headers are this server's own. */
+/** Headers of an answer that the protocol sets; the others are this server's own. */
 export const TUS_ANSWER_HEADERS = [
   'location',
   'tus-resumable',
@@ -56,7 +56,7 @@ const nothing = z.undefined();
 
 const COMMON = { tags: ['uploads'], security: [{ bearer: [] }] };
 
-/** What the API's description says of each call. */
+/** Summary of each call in the API's description. */
 const DESCRIBED = {
   begin: {
     ...COMMON,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newAgentSchema } from '#features/agents/agent-input.schema.ts';
-import { newGalleryItemSchema } from '#features/gallery/gallery-item-input.schema.ts';
+import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
 import {
   MAX_CAPTION_LENGTH,
   MAX_EXTRA_IMAGES,

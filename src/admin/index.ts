@@ -29,6 +29,7 @@ export {
   textOf,
 } from './forms/form-fields.ts';
 export { type ItemValues, itemCalls } from './forms/item-calls.ts';
+export { itemFormRoute } from './forms/item-form-route.tsx';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
 export { loadForEditing } from './forms/load-for-editing.ts';
 export { TextField, textRules } from './forms/text-field.tsx';

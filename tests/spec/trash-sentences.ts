@@ -1,5 +1,5 @@
 import { AGENT_WORDS } from '#features/agents/agent-words.ts';
-import { GALLERY_WORDS } from '#features/gallery/gallery-words.ts';
+import { GALLERY_WORDS } from '#features/gallery/gallery-item.ts';
 import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
 import { REPORT_WORDS } from '#features/reports/report.ts';
 import { addresses } from '#src/addresses.ts';

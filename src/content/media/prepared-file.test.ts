@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createGalleryItem } from '#features/gallery/create-gallery-item.ts';
+import { createGalleryItem } from '#features/gallery/gallery.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';

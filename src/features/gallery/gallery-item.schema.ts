@@ -1,11 +1,11 @@
 import { z } from 'zod';
-
-// Browsers take these from gallery-item.ts itself, which leaves the validation library behind.
-export { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.ts';
+import { requiredImage } from '#content/media/image-field.schema.ts';
+import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.ts';
 
 const instant = z.iso.datetime();
 
-/** A picture of the gallery, as the API says it (docs/specification/api.md#entities): instants in UTC. */
+/** Picture of the gallery in an answer of the API (docs/specification/api.md#entities). */
 export const galleryItemSchema = z
   .object({
     id: z.string(),
@@ -18,3 +18,30 @@ export const galleryItemSchema = z
   .meta({ id: 'GalleryItem' });
 
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
+const description = requiredLine({
+  required: 'La description est requise.',
+  maxLength: MAX_DESCRIPTION_LENGTH,
+  tooLong: `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`,
+});
+
+const alt = requiredLine({
+  required: 'Le texte alternatif est requis.',
+  maxLength: MAX_ALT_LENGTH,
+  tooLong: `Le texte alternatif compte au plus ${MAX_ALT_LENGTH} caractères.`,
+});
+
+const image = requiredImage('L’image est requise.');
+
+/** Body of `POST /gallery`. */
+export const newGalleryItemSchema = z.object({ description, alt, image });
+
+/** Body of `PUT /gallery/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
+export const galleryItemChangeSchema = z.object({
+  description: description.optional(),
+  alt: alt.optional(),
+  image: z.preprocess(emptyAsAbsent, image.optional()),
+});
+
+export type NewGalleryItem = z.infer<typeof newGalleryItemSchema>;
+export type GalleryItemChange = z.infer<typeof galleryItemChangeSchema>;

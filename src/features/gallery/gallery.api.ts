@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCollection } from '#content/collections/index.ts';
-import { changeGalleryItem } from './change-gallery-item.ts';
-import { createGalleryItem } from './create-gallery-item.ts';
 import { galleryCalls } from './gallery.calls.ts';
-import { GALLERY } from './gallery.collection.ts';
-import { galleryItemSchema } from './gallery-item.schema.ts';
-import { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-input.schema.ts';
+import { changeGalleryItem, createGalleryItem, GALLERY } from './gallery.ts';
+import { galleryItemChangeSchema, galleryItemSchema, newGalleryItemSchema } from './gallery-item.schema.ts';
 
-/** The gallery, under `/api/gallery`. */
+/** Registers the calls of the gallery, under `/api/gallery`. */
 export async function galleryApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: GALLERY,

@@ -1,8 +1,11 @@
 import { collectionCalls } from '#content/collections/collection.calls.ts';
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
-import type { galleryItemSchema } from './gallery-item.schema.ts';
-import type { galleryItemChangeSchema, newGalleryItemSchema } from './gallery-item-input.schema.ts';
+import type {
+  galleryItemChangeSchema,
+  galleryItemSchema,
+  newGalleryItemSchema,
+} from './gallery-item.schema.ts';
 
 const { gallery } = addresses.api;
 

@@ -1,14 +1,13 @@
-import { trashRoute } from '#admin/index.ts';
+import { collectionIntents, trashRoute } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { galleryCalls } from '../gallery.calls.ts';
-import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_INTENTS } from '../ui/admin-gallery-list.ts';
+import { GALLERY_WORDS } from '../gallery-item.ts';
 
 const trash = trashRoute({
   call: galleryCalls.listTrash,
   path: addresses.admin.content.gallery_item.list,
   words: GALLERY_WORDS,
-  intents: GALLERY_INTENTS,
+  intents: collectionIntents(galleryCalls, GALLERY_WORDS),
   titleOf: ({ description }) => description,
 });
 

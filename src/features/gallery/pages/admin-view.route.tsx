@@ -5,7 +5,7 @@ import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { galleryCalls } from '../gallery.calls.ts';
-import { GALLERY_WORDS } from '../gallery-words.ts';
+import { GALLERY_WORDS } from '../gallery-item.ts';
 
 const BACK = { to: addresses.admin.content.gallery_item.list, label: GALLERY_WORDS.backToList };
 
@@ -18,7 +18,6 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** A picture of the gallery as it is kept. */
 export default function AdminGalleryView() {
   const { id, image, description, alt, createdAt } = useLoaderData<typeof clientLoader>();
   return (

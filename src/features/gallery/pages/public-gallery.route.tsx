@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { intros } from '#organisation/intros.ts';
 import { organisation } from '#organisation/organisation.ts';
@@ -12,17 +12,18 @@ import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { readGalleryPage } from '../list-gallery.ts';
-import { GRID_PAGE, thumbnailId } from '../picture-address.ts';
-import { GalleryGrid } from '../ui/gallery-grid.tsx';
+import { readGalleryPage } from '../gallery.ts';
+import type { GalleryItem } from '../gallery-item.schema.ts';
 import { Lightbox } from '../ui/lightbox.tsx';
+import { fromGrid, GRID_PAGE, thumbnailId } from '../ui/use-lightbox.ts';
 import type { Route } from './+types/public-gallery.route.ts';
 
 /** Characters of a picture's description that its page's title takes. */
 const TITLE_LENGTH = 60;
 
-/** The gallery and each of its open pictures: the focus is the lightbox's affair. */
+/** One screen for the grid and its open pictures: the lightbox moves the focus itself. */
 export const handle: ScreenHandle = { isOneScreen: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ function isOnScreen({ searchParams }: URL, picture: string | undefined): boolean
   return page === (searchParams.get('page') ?? '1');
 }
 
-/** A page's pictures are all there: opening one of them, or closing it, asks for nothing. */
+/** False when opening or closing a picture of the page on the screen: nothing has to be loaded for that. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
   const { currentParams, nextParams, nextUrl, defaultShouldRevalidate } = navigation;
   if (currentParams.picture === nextParams.picture) return defaultShouldRevalidate;
@@ -66,6 +67,44 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
         image: loaderData?.items[0]?.image ?? null,
       };
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+}
+
+/** Pictures seen before any scrolling. */
+const FIRST_ROW = 3;
+
+/** Returns the `sizes` of a picture: large is every fifth on a phone, every sixth elsewhere (`styles/gallery.css`). */
+function sizesOf(index: number): string {
+  const [desk, tablet] = index % 6 === 0 ? ['48rem', '62vw'] : ['24rem', '31vw'];
+  const telephone = index % 5 === 0 ? '94vw' : 'calc(50vw - 1.25rem)';
+  return `(min-width: 76rem) ${desk}, (min-width: 48rem) ${tablet}, ${telephone}`;
+}
+
+/** Grid of a page's pictures, each a link that opens it in the lightbox. */
+function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: number }) {
+  return (
+    <ul className="gallery-grid" {...{ [GRID_PAGE]: page }}>
+      {items.map(({ id, image, alt, description }, index) => (
+        <li key={id}>
+          <Link
+            id={thumbnailId(id)}
+            to={addresses.site.galleryPicture(id)}
+            state={fromGrid(page)}
+            preventScrollReset
+            className="relative block h-full overflow-hidden rounded-box bg-base-300"
+          >
+            <Picture
+              address={image}
+              alt={alt}
+              first={index < FIRST_ROW}
+              sizes={sizesOf(index)}
+              className="aspect-4/3 size-full object-cover"
+            />
+            <span className="gallery-words">{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open. */

@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { pageAddress } from '#ui/page-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
+import type { GalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import type { GalleryPage } from '../list-gallery.ts';
 import {
   useArrowKeys,
   useEnlargement,
@@ -22,7 +22,7 @@ interface PictureLinkProps extends Omit<LinkProps, 'to'> {
   readonly pictureId: string;
 }
 
-/** To another picture, in place of this one: the history holds one entry for all that are looked at in a row. */
+/** Link to another picture that replaces the history entry: "back" leaves the lightbox. */
 function PictureLink({ pictureId, ...props }: PictureLinkProps) {
   const { state } = useLocation();
   return (
@@ -33,13 +33,13 @@ function PictureLink({ pictureId, ...props }: PictureLinkProps) {
 interface StepProps {
   readonly label: string;
   readonly shown: GalleryItem;
-  /** The picture beside it; nothing at the ends. */
+  /** Id of the neighbour; `null` at the ends. */
   readonly pictureId: string | null;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** To the picture beside this one. At the ends it stays where it is, disabled: the focus is not lost with it. */
+/** Link to a neighbouring picture. At the ends it is disabled, not removed: the focus would be lost with it. */
 function Step({ label, shown, pictureId, className, children }: StepProps) {
   return (
     <PictureLink
@@ -88,14 +88,84 @@ function Thumbnails({ strip, gallery: { items, pageCount }, shown }: ThumbnailsP
   );
 }
 
+interface BarProps {
+  /** Of the picture in the whole gallery, from 1. */
+  readonly place: number;
+  readonly total: number;
+  readonly gridAddress: string;
+  readonly onClose: () => void;
+}
+
+/** Upper bar of the lightbox: place of the picture, quick exit, and a link back to the grid. */
+function Bar({ place, total, gridAddress, onClose }: BarProps) {
+  const close = (event: MouseEvent) => {
+    // With one of these keys, the link opens in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <div className="flex items-center justify-between gap-2 px-4 py-2">
+      <p className="tabular-nums">
+        <span aria-hidden="true">
+          {place} / {total}
+        </span>
+        <span className="sr-only">{`Image ${place} sur ${total}`}</span>
+      </p>
+      <div className="ml-auto">
+        <QuickExitLink />
+      </div>
+      <Link
+        to={gridAddress}
+        className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
+        onClick={close}
+      >
+        <CloseIcon className="size-6" />
+        Fermer
+      </Link>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly shown: GalleryItem;
+  /** Ids of the neighbours; `null` at the ends. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+/** The picture, which can be swiped, between the links to its neighbours. */
+function Stage({ shown, previous, next, onStep }: StageProps) {
+  const swipe = useSwipe(onStep);
+  return (
+    <div {...swipe} className="relative flex min-h-0 items-center justify-center sm:px-20">
+      <Picture
+        key={shown.id}
+        address={shown.image}
+        alt={shown.alt}
+        first
+        sizes="100vw"
+        className="h-full min-h-0 w-full object-contain"
+      />
+      <Step label="Image précédente" shown={shown} pictureId={previous} className="left-2">
+        <ArrowLeftIcon className="size-6" />
+      </Step>
+      <Step label="Image suivante" shown={shown} pictureId={next} className="right-2">
+        <ArrowRightIcon className="size-6" />
+      </Step>
+    </div>
+  );
+}
+
 interface LightboxProps {
-  /** The page that holds the open picture. */
+  /** Page that has the open picture. */
   readonly gallery: GalleryPage;
-  /** The open one among the page's, counted from 0. */
+  /** Of the open picture among the page's, from 0; -1 when none is open. */
   readonly index: number;
 }
 
-/** A picture of the gallery as large as the window allows, with its description and the way to the others. */
+/** The open picture of the gallery as large as the window allows, with its description and links to the others. */
 export function Lightbox({ gallery, index }: LightboxProps) {
   const shown = gallery.items[index];
   if (!shown) return null;
@@ -104,19 +174,18 @@ export function Lightbox({ gallery, index }: LightboxProps) {
 
 function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: GalleryItem }) {
   const { items, page, total, before, beforeId, afterId } = gallery;
-  const place = before + index + 1;
   const dialog = useRef<HTMLDialogElement>(null);
-  const moves = useLightboxMoves(page);
   const strip = useRef<HTMLUListElement>(null);
+  const { open, close } = useLightboxMoves(page);
   useModalLightbox(dialog, shown.id);
   useEnlargement(dialog);
   useShownThumbnail(strip, shown.id);
-  const [previous, next] = [items[index - 1]?.id ?? beforeId, items[index + 1]?.id ?? afterId];
+  const previous = items[index - 1]?.id ?? beforeId;
+  const next = items[index + 1]?.id ?? afterId;
   const step = (by: 1 | -1) => {
     const id = by === 1 ? next : previous;
-    if (id) moves.open(id);
+    if (id) open(id);
   };
-  const swipe = useSwipe(step);
   useArrowKeys(step);
   return (
     <dialog
@@ -126,49 +195,16 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
       className="lightbox"
       onCancel={(event) => {
         event.preventDefault();
-        moves.close();
+        close();
       }}
     >
-      <div className="flex items-center justify-between gap-2 px-4 py-2">
-        <p className="tabular-nums">
-          <span aria-hidden="true">
-            {place} / {total}
-          </span>
-          <span className="sr-only">{`Image ${place} sur ${total}`}</span>
-        </p>
-        <div className="ml-auto">
-          <QuickExitLink />
-        </div>
-        <Link
-          to={pageAddress(addresses.site.gallery, page)}
-          className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
-          onClick={(event) => {
-            const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-            if (!isPlain) return;
-            event.preventDefault();
-            moves.close();
-          }}
-        >
-          <CloseIcon className="size-6" />
-          Fermer
-        </Link>
-      </div>
-      <div {...swipe} className="relative flex min-h-0 items-center justify-center sm:px-20">
-        <Picture
-          key={shown.id}
-          address={shown.image}
-          alt={shown.alt}
-          first
-          sizes="100vw"
-          className="h-full min-h-0 w-full object-contain"
-        />
-        <Step label="Image précédente" shown={shown} pictureId={previous} className="left-2">
-          <ArrowLeftIcon className="size-6" />
-        </Step>
-        <Step label="Image suivante" shown={shown} pictureId={next} className="right-2">
-          <ArrowRightIcon className="size-6" />
-        </Step>
-      </div>
+      <Bar
+        place={before + index + 1}
+        total={total}
+        gridAddress={pageAddress(addresses.site.gallery, page)}
+        onClose={close}
+      />
+      <Stage shown={shown} previous={previous} next={next} onStep={step} />
       <p aria-live="polite" className="mx-auto max-w-[70ch] px-4 pt-4 pb-3 text-center text-balance">
         {shown.description}
       </p>

@@ -2,12 +2,29 @@ import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } f
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { pageAddress } from '#ui/page-address.ts';
-import { isFromGrid, thumbnailId } from '../picture-address.ts';
+
+/** Attribute of the grid with the number of its page. */
+export const GRID_PAGE = 'data-gallery-page';
+
+/** Returns the id of a picture's thumbnail, which takes the focus when the picture is closed. */
+export function thumbnailId(id: string): string {
+  return `image-${id}`;
+}
+
+/** Returns the history state of a picture opened from a page of the grid: closing it goes back there. */
+export function fromGrid(page: number) {
+  return { fromGrid: page };
+}
+
+/** True when the history state says that a picture was opened from that page of the grid. */
+function isFromGrid(state: unknown, page: number): boolean {
+  return typeof state === 'object' && state !== null && 'fromGrid' in state && state.fromGrid === page;
+}
 
 /**
- * Moves between the addresses of pictures. The history holds one entry for all of them: "back" closes the lightbox,
- * as closing it does.
- * @param page of the gallery that holds the open picture.
+ * Returns functions that open another picture and close the lightbox. All pictures share one history entry: "back"
+ * closes the lightbox, too.
+ * @param page page of the gallery that has the open picture.
  */
 export function useLightboxMoves(page: number) {
   const navigate = useNavigate();
@@ -22,17 +39,14 @@ export function useLightboxMoves(page: number) {
   return { open, close };
 }
 
-/**
- * Makes the lightbox modal: what is behind it is inert, and the focus stays in it. When it is gone, the focus is on
- * the picture that was seen last.
- */
+/** Makes the lightbox a modal dialog; once it is closed, the thumbnail of the last picture has the focus. */
 export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, shownId: string): void {
   const lastShown = useRef(shownId);
   useEffect(() => {
     lastShown.current = shownId;
   }, [shownId]);
 
-  // Before it is painted: a key that is pressed as soon as it is seen stays in it.
+  // Before it is painted: otherwise a key pressed as soon as it is seen reaches the page behind it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.matches(':modal')) {
@@ -42,11 +56,11 @@ export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, sh
     }
   }, [dialog]);
 
-  // Once it is gone: until then, what is behind it takes no focus.
+  // Once it is closed: until then, nothing behind it takes the focus.
   useEffect(() => () => document.getElementById(thumbnailId(lastShown.current))?.focus(), []);
 }
 
-/** Brings the shown picture's thumbnail into view; called after the dialog is modal, which forgets what was scrolled. */
+/** Scrolls the shown picture's thumbnail into view; call it after {@link useModalLightbox}, which resets the scrolling. */
 export function useShownThumbnail(strip: RefObject<HTMLElement | null>, shownId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture's thumbnail comes into view with it
   useEffect(() => {
@@ -54,9 +68,9 @@ export function useShownThumbnail(strip: RefObject<HTMLElement | null>, shownId:
   }, [strip, shownId]);
 }
 
-/** To the next picture and back, wherever the focus is: there is nothing else to do with the arrows. */
+/** Steps to the next or previous picture with the arrow keys, wherever the focus is. */
 export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
-  // Before the next picture is painted: the key after it is not taken for one of the last picture's.
+  // Before the next picture is painted: otherwise the next key steps from the last one.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -73,7 +87,7 @@ function isEnlarged(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01;
 }
 
-/** Says on the lightbox whether it is enlarged: one finger then moves it about, in every direction. */
+/** Marks the enlarged lightbox: without the mark, one finger could not move it in every direction. */
 export function useEnlargement(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sight = window.visualViewport;

@@ -2,19 +2,29 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import {
   describePicture,
   describeText,
+  type FormBase,
   type FormFields,
   ItemFormScreen,
+  type ItemValues,
+  itemCalls,
+  itemFormRoute,
+  NO_PICTURE,
   PictureField,
+  pictureAt,
   pictureFault,
   TextField,
   textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
+import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
-import { GALLERY_WORDS } from '../gallery-words.ts';
-import { GALLERY_CALLS, type GalleryBase, type GalleryValues } from './admin-gallery-values.ts';
+import { GALLERY_WORDS, MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
+
+interface GalleryValues extends ItemValues {
+  description: string;
+  alt: string;
+}
 
 const FIELDS: FormFields<GalleryValues> = {
   image: describePicture('Image'),
@@ -27,7 +37,7 @@ interface FieldProps {
   readonly isNew: boolean;
 }
 
-function ImageOfItem({ form, isNew }: FieldProps) {
+function Image({ form, isNew }: FieldProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'image',
@@ -74,8 +84,15 @@ function Texts({ form, isNew }: FieldProps) {
   );
 }
 
-/** The create and edit screens of a picture of the gallery. */
-export function GalleryFormScreen({ initial }: { initial: GalleryBase }) {
+const CALLS = itemCalls(
+  galleryCalls,
+  ({ description, alt, image }): GalleryValues => ({ description, alt, image: pictureAt(image) }),
+);
+
+const PATH = addresses.admin.content.gallery_item.list;
+
+/** Create and edit form of a picture of the gallery. */
+function GalleryForm({ initial }: { initial: FormBase<GalleryValues, GalleryItem> }) {
   const autosaved = useAutosavedForm<GalleryValues, GalleryItem>({
     name: `gallery/${initial.item?.id ?? 'new'}`,
     fields: FIELDS,
@@ -85,13 +102,27 @@ export function GalleryFormScreen({ initial }: { initial: GalleryBase }) {
   return (
     <ItemFormScreen
       autosaved={autosaved}
-      calls={GALLERY_CALLS}
+      calls={CALLS}
       words={GALLERY_WORDS}
-      path={addresses.admin.content.gallery_item.list}
+      path={PATH}
       className="grid max-w-4xl grid-cols-[minmax(0,1fr)] items-start gap-5 rounded-box border border-line bg-surface p-4 sm:p-5 md:grid-cols-2"
     >
-      <ImageOfItem form={form} isNew={isNew} />
+      <Image form={form} isNew={isNew} />
       <Texts form={form} isNew={isNew} />
     </ItemFormScreen>
   );
 }
+
+const route = itemFormRoute({
+  name: 'gallery',
+  path: PATH,
+  words: GALLERY_WORDS,
+  calls: CALLS,
+  blank: { description: '', alt: '', image: NO_PICTURE },
+  Form: GalleryForm,
+});
+
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
+export default route.Screen;

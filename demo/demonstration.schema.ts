@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newAgentSchema } from '#features/agents/agent-input.schema.ts';
+import { newAgentSchema } from '#features/agents/agent.schema.ts';
 import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
 import {
   MAX_CAPTION_LENGTH,

@@ -1,4 +1,4 @@
-import { AGENT_WORDS } from '#features/agents/agent-words.ts';
+import { AGENT_WORDS } from '#features/agents/agent.ts';
 import { GALLERY_WORDS } from '#features/gallery/gallery-item.ts';
 import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter-words.ts';
 import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';

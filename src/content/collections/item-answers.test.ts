@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { AGENTS } from '#features/agents/agents.collection.ts';
-import { changeAgent } from '#features/agents/change-agent.ts';
-import { createAgent } from '#features/agents/create-agent.ts';
-import { orderAgents } from '#features/agents/order-agents.ts';
+import { AGENTS, changeAgent, createAgent, orderAgents } from '#features/agents/agents.ts';
 import { withLaterChange } from '#tests/support/later-change.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { restoreItem, trashItem } from './trash-item.ts';

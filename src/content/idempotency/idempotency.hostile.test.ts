@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '#features/agents/create-agent.ts';
+import { createAgent } from '#features/agents/agents.ts';
 import { ifMatchHeaders } from '#platform/http/etag.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';

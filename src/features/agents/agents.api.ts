@@ -6,17 +6,13 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { describePage, MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { addresses } from '#src/addresses.ts';
-import { agentSchema } from './agent.schema.ts';
-import { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
+import { agentChangeSchema, agentSchema, agentsOrderSchema, newAgentSchema } from './agent.schema.ts';
 import { agentCalls } from './agents.calls.ts';
-import { AGENTS } from './agents.collection.ts';
-import { changeAgent } from './change-agent.ts';
-import { createAgent } from './create-agent.ts';
-import { orderAgents } from './order-agents.ts';
+import { AGENTS, changeAgent, createAgent, orderAgents } from './agents.ts';
 
 const TAG = 'agents';
 
-/** The team, under `/api/agents`. */
+/** Registers the calls of the team, under `/api/agents`. */
 export async function agentsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: AGENTS,

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { collectionCalls } from '#content/collections/collection.calls.ts';
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
-import type { agentSchema } from './agent.schema.ts';
-import type { agentChangeSchema, agentsOrderSchema, newAgentSchema } from './agent-input.schema.ts';
+import type { agentChangeSchema, agentSchema, agentsOrderSchema, newAgentSchema } from './agent.schema.ts';
 
 const { agents } = addresses.api;
 

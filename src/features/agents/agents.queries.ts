@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/db/index.ts';
 
-/**
- * Holds everybody who is in the team for this transaction; whoever comes meanwhile comes after them.
- * @returns their identifiers.
- */
+/** Locks every member of the team until the transaction ends, and returns their ids. */
 export async function lockTeam(trx: Transaction): Promise<Set<string>> {
   const rows = await trx
     .updateTable('agents')
@@ -15,10 +12,10 @@ export async function lockTeam(trx: Transaction): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Places given in one statement: one each would hold up everybody else for a large team. */
+/** Positions set in one statement: a statement each would block other writers for a large team. */
 const CHUNK = 200;
 
-/** Gives each one the place that it has in a list. */
+/** Sets the position of each member to its place in the list. */
 export async function setPositions(trx: Transaction, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const places = ids

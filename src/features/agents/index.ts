@@ -1,3 +1,2 @@
 export { agentsApi } from './agents.api.ts';
-export { createAgent } from './create-agent.ts';
-export { listFirstAgents } from './list-agents.ts';
+export { createAgent, listFirstAgents } from './agents.ts';

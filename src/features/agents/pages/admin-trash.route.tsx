@@ -1,14 +1,13 @@
-import { trashRoute } from '#admin/index.ts';
+import { collectionIntents, trashRoute } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
-import { AGENT_WORDS } from '../agent-words.ts';
+import { AGENT_WORDS } from '../agent.ts';
 import { agentCalls } from '../agents.calls.ts';
-import { AGENT_INTENTS } from '../ui/admin-agents-list.ts';
 
 const trash = trashRoute({
   call: agentCalls.listTrash,
   path: addresses.admin.content.agent.list,
   words: AGENT_WORDS,
-  intents: AGENT_INTENTS,
+  intents: collectionIntents(agentCalls, AGENT_WORDS),
   titleOf: ({ name }) => name,
 });
 

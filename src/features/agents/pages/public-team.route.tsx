@@ -11,7 +11,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { settingsOf } from '#ui/site-settings.ts';
-import { readTeamPage } from '../list-agents.ts';
+import { readTeamPage } from '../agents.ts';
 import type { Route } from './+types/public-team.route.ts';
 
 const PATH = addresses.site.team;

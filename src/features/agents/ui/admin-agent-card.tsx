@@ -1,11 +1,12 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { RowButton, RowLink } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Agent } from '../agent.schema.ts';
-import { type Step, stepOfKey } from './team-order.ts';
+import { stepOfKey } from './team-order.ts';
 import { DRAG_ATTRIBUTE } from './use-drag.ts';
+import type { Moving } from './use-team-order.ts';
 
 function HandleIcon() {
   return (
@@ -13,17 +14,6 @@ function HandleIcon() {
       <path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" strokeWidth="3" />
     </Icon>
   );
-}
-
-/** How a member of the team is moved. */
-export interface Moving {
-  readonly isDragged: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onStep: (step: Step) => void;
-  readonly onDragStart: (event: PointerEvent) => void;
-  /** The id of what explains the handle's keys. */
-  readonly helpId: string;
 }
 
 interface AgentCardProps {
@@ -61,7 +51,7 @@ function Movers({ name, moving }: { name: string; moving: Moving }) {
   );
 }
 
-/** A member of the team in the back office: photo, name, role, and what can be done. */
+/** Card of a member: photo, name, role, and actions. */
 export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardProps) {
   const { id, name, role, image } = agent;
   const drag = { [DRAG_ATTRIBUTE]: id };

@@ -1,7 +1,7 @@
 /** A move of a member within the team. */
 export type Step = 'up' | 'down' | 'first' | 'last';
 
-/** The ids with one of them at another place. @param index where it is to stand, counted from 0; the nearest place there is. */
+/** Returns the ids with one of them moved. @param index its new place, from 0; beyond an end, that end. */
 export function movedTo(ids: readonly string[], id: string, index: number): readonly string[] {
   const from = ids.indexOf(id);
   const to = Math.min(Math.max(index, 0), ids.length - 1);
@@ -10,7 +10,7 @@ export function movedTo(ids: readonly string[], id: string, index: number): read
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The ids with one of them a step further, or at an end. */
+/** Returns the ids with one of them moved by a step. */
 export function stepped(ids: readonly string[], id: string, step: Step): readonly string[] {
   const from = ids.indexOf(id);
   const to = { up: from - 1, down: from + 1, first: 0, last: ids.length - 1 }[step];
@@ -26,7 +26,7 @@ export function stepOfKey(key: string): Step | null {
   return null;
 }
 
-/** The things in the order of the ids; those that no id names come last. */
+/** Returns the items in the order of the ids; items without an id among them come last. */
 export function inOrder<Item extends { readonly id: string }>(
   items: readonly Item[],
   ids: readonly string[],

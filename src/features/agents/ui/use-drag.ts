@@ -5,14 +5,14 @@ import { useLatest } from '#ui/use-latest.ts';
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/** Names a card that can be dragged, by the id of what it shows. */
+/** Attribute of a card that can be dragged: the id of its item. */
 export const DRAG_ATTRIBUTE = 'data-drag-id';
 
 interface DragOptions {
-  /** The dragged one is over another one, whose place it takes. */
+  /** Called while the dragged card is over another one. */
   readonly onOver: (id: string, overId: string) => void;
-  /** It was abandoned: everything goes back. */
-  readonly onAbandon: () => void;
+  /** Called when the drag is cancelled: the order from before it is wanted back. */
+  readonly onCancel: () => void;
 }
 
 function idAt(x: number, y: number): string | null {
@@ -26,8 +26,8 @@ function scrollSpeed(y: number): number {
 }
 
 /**
- * Dragging with a mouse, a pen or a finger, by Pointer Events: no library, and the same for all of them. The keys and
- * buttons beside it do the same (WCAG 2.2, 2.5.7).
+ * Returns the state of a drag by mouse, pen or finger (Pointer Events), and what starts one. Keys and buttons have to
+ * do the same (WCAG 2.2 SC 2.5.7).
  */
 export function useDrag(options: DragOptions) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -55,18 +55,18 @@ export function useDrag(options: DragOptions) {
       look();
     };
     const drop = () => setDraggedId(null);
-    const abandon = () => {
-      latest.current.onAbandon();
+    const cancel = () => {
+      latest.current.onCancel();
       drop();
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') abandon();
+      if (key === 'Escape') cancel();
     };
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('pointermove', onMove, { signal });
     window.addEventListener('pointerup', drop, { signal });
-    window.addEventListener('pointercancel', abandon, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
     window.addEventListener('keydown', onKeyDown, { signal });
     frame = requestAnimationFrame(scroll);
     return () => {

@@ -1,35 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { notifyError, useFailureHandler } from '#admin/index.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import { AGENT_WORDS } from '../agent-words.ts';
+import type { Agent } from '../agent.schema.ts';
+import { AGENT_WORDS } from '../agent.ts';
 import { agentCalls } from '../agents.calls.ts';
-import { isSameOrder } from './team-order.ts';
+import { isSameOrder, movedTo, type Step, stepped } from './team-order.ts';
+import { DRAG_ATTRIBUTE, useDrag } from './use-drag.ts';
 
-/** Milliseconds after the last step before the order is sent: keys come in quick succession. */
+/** Milliseconds after the last step before the order is sent: otherwise each key pressed is a request. */
 const STEP_PAUSE = 400;
 
-export interface TeamOrder {
-  /** The order shown. */
+interface TeamOrder {
+  /** Ids in the order shown. */
   readonly ids: readonly string[];
   /** `changed` until the server has stored it, `saved` from then on. */
   readonly state: 'unchanged' | 'changed' | 'saved';
   readonly arrange: (ids: readonly string[]) => void;
 }
 
-/** An order, and the team as it was loaded when that was set. */
+/** An order, with the loaded team that it was set for. */
 interface Arranged extends Pick<TeamOrder, 'ids' | 'state'> {
   readonly team: unknown;
 }
 
 interface SenderOptions {
-  readonly onKept: (ids: readonly string[]) => void;
+  readonly onSaved: (ids: readonly string[]) => void;
   readonly onRefused: () => void;
 }
 
-/** Sends the order, one request at a time: the last one sent is the last one stored. */
-function useSender({ onKept, onRefused }: SenderOptions) {
+/** Returns a function that sends an order, one request at a time: otherwise an earlier one could be stored last. */
+function useSender({ onSaved, onRefused }: SenderOptions) {
   const describe = useFailureHandler();
   const revalidator = useRevalidator();
   const wanted = useRef<readonly string[] | null>(null);
@@ -57,7 +59,7 @@ function useSender({ onKept, onRefused }: SenderOptions) {
         await callApi(agentCalls.order, { json: { ids: [...sent] } });
       }
       wanted.current = null;
-      if (sent) onKept(sent);
+      if (sent) onSaved(sent);
     } catch (error) {
       await fail(error);
     } finally {
@@ -65,7 +67,7 @@ function useSender({ onKept, onRefused }: SenderOptions) {
     }
   };
 
-  // Who leaves the screen right after the last step has meant it, too.
+  // Without this, a step right before leaving the screen is lost.
   const latest = useLatest(send);
   useEffect(
     () => () => {
@@ -83,21 +85,20 @@ function useSender({ onKept, onRefused }: SenderOptions) {
 }
 
 /**
- * The order of the team as it is being set by hand, saved on the server after a short pause. What the server refuses, or
- * does not get, is said and taken back.
- * @param team as it was loaded; loaded again, its own order holds.
+ * State of an order set by hand, which is saved after a short pause; when that fails, the saved order comes back.
+ * @param team loaded; loaded anew, its own order applies.
  */
-export function useTeamOrder(team: readonly { readonly id: string }[]): TeamOrder {
+function useSavedOrder(team: readonly { readonly id: string }[]): TeamOrder {
   const loaded: Arranged = { team, ids: team.map(({ id }) => id), state: 'unchanged' };
   const [arranged, setArranged] = useState<Arranged>(loaded);
   const { ids, state } = arranged.team === team ? arranged : loaded;
-  /** The server's order, as far as this screen knows. */
+  /** The order stored on the server, as far as this screen knows. */
   const saved = useRef(loaded.ids);
   useEffect(() => {
     saved.current = team.map(({ id }) => id);
   }, [team]);
   const sendLater = useSender({
-    onKept: (sent) => {
+    onSaved: (sent) => {
       saved.current = sent;
       setArranged((present) => ({ ...present, state: 'saved' }));
     },
@@ -111,5 +112,57 @@ export function useTeamOrder(team: readonly { readonly id: string }[]): TeamOrde
       setArranged({ team, ids: next, state: 'changed' });
       sendLater(next);
     },
+  };
+}
+
+/** Place of a member in the team, and what moves it. */
+export interface Moving {
+  readonly isDragged: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (step: Step) => void;
+  readonly onDragStart: (event: PointerEvent) => void;
+  /** Id of the text that explains the handle's keys. */
+  readonly helpId: string;
+}
+
+/** Returns the order of the team, and what moves its members: steps and dragging. */
+export function useTeamOrder(team: readonly Agent[]) {
+  const order = useSavedOrder(team);
+  const { ids, arrange } = order;
+  const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
+  const before = useRef<readonly string[]>([]);
+  const move = (next: readonly string[], id: string) => {
+    arrange(next);
+    setMoved({ id, place: next.indexOf(id) + 1 });
+  };
+  const drag = useDrag({
+    onOver: (id, overId) => move(movedTo(ids, id, ids.indexOf(overId)), id),
+    onCancel: () => arrange(before.current),
+  });
+
+  // Without this, a card moved with the keys leaves the window.
+  useLayoutEffect(() => {
+    if (!moved || drag.draggedId !== null) return;
+    document.querySelector(`[${DRAG_ATTRIBUTE}="${moved.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [moved, drag.draggedId]);
+
+  const movingOf = (id: string, helpId: string): Moving => ({
+    isDragged: drag.draggedId === id,
+    isFirst: ids[0] === id,
+    isLast: ids.at(-1) === id,
+    onStep: (step: Step) => move(stepped(ids, id, step), id),
+    onDragStart: (event) => {
+      before.current = ids;
+      drag.start(id)(event);
+    },
+    helpId,
+  });
+  const movedName = moved && team.find(({ id }) => id === moved.id)?.name;
+  return {
+    ids,
+    state: order.state,
+    movingOf,
+    announcement: movedName ? `${movedName}\u00a0: place ${moved.place} sur ${ids.length}` : '',
   };
 }

@@ -2,9 +2,15 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import {
   describePicture,
   describeText,
+  type FormBase,
   type FormFields,
   ItemFormScreen,
+  type ItemValues,
+  itemCalls,
+  itemFormRoute,
+  NO_PICTURE,
   PictureField,
+  pictureAt,
   pictureFault,
   TextField,
   textRules,
@@ -13,9 +19,21 @@ import {
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Agent } from '../agent.schema.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_ROLE_LENGTH } from '../agent.ts';
-import { AGENT_WORDS } from '../agent-words.ts';
-import { AGENT_CALLS, type AgentBase, type AgentValues } from './admin-agent-values.ts';
+import {
+  AGENT_WORDS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ROLE_LENGTH,
+} from '../agent.ts';
+import { agentCalls } from '../agents.calls.ts';
+
+interface AgentValues extends ItemValues {
+  name: string;
+  role: string;
+  description: string;
+  linkedin: string;
+}
 
 const FIELDS: FormFields<AgentValues> = {
   name: describeText('Nom'),
@@ -74,7 +92,7 @@ function DescriptionAndLink({ form }: Pick<TextsProps, 'form'>) {
         rules={textRules({ subject: 'La description', max: MAX_DESCRIPTION_LENGTH })}
         rows={5}
       />
-      {/* Plain text: the browser's own judgement would refuse what is about to be mended. */}
+      {/* Not of type `url`: the browser would refuse an address that is completed on blur. */}
       <TextField
         form={form}
         name="linkedin"
@@ -114,15 +132,28 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
   );
 }
 
-/** Enter saves without leaving the link's field: what is sent is whole all the same. */
-const CALLS: typeof AGENT_CALLS = {
-  ...AGENT_CALLS,
+const itemsCalls = itemCalls(
+  agentCalls,
+  ({ name, role, description, linkedin, image }): AgentValues => ({
+    name,
+    role,
+    description: description ?? '',
+    linkedin: linkedin ?? '',
+    image: image === null ? NO_PICTURE : pictureAt(image),
+  }),
+);
+
+const CALLS: typeof itemsCalls = {
+  ...itemsCalls,
+  // Enter saves without a blur: without this, an address without its scheme would be refused.
   send: (values, request) =>
-    AGENT_CALLS.send({ ...values, linkedin: completeWebAddress(values.linkedin) }, request),
+    itemsCalls.send({ ...values, linkedin: completeWebAddress(values.linkedin) }, request),
 };
 
-/** The create and edit screens of a member of the team. */
-export function AgentFormScreen({ initial }: { initial: AgentBase }) {
+const PATH = addresses.admin.content.agent.list;
+
+/** Create and edit form of a member of the team. */
+function AgentForm({ initial }: { initial: FormBase<AgentValues, Agent> }) {
   const autosaved = useAutosavedForm<AgentValues, Agent>({
     name: `agent/${initial.item?.id ?? 'new'}`,
     fields: FIELDS,
@@ -134,7 +165,7 @@ export function AgentFormScreen({ initial }: { initial: AgentBase }) {
       autosaved={autosaved}
       calls={CALLS}
       words={AGENT_WORDS}
-      path={addresses.admin.content.agent.list}
+      path={PATH}
       serverSpeaksFirst
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -148,3 +179,17 @@ export function AgentFormScreen({ initial }: { initial: AgentBase }) {
     </ItemFormScreen>
   );
 }
+
+const route = itemFormRoute({
+  name: 'agent',
+  path: PATH,
+  words: AGENT_WORDS,
+  calls: CALLS,
+  blank: { name: '', role: '', description: '', linkedin: '', image: NO_PICTURE },
+  Form: AgentForm,
+});
+
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
+export default route.Screen;

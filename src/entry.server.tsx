@@ -14,10 +14,10 @@ import { deferScripts } from './server/hydrate-on-intent.ts';
 import { takeMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 
-/** Milliseconds after which a screen that cannot be rendered is given up. */
+/** Milliseconds. */
 const RENDER_TIMEOUT = 10_000;
 
-/** Renders the whole screen, however slow its parts: a page without JavaScript must lack nothing. */
+/** Renders the whole screen before it is sent, so that a page without JavaScript is complete. */
 function renderWhole(
   request: Request,
   context: EntryContext,
@@ -55,12 +55,14 @@ function renderWhole(
   });
 }
 
-/** The back office is nothing without its scripts; while screens are being written, Vite has scripts of its own. */
-function mayWait(request: Request): boolean {
-  return !import.meta.env.DEV && !/^\/admin(\/|$)/.test(new URL(request.url).pathname);
+/** True for public screens, except under Vite's development server, which adds scripts of its own. */
+function canDeferScripts(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  const { root } = addresses.admin;
+  return !import.meta.env.DEV && pathname !== root && !pathname.startsWith(`${root}/`);
 }
 
-/** Logs what a loader or an action threw; a visitor who hangs up is no error. */
+/** Logs the error of a loader or an action, unless the visitor closed the connection. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -83,7 +85,10 @@ export default async function handleRequest(
     answered = 500;
     log.error({ err: error }, 'a screen could not be rendered');
   });
-  const { html, scriptHashes } = takeMarks(mayWait(request) ? deferScripts(rendered, mark) : rendered, mark);
+  const { html, scriptHashes } = takeMarks(
+    canDeferScripts(request) ? deferScripts(rendered, mark) : rendered,
+    mark,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { settings: context.get(servicesContext).settings };
 }
 
-/** The settings do not change while the server runs. */
+/** False: the settings do not change while the server runs. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -34,9 +34,9 @@ export function meta({ error, location }: Route.MetaArgs) {
   return errorMeta(error, location.pathname);
 }
 
-/** The document around every screen, public or not. */
+/** The HTML document around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  // The root may be made anew after an error: the chosen theme is not lost with it.
+  // Without it, a root that is rendered anew after an error loses the chosen theme.
   useLayoutEffect(showStoredTheme, []);
   return (
     <html lang="fr" data-theme="light" suppressHydrationWarning>
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={THEME_SCRIPT} />
-        {/* The browser's copy of this code leaves it out: it has run by then. */}
+        {/* Empty in the browser's bundle, which is smaller without it: it has run by then. */}
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
         <Meta />
         <Links />

@@ -11,29 +11,29 @@ const PUBLICATIONS = 'features/publications/pages';
 type KindPages = typeof site.publications.article;
 type KindScreens = typeof content.article;
 
-/** Returns an address as React Router spells that of a page: without the slash before it. */
+/** Returns an address as React Router wants it: without the first slash. */
 function path(address: string): string {
   return address.slice(1);
 }
 
-/** Returns an address of the back office as its parent's route goes on with it. */
+/** Returns an address of the back office relative to its parent's route. */
 function below(address: string): string {
   return address.slice(`${admin.root}/`.length);
 }
 
-/** Returns the list of a kind at its two addresses, and each of its items: one module serves the three kinds. */
+/** Returns the routes of a kind: its list at two addresses, and its items. The three kinds share the modules. */
 function publicationPages({ list, blog, detail }: KindPages): RouteConfigEntry[] {
   const page = (address: string, name: string) =>
     route(path(address), `${PUBLICATIONS}/public-${name}.route.tsx`, { id: path(address) });
   return [page(list, 'list'), page(blog, 'list'), page(detail.pattern, 'detail')];
 }
 
-/** Returns a screen of the back office; its id names the feature, since several features call their modules alike. */
+/** Returns a route of the back office; its id names the feature, because features have modules of the same name. */
 function screen(feature: string, name: string, address: string, id = `admin-${feature}-${name}`) {
   return route(below(address), `features/${feature}/pages/admin-${name}.route.tsx`, { id });
 }
 
-/** Returns the screens of a kind: one set of modules serves the three kinds. */
+/** Returns the routes of a kind in the back office; the three kinds share the modules. */
 function publicationScreens({ list, create, edit, view, trash }: KindScreens): RouteConfigEntry[] {
   const one = (name: string, address: string) =>
     screen('publications', name, address, `admin-${below(list)}-${name}`);
@@ -71,7 +71,7 @@ const publicRoutes = [
   ]),
 ];
 
-/** The back office: the login, and behind it the shell with its screens. */
+/** The login and logout, and the shell with its screens. */
 const adminRoutes = [
   layout('admin/pages/admin-frame.route.tsx', [
     route(path(admin.login), 'features/accounts/pages/login.route.tsx'),
@@ -99,7 +99,7 @@ const adminRoutes = [
       route('*', 'admin/pages/admin-not-found.route.tsx'),
     ]),
   ]),
-  // In the public frame: it shows a form's publication as visitors will see it.
+  // In the public frame, so that a draft looks as visitors will see it.
   layout(`${ORGANISATION}/site-frame.route.tsx`, { id: 'preview-frame' }, [
     route(path(admin.preview), `${PUBLICATIONS}/admin-preview.route.tsx`),
   ]),

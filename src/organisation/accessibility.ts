@@ -1,10 +1,10 @@
 import { contact } from './contact.ts';
 import type { TextSection } from './text-section.ts';
 
-/** The day on which what the statement says was last checked. ISO 8601, a day in the organisation's time zone. */
+/** The day of the statement's last check. ISO 8601, in the organisation's time zone. */
 export const accessibilityCheckedOn = '2026-11-20';
 
-/** The accessibility statement: what was checked and how, what was not, and who answers (WCAG 2.2, RGAA 4.1). */
+/** The accessibility statement: the checks and their limits, and a contact (WCAG 2.2, RGAA 4.1). */
 export const accessibilitySections: readonly TextSection[] = [
   {
     id: 'engagement',

@@ -1,4 +1,4 @@
-/** The organisation's mark: the volcano, the sun that rises beside it, the lake that both share. */
+/** The organisation's logo: a volcano, the sun beside it, the lake below. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">

@@ -35,7 +35,7 @@ function expectDistinct(names: readonly string[]): void {
 }
 
 describe('the fixed content', () => {
-  it('has as many of each as the specification says, each different', () => {
+  it('has the specified number of each, without duplicates', () => {
     for (const [names, count] of [
       [values.map(({ name }) => name), 13],
       [values.map(({ icon }) => icon), 13],
@@ -48,12 +48,12 @@ describe('the fixed content', () => {
     }
   });
 
-  it('names the eight domains as the specification does', () => {
+  it('has the eight domains of the specification', () => {
     expect(domains.map(({ title }) => title)).toEqual(DOMAIN_TITLES);
     expectDistinct(domains.map(({ id }) => id));
   });
 
-  it('tells the story at more length than is shown at first', () => {
+  it('has a story longer than its collapsed part', () => {
     expect(aboutParagraphs.join('\n').length).toBeGreaterThan(3 * COLLAPSED_LENGTH);
   });
 });
@@ -78,7 +78,7 @@ function linksIn(blocks: readonly TextBlock[]): string[] {
 }
 
 describe.each(Object.entries(LONG_TEXTS))('the long text: %s', (_, sections) => {
-  it('has sections that an in-page summary can lead to', () => {
+  it('has sections with distinct fragments, a heading and a text', () => {
     expectDistinct(sections.map(({ id }) => id));
     for (const { id, heading, blocks } of sections) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -87,7 +87,7 @@ describe.each(Object.entries(LONG_TEXTS))('the long text: %s', (_, sections) => 
     }
   });
 
-  it('leads to pages, to sites under https, or to a mailbox', () => {
+  it('links only to pages, https addresses and mailboxes', () => {
     for (const link of sections.flatMap(({ blocks }) => linksIn(blocks)))
       expect(link).toMatch(/^(\/[a-z-]+|https:\/\/.+|mailto:.+@.+)$/);
   });
@@ -100,8 +100,8 @@ describe('the charter', () => {
   });
 });
 
-describe.each(Object.entries(pageSummaries))('what a search engine shows of: %s', (_, page) => {
-  it('is neither cut nor short', () => {
+describe.each(Object.entries(pageSummaries))('the summary of %s', (_, page) => {
+  it('is as long as search engines show', () => {
     const title = `${page.title} · ${organisation.name}`;
     expect(title.length, title).toBeGreaterThanOrEqual(50);
     expect(title.length, title).toBeLessThanOrEqual(60);

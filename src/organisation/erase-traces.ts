@@ -1,7 +1,7 @@
 import { addresses } from '#src/addresses.ts';
 import type { TextSection } from './text-section.ts';
 
-/** The sections that come first, for a reader who is afraid of being watched. */
+/** The first sections, for a reader who may be watched. */
 const firstSections: readonly TextSection[] = [
   {
     id: 'en-bref',
@@ -40,7 +40,7 @@ const firstSections: readonly TextSection[] = [
   },
 ];
 
-/** How pages are taken out of the history of the browsers that are in use on telephones. */
+/** The steps that remove pages from the history of the browsers of telephones. */
 const telephoneSections: readonly TextSection[] = [
   {
     id: 'chrome',
@@ -140,7 +140,7 @@ const computerSection: TextSection = {
   ],
 };
 
-/** The traces that remain whatever is erased. */
+/** The traces that erasing does not remove. */
 const limitSections: readonly TextSection[] = [
   {
     id: 'navigation-privee',
@@ -224,7 +224,7 @@ const limitSections: readonly TextSection[] = [
   },
 ];
 
-/** The page about traces: effect and limits of 'Quitter vite', and how to take pages out of a browser's history. */
+/** The effect and limits of 'Quitter vite', and the steps that remove pages from a browser's history. */
 export const eraseTracesSections: readonly TextSection[] = [
   ...firstSections,
   ...telephoneSections,

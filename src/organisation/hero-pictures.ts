@@ -13,7 +13,7 @@ export interface HeroFile {
   readonly wide: string;
 }
 
-/** A picture that the hero turns to; the sky in its upper half is where the words stand. */
+/** A picture of the hero; its upper half is sky, behind the text. */
 export interface HeroPicture {
   /** Alternative text. */
   readonly alt: string;
@@ -27,7 +27,7 @@ export interface HeroPicture {
 export const heroSceneAlt =
   'Trois pirogues de pêche attachées ensemble sur le lac Kivu, devant le volcan Nyiragongo.';
 
-/** The two that follow the drawing. */
+/** The pictures that follow the drawing. */
 export const heroPictures: readonly HeroPicture[] = [
   {
     alt: 'Des écolières et des écoliers jouent à la corde et au ballon dans la cour de leur école, sous un grand arbre.',

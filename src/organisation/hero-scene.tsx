@@ -1,6 +1,6 @@
 /**
- * The lake, the volcano and the three boats that fish it tied together: at dawn in the light theme, by lamplight
- * in the dark one. Its colours stand in `ui/styles/scenery.css`.
+ * A drawing of the lake, the volcano and three fishing boats tied together: at dawn in the light theme, by lamplight
+ * in the dark one. Its colours are in `ui/styles/scenery.css`.
  */
 export function HeroScene({ label, className }: { label: string; className?: string }) {
   return (
@@ -148,7 +148,7 @@ function Lake() {
   );
 }
 
-/** Three hulls tied by poles, each pole bent far out over the water: nobody fishes this lake alone. */
+/** Three boats tied together by poles. */
 function Boats() {
   return (
     <g transform="translate(190 0)">

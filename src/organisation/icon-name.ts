@@ -1,4 +1,4 @@
-/** The drawings that a value or a domain may bear; the screens draw each of them. */
+/** Icons for a value or a domain. */
 export type IconName =
   | 'book'
   | 'compass'

@@ -1,12 +1,12 @@
 import { organisation } from './organisation.ts';
 
-/** The head of a screen: its title, to the letter where the specification gives it, and the sentence below. */
+/** Title of a screen, and the sentence below it; the specification fixes some of the titles. */
 export interface Intro {
   readonly heading: string;
   readonly lead: string;
 }
 
-/** How the organisation's own screens open. */
+/** Intros of the organisation's own screens. */
 export const intros = {
   organisation: {
     heading: 'NOTRE ORGANISATION',

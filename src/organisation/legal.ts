@@ -3,7 +3,7 @@ import { contact } from './contact.ts';
 import { organisation } from './organisation.ts';
 import type { TextSection } from './text-section.ts';
 
-/** The legal notes: who publishes and hosts the site, and what may be done with what it shows. */
+/** The legal notes: publisher, host, permitted uses. */
 export const legalSections: readonly TextSection[] = [
   {
     id: 'editeur',

@@ -9,10 +9,10 @@ export interface NavigationLink {
   readonly alsoAt?: readonly string[];
 }
 
-/** A name that opens a list of screens. */
+/** A label that opens a list of screens. */
 export interface NavigationMenu {
   readonly label: string;
-  /** The screen that stands above those of the list. */
+  /** The screen above those of the list. */
   readonly above?: string;
   readonly links: readonly NavigationLink[];
 }
@@ -46,10 +46,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Partenaires', to: addresses.site.partners },
 ];
 
-/** The red button of every page. */
+/** The donation button of every page. */
 export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
 
-/** The footer's links, and the way to what the navigation does not hold. */
+/** The footer's links, with the screens that the navigation lacks. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: addresses.site.about },
@@ -59,10 +59,10 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
 
-/** Goes with 'Quitter vite': what that cannot do. */
+/** The link beside 'Quitter vite', to the page about its limits. */
 export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
 
-/** Links to pages about the site itself, at the very foot of every page. */
+/** Links to pages about the site itself, the last of the footer. */
 export const aboutSiteLinks: readonly NavigationLink[] = [
   { label: 'Confidentialité', to: addresses.site.privacy },
   { label: 'Accessibilité', to: addresses.site.accessibility },
@@ -117,7 +117,7 @@ export const sitePlan: readonly PlanSection[] = [
   },
 ];
 
-/** The screens that a page not found leads to. */
+/** The links of the not-found page. */
 export const wayfindingLinks: readonly (NavigationLink & { readonly hint: string })[] = [
   { label: 'Accueil', to: '/', hint: 'L’essentiel, en une page' },
   ...publicationLists.map(({ label, list, hint }) => ({ label, to: list, hint })),

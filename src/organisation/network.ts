@@ -176,7 +176,7 @@ const standing: TextSection = {
   ],
 };
 
-/** The network's charter, its eight sections in their order. */
+/** The network's charter. */
 export const charter: readonly TextSection[] = [
   presentation,
   network,

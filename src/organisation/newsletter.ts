@@ -1,6 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 
-/** The texts beside the newsletter's field; the privacy page says the rest. */
+/** The texts of the newsletter's form. */
 export const newsletter = {
   heading: 'Recevez de nos nouvelles',
   invitation: 'Nos articles, nos bulletins d’urgence et nos rapports, quelques fois par an, sans publicité.',

@@ -3,7 +3,7 @@ export interface Objective {
   readonly description: string;
 }
 
-/** The seven objectives of 'NOS OBJECTIFS'. */
+/** The objectives of 'NOS OBJECTIFS'. */
 export const objectives: readonly Objective[] = [
   {
     id: 'protection',

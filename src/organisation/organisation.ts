@@ -8,7 +8,7 @@ export const organisation = {
   seat: 'Goma, Nord-Kivu',
   country: 'République démocratique du Congo',
   founded: 2021,
-  /** One sentence for search engines and for whoever gets a link. */
+  /** One sentence for search engines and shared links. */
   description:
     'Pamoja accompagne les femmes, les enfants et les jeunes du Nord-Kivu : protection, santé, éducation, justice, paix, eau et petits crédits, à Goma, Nyiragongo et Beni.',
   mission:
@@ -16,9 +16,9 @@ export const organisation = {
   /** The hero's sentence, under the tagline. */
   promise:
     'Depuis 2021, des voisines, des voisins et des bénévoles du Nord-Kivu avancent côte à côte : pour l’eau, l’école, la santé, la justice et la paix.',
-  /** A partner's page, where gifts are made. */
+  /** A partner's page that takes donations. */
   donationUrl: 'https://dons.example.org/pamoja',
-  /** The external form that asks to join the network. */
+  /** The external form to join the network. */
   joinFormUrl: 'https://formulaires.example.org/pamoja/adhesion',
   /** The copyright line's year. */
   copyrightYear: 2025,

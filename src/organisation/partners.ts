@@ -6,14 +6,14 @@ import radioTroisPirogues from './partner-logos/radio-trois-pirogues.svg';
 
 export interface Partner {
   readonly name: string;
-  /** The address of its logo, 360 × 120, which bears its own ground. */
+  /** The address of its logo, 360 × 120, with a background of its own. */
   readonly logo: string;
   readonly url: string;
-  /** Its work in one line: goes with the name where the logo cannot be seen. */
+  /** Its work in one line. */
   readonly description: string;
 }
 
-/** The five partners of the demonstration, invented like their logos. */
+/** The partners of the demonstration, invented like their logos. */
 export const partners: readonly Partner[] = [
   {
     name: 'Maison des Femmes du Rivage',

@@ -9,7 +9,7 @@ const writeToUs: LinkBlock = {
   to: `mailto:${contact.email}`,
 };
 
-/** The data stored about a newsletter's subscriber, and how to leave. */
+/** The data stored about a subscriber, and the ways to unsubscribe. */
 const newsletterSections: readonly TextSection[] = [
   {
     id: 'lettre',
@@ -54,7 +54,7 @@ const newsletterSections: readonly TextSection[] = [
   },
 ];
 
-/** The privacy page: the data that are stored, why, for how long, how to leave. */
+/** The privacy policy: the stored data, their purpose and retention. */
 export const privacySections: readonly TextSection[] = [
   {
     id: 'en-bref',

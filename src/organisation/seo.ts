@@ -2,13 +2,13 @@ import type { PublicationSegment } from '#content/content-types.ts';
 
 /** Title and description of a page, for search engines and shared links. */
 export interface PageSummary {
-  /** Without the site's name, with which it is 50 to 60 characters long. */
+  /** 50 to 60 characters together with the site's name, which is added. */
   readonly title: string;
   /** 120 to 155 characters. */
   readonly description: string;
 }
 
-/** One summary a public page; a page that shows a publication summarises that publication instead. */
+/** Summaries of the public pages; the page of a publication has a summary of its own. */
 export const pageSummaries = {
   home: {
     title: 'Femmes, enfants et jeunes de Goma, ensemble',

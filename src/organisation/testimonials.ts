@@ -4,7 +4,7 @@ export interface Testimonial {
   readonly author: string;
 }
 
-/** The three testimonials that turn on the home page. */
+/** The testimonials of the home page's carousel. */
 export const testimonials: readonly Testimonial[] = [
   {
     message:

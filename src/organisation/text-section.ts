@@ -1,4 +1,4 @@
-/** A link on a line of its own, after a few words where they help. */
+/** A link on a line of its own, after a few words if any. */
 export interface LinkBlock {
   readonly kind: 'link';
   readonly before?: string;
@@ -13,9 +13,9 @@ export type TextBlock =
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
   | LinkBlock;
 
-/** A part of a longer text, which an in-page summary can lead to. */
+/** A section of a long text; the table of contents links to it. */
 export interface TextSection {
-  /** The fragment of its address: once given, it stays. */
+  /** The fragment of its address. It must not change: others link to it. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly TextBlock[];

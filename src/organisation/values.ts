@@ -6,7 +6,7 @@ export interface Value {
   readonly icon: IconName;
 }
 
-/** The thirteen values of 'NOS VALEURS'; the charter names the first four. */
+/** The values of 'NOS VALEURS'; the charter names the first four. */
 export const values: readonly Value[] = [
   {
     name: 'Intégrité',

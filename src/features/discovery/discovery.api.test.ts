@@ -12,10 +12,10 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import routes from '../../routes.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** Everything that XML, feeds and HTML each read in their own way. */
+/** Every character that XML, feeds and HTML treat differently. */
 const HOSTILE = 'L’eau & « <b>la paix</b> » ]]> "50 %" &amp; \'fin\' ?';
 
-describeOnEachDatabase('being found', (world) => {
+describeOnEachDatabase('discovery', (world) => {
   async function ask(path: string, headers: Record<string, string> = {}) {
     return (await world().api()).inject({ url: path, headers });
   }
@@ -30,7 +30,7 @@ describeOnEachDatabase('being found', (world) => {
     return parser.parse(answer.body).urlset.url ?? [];
   }
 
-  it('asks robots to leave the back office and the API alone, and shows them the map', async () => {
+  it('robots.txt disallows the back office and the API, and names the sitemap', async () => {
     const { body, headers } = await ask(addresses.files.robots);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const { publicUrl } = world().services.settings;
@@ -45,11 +45,11 @@ describeOnEachDatabase('being found', (world) => {
     ]);
   });
 
-  it('maps every public screen of the product', async () => {
+  it('the sitemap lists every public screen', async () => {
     const { publicUrl } = world().services.settings;
     const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
     const [frame] = await routes;
-    // What leads elsewhere, what stands for many and what is another's second address are not mapped.
+    // A redirect, a pattern and a screen's second address are not listed.
     const elsewhere = ['about', 'a_propos', '*', 'plan-du-site'];
     const screens = (frame?.children ?? [])
       .map(({ path = '' }) => path.replace('/:picture?', ''))
@@ -57,7 +57,7 @@ describeOnEachDatabase('being found', (world) => {
     expect([...mapped].sort()).toEqual(screens.map((path) => `/${path}`).sort());
   });
 
-  it('maps what visitors see, with the day it came to say what it says', async () => {
+  it('the sitemap lists published items, with the instant of their last change', async () => {
     const { clock, services } = world();
     await givenPublication(world(), { kind: 'bulletin', title: 'Eau coupée' });
     await givenPublication(world(), {
@@ -79,7 +79,7 @@ describeOnEachDatabase('being found', (world) => {
     ]);
   });
 
-  it('maps a site of any size, in parts where one file would hold too much', async () => {
+  it('the sitemap is split into parts when it is too long for one file', async () => {
     const { services } = world();
     for (const title of ['Un', 'Deux', 'Trois']) await givenPublication(world(), { title });
     const index = await text(Readable.from(await writeSitemap(services, ['/'], 2)));
@@ -100,19 +100,19 @@ describeOnEachDatabase('being found', (world) => {
     expect((await ask('/sitemaps/nothing-1.xml')).statusCode).toBe(404);
   });
 
-  it('says on a home screen whose site it is', async () => {
+  it('the manifest names the organisation', async () => {
     const { body, headers } = await ask(addresses.files.manifest);
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(JSON.parse(body)).toMatchObject({ lang: 'fr', start_url: '/', short_name: expect.any(String) });
   });
 });
 
-describeOnEachDatabase('following a kind', (world) => {
+describeOnEachDatabase('the feed of a kind', (world) => {
   async function ask(path: string, headers: Record<string, string> = {}) {
     return (await world().api()).inject({ url: path, headers });
   }
 
-  it('works with RSS', async () => {
+  it('is valid RSS with escaped texts', async () => {
     const { publicUrl } = world().services.settings;
     const details = '<p>Prix : 3 &lt; 4 &amp; plus.</p>';
     const { id, coverImage } = await givenPublication(world(), { title: HOSTILE, details });
@@ -134,7 +134,7 @@ describeOnEachDatabase('following a kind', (world) => {
     expect(item?.media?.contents?.[0]?.url).toBe(`${publicUrl}/uploads/${folder}/social.jpg`);
   });
 
-  it('works with Atom', async () => {
+  it('is valid Atom with escaped texts', async () => {
     const { publicUrl } = world().services.settings;
     const { id } = await givenPublication(world(), { kind: 'echo', title: HOSTILE });
     const answer = await ask(addresses.site.publications.echo.atom);
@@ -151,7 +151,7 @@ describeOnEachDatabase('following a kind', (world) => {
   });
 
   it.each(['articles', 'bulletins', 'echos'])(
-    'is possible before the first of the %s is there',
+    'is valid and empty before the first of the %s',
     async (path) => {
       const [rss, atom] = [await ask(`/${path}/feed.xml`), await ask(`/${path}/atom.xml`)];
       expect(parseRssFeed(rss.body).items ?? []).toEqual([]);
@@ -159,7 +159,7 @@ describeOnEachDatabase('following a kind', (world) => {
     },
   );
 
-  it('tells of what visitors see, the newest twenty, newest first', async () => {
+  it('lists the twenty newest published items, newest first', async () => {
     for (let day = 10; day < 32; day++) {
       await givenPublication(world(), { title: `Jour ${day}`, publishedAt: `2026-01-${day}T08:00:00.000Z` });
     }
@@ -169,7 +169,7 @@ describeOnEachDatabase('following a kind', (world) => {
     expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([20, 'Jour 31', 'Jour 12']);
   });
 
-  it('costs who asks every hour next to nothing', async () => {
+  it('answers 304 until it changes', async () => {
     await givenPublication(world());
     const { headers } = await ask(addresses.site.publications.article.rss);
     const again = await ask(addresses.site.publications.article.rss, {

@@ -15,15 +15,15 @@ import { writeRobots } from './robots.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** The screens that are always there, by their canonical paths. */
+/** Canonical paths of the fixed screens. */
 const SCREENS = sitePlan.flatMap(({ links }) => links.map(({ to }) => to));
 
-/** Whoever asks again within five minutes is answered from what it keeps. */
+/** Lets clients reuse an answer for five minutes. */
 const FRESH = 'public, max-age=300';
 const XML_TYPE = 'application/xml; charset=utf-8';
 const HIDDEN = { schema: { hide: true } };
 
-/** How the site is found and followed: sitemap, robots, feeds, web manifest. */
+/** Registers robots.txt, the web manifest, the sitemap and the feeds. */
 export async function discoveryApi(app: FastifyInstance): Promise<void> {
   const { services } = app;
   app.get(addresses.files.robots, HIDDEN, (_request, reply) =>
@@ -76,7 +76,7 @@ async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> 
   };
 }
 
-/** Feed readers ask every hour: one that has not changed costs a few bytes (RFC 9110, 13.1.2). */
+/** Sends a feed, or 304 to a reader that has it already (RFC 9110 §13.1.2). */
 async function sendFeed(
   services: Services,
   kind: PublicationKind,

@@ -8,7 +8,7 @@ export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly author: string;
-  /** The path of the list that it follows, such as `/articles`. */
+  /** The path of the list whose entries it has, such as `/articles`. */
   readonly path: string;
   /** Its own path in each format. */
   readonly selfPaths: Readonly<Record<FeedFormat, string>>;
@@ -16,7 +16,7 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** Never the same for two publications, and the same whatever becomes of its address (RFC 9562, RFC 4122). */
+/** Returns an identifier that stays when the address changes (RFC 9562). */
 function identifier({ id }: FeedEntry): string {
   return `urn:uuid:${id}`;
 }
@@ -31,12 +31,12 @@ function picture({ coverImage }: FeedEntry, { assetOrigin, publicUrl }: SiteSett
   return coverImage && socialImageAddress(`${assetOrigin || publicUrl}${coverImage}`);
 }
 
-/** As RFC 822 wants it, in the form of RFC 1123: what RSS readers know. */
+/** Returns an instant as RSS 2.0 writes it (RFC 822, with the four-digit year of RFC 1123). */
 function rssDate(instant: string): string {
   return new Date(instant).toUTCString();
 }
 
-/** RSS 2.0, with the author's own address for itself and the entries' pictures (Media RSS). */
+/** Returns a feed as RSS 2.0, with its own address (Atom) and the entries' pictures (Media RSS). */
 export function writeRss(feed: Feed, settings: SiteSettings): string {
   const site = `${settings.publicUrl}${feed.path}`;
   const changed = newestChange(feed);
@@ -49,7 +49,7 @@ export function writeRss(feed: Feed, settings: SiteSettings): string {
       xml('link', {}, `${site}/${entry.slug}`),
       xml('guid', { isPermaLink: 'false' }, identifier(entry)),
       xml('pubDate', {}, rssDate(entry.publishedAt)),
-      // A description is HTML: the text is escaped for that, then again for XML.
+      // A description is HTML: escaped only once, a `<` of the text would start a tag.
       xml('description', {}, escapeXml(entry.excerpt)),
       image === null ? null : rssPicture(image),
     );
@@ -86,10 +86,10 @@ function rssPicture(url: string): Xml {
   return xml('media:content', { url, type, medium: 'image', width: `${width}`, height: `${height}` });
 }
 
-/** Moment of a feed that has no entry yet: it has to say one (RFC 4287, 4.1.1). */
+/** The instant of a feed without entries: it must state one (RFC 4287 §4.1.1). */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** Atom 1.0 (RFC 4287). */
+/** Returns a feed as Atom 1.0 (RFC 4287). */
 export function writeAtom(feed: Feed, settings: SiteSettings): string {
   const site = `${settings.publicUrl}${feed.path}`;
   const self = `${settings.publicUrl}${feed.selfPaths.atom}`;

@@ -1,8 +1,8 @@
 import { addresses } from '#src/addresses.ts';
 
 /**
- * Returns robots.txt (RFC 9309): the back office and the API are not for robots, but the reports served there are; the
- * longest rule that fits an address counts.
+ * Returns robots.txt (RFC 9309): robots may not read the back office nor the API, except for the reports served
+ * there; the longest rule that matches an address applies.
  */
 export function writeRobots(publicUrl: string): string {
   return [

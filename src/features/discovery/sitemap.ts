@@ -12,12 +12,12 @@ import { addresses } from '#src/addresses.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
 
-/** Addresses that one file may hold (sitemaps.org, 0.9). */
+/** Maximum of addresses in one file (sitemaps.org, 0.9). */
 export const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** An address of the site, and when it came to say what it says. */
+/** An address of the site, and the instant of its last change. */
 interface PageAddress {
   readonly path: string;
   /** ISO 8601, in UTC. */
@@ -29,7 +29,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** Addresses that grow with what is published. */
+/** Addresses of one type's published items. */
 interface AddressSource {
   count(services: Services): Promise<number>;
   read(services: Services, range: Range): AsyncGenerator<PageAddress>;
@@ -58,7 +58,7 @@ const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, Ad
   gallery_item: gallery,
 };
 
-/** By the name that their files have in their addresses. */
+/** Sources by the name of their files, such as `articles`. */
 const SOURCES: ReadonlyMap<string, AddressSource> = new Map(
   TYPES_WITH_PAGES.map((type) => [
     CONTENT_TYPES[type].segments.public,
@@ -66,22 +66,22 @@ const SOURCES: ReadonlyMap<string, AddressSource> = new Map(
   ]),
 );
 
-/** The part of a site's addresses that one file holds: the screens that are always there, or some of a source. */
+/** The addresses of one file: the fixed screens, or a range of a source. */
 export type SitemapPart = 'screens' | { readonly source: string; readonly number: number };
 
-/** The name of a part in its address, such as `articles-2`. */
+/** Returns the name of a part in its address, such as `articles-2`. */
 function partName(part: SitemapPart): string {
   return part === 'screens' ? part : `${part.source}-${part.number}`;
 }
 
-/** Reads a name that {@link partName} made. */
+/** Returns the part that a name of {@link partName} stands for; null for any other name. */
 export function parsePart(name: string): SitemapPart | null {
   if (name === 'screens') return name;
   const [, source = '', number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   return SOURCES.has(source) ? { source, number: Number(number) } : null;
 }
 
-/** The parts that hold every address, and how many addresses those are. */
+/** Returns the parts of the whole site, and the count of their addresses. */
 async function allParts(services: Services, screens: number, size: number) {
   const parts: SitemapPart[] = ['screens'];
   let total = screens;
@@ -120,8 +120,8 @@ async function* writePart(
 }
 
 /**
- * The addresses of some parts, written as they are read: a site of any size takes no more memory than a small one.
- * @param screens paths of the screens that are always there.
+ * Writes the addresses of some parts as they are read, so that memory does not grow with the site.
+ * @param screens paths of the fixed screens.
  */
 export async function* writeAddresses(
   services: Services,
@@ -134,7 +134,7 @@ export async function* writeAddresses(
   yield '</urlset>';
 }
 
-/** Writes the list of all parts, for a site with too many addresses for one file. */
+/** Writes the index of the parts. */
 async function* writeIndex(services: Services, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   const entries = parts.map((part) =>
     xml(
@@ -146,7 +146,7 @@ async function* writeIndex(services: Services, parts: readonly SitemapPart[]): A
   yield XML_DECLARATION + xml('sitemapindex', { xmlns: NAMESPACE }, ...entries).xml;
 }
 
-/** Everything a visitor can be shown: as one list, or as a list of lists where one would be too long. */
+/** Writes every public address as one sitemap, or the index of several where one would be too long. */
 export async function writeSitemap(
   services: Services,
   screens: readonly string[],

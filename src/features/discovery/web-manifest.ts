@@ -1,14 +1,14 @@
 import { addresses } from '#src/addresses.ts';
 import { BROWSER_COLOURS } from '#ui/theme.ts';
 
-/** The organisation, as the manifest names it. */
+/** Fields of the organisation that the manifest shows. */
 export interface ManifestSubject {
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
 }
 
-/** Returns the manifest of a site that is put on a phone's home screen (W3C, Web Application Manifest). */
+/** Returns the manifest for a phone's home screen (W3C, Web Application Manifest). */
 export function webManifest({ name, tagline, description }: ManifestSubject) {
   return {
     id: '/',

@@ -6,19 +6,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that no XML document may hold, escaped or not (XML 1.0, 2.2). */
+/** Characters that are not allowed in XML, escaped or not (XML 1.0 §2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The first line of a document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Markup that is written already. */
+/** Escaped markup. */
 export interface Xml {
   readonly xml: string;
 }
 
-/** A text where markup is expected: what it holds of `<`, `&`… is read, not obeyed. */
+/** Returns a text with `<`, `&` and the like escaped, and without characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -26,7 +26,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** An element with its attributes; strings in it are text. */
+/** Returns an element with its attributes; strings among its children are escaped as text. */
 export function xml(
   tag: string,
   attributes: Readonly<Record<string, string>>,

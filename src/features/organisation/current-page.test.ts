@@ -19,36 +19,36 @@ describe('the current page in navigation', () => {
     expect(currentOf(articles, '/articles/')).toBe('page');
   });
 
-  it('is above a screen that stands below it', () => {
+  it('is `true` on a screen below the link’s', () => {
     expect(currentOf(articles, addresses.site.publications.article.detail('une-borne-fontaine'))).toBe(
       'true',
     );
   });
 
-  it('is not a screen whose address only begins alike', () => {
+  it('is undefined on a screen whose address shares only a prefix', () => {
     expect(currentOf(articles, '/articles-anciens')).toBeUndefined();
   });
 
-  it('is the home page only at home, although every address begins with its own', () => {
+  it('is the home page only at `/`, the prefix of every address', () => {
     expect(currentOf({ label: 'Accueil', to: '/' }, '/')).toBe('page');
     expect(
       currentOf({ label: 'Accueil', to: '/' }, addresses.site.publications.article.list),
     ).toBeUndefined();
   });
 
-  it('marks the one entry whose list holds it', () => {
+  it('marks the one entry whose list contains it', () => {
     const marked = navigation.filter((entry) =>
       containsCurrentPage(entry, addresses.site.publications.bulletin.detail('coupure-d-eau')),
     );
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
-  it('marks the entry whose list stands below the screen', () => {
+  it('marks the entry whose list is below the screen', () => {
     const marked = navigation.filter((entry) => containsCurrentPage(entry, '/blog/'));
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
-  it('marks nothing where navigation does not lead', () => {
+  it('marks nothing on a screen outside of the navigation', () => {
     expect(navigation.filter((entry) => containsCurrentPage(entry, addresses.admin.login))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { organisation } from '#organisation/organisation.ts';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { loadFailureSentence } from './load-failures.ts';
 
-/** Returns title and robots' rule of a screen that could not be shown; none without an error. */
+/** Returns the title and `noindex` for a screen that failed; nothing without an error. */
 export function errorMeta(error: unknown, pathname: string): MetaDescriptor[] {
   if (!error) return [];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -17,7 +17,7 @@ it.each([
   [addresses.site.galleryPicture('01a2'), 'Erreur lors du chargement de la galerie'],
   ['/', 'Impossible de charger le dernier article'],
   [addresses.site.donation, 'Impossible de charger cette page'],
-])('says of %s, where the link broke: %s', (path, sentence) => {
+])('answers for %s, where the network failed: %s', (path, sentence) => {
   expect(loadFailureSentence(CUT, path)).toBe(sentence);
 });
 
@@ -27,10 +27,10 @@ it.each([
   new TypeError('NetworkError when attempting to fetch resource.'),
   new TypeError('Load failed'),
   { status: 502, statusText: '', internal: false, data: '<h1>Bad Gateway</h1>' },
-])('takes $message$status for a broken link', (error) => {
+])('takes $message$status for a network failure', (error) => {
   expect(loadFailureSentence(error, addresses.site.donation)).toBe('Impossible de charger cette page');
 });
 
-it('does not hide a fault of the site’s own behind the visitor’s link', () => {
+it('answers null for an error of the site’s own', () => {
   expect(loadFailureSentence(new TypeError('x is not a function'), addresses.site.donation)).toBeNull();
 });

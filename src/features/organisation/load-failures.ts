@@ -2,7 +2,7 @@ import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { PUBLICATION_WORDS } from '#features/publications/screens.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** The sentence, by path, for a screen that could not be loaded at all (docs/specification/sentences.md#loading). */
+/** Sentences by path for a screen whose data could not be loaded (docs/specification/sentences.md#loading). */
 const SENTENCES: Readonly<Record<string, string>> = {
   '/': 'Impossible de charger le dernier article',
   [addresses.site.blog]: PUBLICATION_WORDS.article.errors.list,
@@ -22,19 +22,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Words with which browsers name a link that broke, in a page's data or in a screen's script. */
-const BROKEN_LINK = /fetch|network|load failed|importing a module|dynamically imported|decode turbo-stream/i;
+/** Browsers' messages for a network failure, of a page's data or of a screen's script. */
+const NETWORK_FAILURE =
+  /fetch|network|load failed|importing a module|dynamically imported|decode turbo-stream/i;
 
-/** True when what was asked for did not come: no network, a link that broke, a proxy that answered instead. */
-function isBrokenLink(error: unknown): boolean {
-  if (error instanceof Error) return BROKEN_LINK.test(error.message);
+/** True when the server did not answer: no network, a broken connection, a proxy's error. */
+function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof Error) return NETWORK_FAILURE.test(error.message);
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
   return status >= 500;
 }
 
 /**
- * Returns the specification's sentence for the screen at an address whose data did not come, or one that fits any
- * screen where only the link is at fault; `null` where the fault is the site's own.
+ * Returns the specification's sentence for the screen whose data could not be loaded, or a general one after a network
+ * failure; `null` for an error of the site's own on any other screen.
  */
 export function loadFailureSentence(error: unknown, pathname: string): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -43,5 +44,5 @@ export function loadFailureSentence(error: unknown, pathname: string): string | 
     SENTENCES[path] ??
     SENTENCES[`${above}/:slug`] ??
     (above === addresses.site.gallery ? SENTENCES[above] : null);
-  return known ?? (isBrokenLink(error) ? 'Impossible de charger cette page' : null);
+  return known ?? (isNetworkFailure(error) ? 'Impossible de charger cette page' : null);
 }

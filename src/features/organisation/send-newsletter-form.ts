@@ -1,14 +1,21 @@
 import { addresses } from '#src/addresses.ts';
-import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
-/** The two calls of the API that take an address. */
+/** The answer to the form that subscribes, or to the one that unsubscribes. */
+export interface NewsletterOutcome {
+  readonly isSuccess: boolean;
+  readonly message: string;
+  /** The submitted address where it has to be corrected; else empty. */
+  readonly email: string;
+}
+
+/** Names of the two calls of the API that take an e-mail address. */
 export type NewsletterCall = keyof typeof addresses.visitorCalls;
 
-/** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 20_000;
+/** Milliseconds. */
+const TIMEOUT = 20_000;
 
-/** Said where the server has no sentence for the person. */
-const UNFORESEEN = 'Une erreur est survenue';
+/** Shown where the answer has no sentence. */
+const FALLBACK_MESSAGE = 'Une erreur est survenue';
 
 interface AnswerBody {
   readonly message?: unknown;
@@ -16,12 +23,12 @@ interface AnswerBody {
 }
 
 function failed(message: unknown, email: string): NewsletterOutcome {
-  return { isSuccess: false, message: typeof message === 'string' ? message : UNFORESEEN, email };
+  return { isSuccess: false, message: typeof message === 'string' ? message : FALLBACK_MESSAGE, email };
 }
 
 /**
- * Sends the newsletter's form, or the one to leave it, and words the answer; it never throws. A proxy's answer, which
- * has no sentence of ours, is told as an error; a link that breaks is told as what it is.
+ * Sends the form that subscribes or unsubscribes, and returns the answer; never throws. A proxy's answer, which has no
+ * sentence of the API, and a network failure have sentences of their own.
  */
 export async function sendNewsletterForm(call: NewsletterCall, form: FormData): Promise<NewsletterOutcome> {
   const email = String(form.get('email') ?? '');
@@ -30,7 +37,7 @@ export async function sendNewsletterForm(call: NewsletterCall, form: FormData): 
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(Object.fromEntries(form)),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const body: AnswerBody | null = await answer.json().catch(() => null);
     if (!answer.ok) return failed(body?.fields?.email ?? body?.message, email);

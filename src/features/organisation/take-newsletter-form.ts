@@ -4,7 +4,7 @@ import type { Services } from '#content/services.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { ERRORS } from '#platform/error-kinds.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
-import type { NewsletterOutcome } from './newsletter-outcome.ts';
+import type { NewsletterOutcome } from './send-newsletter-form.ts';
 
 interface SentForm {
   readonly email: string;
@@ -12,17 +12,17 @@ interface SentForm {
   readonly address: string;
 }
 
-/** The error in the terms of a person's; what is not the visitor's own fault is written to the log. */
-function knownError(error: unknown, { log }: Pick<Services, 'log'>): AppError {
+/** Returns the error to show; logs one that the visitor did not cause. */
+function toAppError(error: unknown, { log }: Pick<Services, 'log'>): AppError {
   if (isAppError(error)) return error;
   log.error({ err: error }, 'a newsletter form could not be answered');
   return infrastructureFailure(error) ?? new AppError('internal', { cause: error });
 }
 
 /**
- * Reads a form with one address, does what it asks for, and words the answer.
+ * Reads a submitted form with one e-mail address, runs the use case, and returns the outcome with its status.
  * @param act the use case.
- * @param success the sentence when it is done.
+ * @param success the sentence for success.
  */
 export async function takeNewsletterForm(
   { context }: Pick<ActionFunctionArgs, 'context'>,
@@ -39,7 +39,7 @@ export async function takeNewsletterForm(
     await act(services, { email, website, address: context.get(visitorAddressContext) });
     return answer({ isSuccess: true, message: success, email: '' }, 200);
   } catch (error) {
-    const known = knownError(error, services);
+    const known = toAppError(error, services);
     const { status, sentence } = ERRORS[known.code];
     const message = known.fields?.email ?? known.sentence ?? sentence;
     return answer({ isSuccess: false, message, email }, status);

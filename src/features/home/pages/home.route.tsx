@@ -16,10 +16,9 @@ import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
-import type { NewestItem } from '../newest-item.ts';
 import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
-import { LatestArticle } from '../ui/latest-article.tsx';
+import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestBulletin } from '../ui/latest-bulletin.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
@@ -30,7 +29,7 @@ import type { Route } from './+types/home.route.ts';
 /** Members of the team, and pictures, that the home page shows. */
 const PREVIEW_LENGTH = 4;
 
-/** A part of the page; where it cannot be read, the rest of the page stands without it. */
+/** Returns a part of the page, or `failed`, so that the rest of the page is still shown. */
 async function partOf<T>(services: Services, part: string, read: () => Promise<T>): Promise<T | 'failed'> {
   try {
     return await read();

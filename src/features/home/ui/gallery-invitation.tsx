@@ -4,7 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The way to the gallery, with its newest pictures. */
+/** The newest pictures, with a link to the gallery. */
 export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
   return (
     <section aria-labelledby="galerie" className="wrap band">

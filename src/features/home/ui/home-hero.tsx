@@ -19,7 +19,7 @@ function HeroImage({ file, alt, className }: { file: HeroFile; alt: string; clas
       width="1600"
       height="1000"
       alt={alt}
-      // Only that of the shown theme is asked for.
+      // Without it, the picture of the other theme is downloaded as well.
       loading="lazy"
       decoding="async"
       className={`hero-picture ${className}`}
@@ -36,14 +36,14 @@ function ThemedPicture({ picture: { alt, day, dusk } }: { picture: HeroPicture }
   );
 }
 
-/** The furthest slide that is asked for: the shown one and the next, and none before scripts run. */
+/** Returns the index of the last slide to download: the shown one and the next; 0 before scripts run. */
 function useReach(shown: number): number {
   const [reach, setReach] = useState(0);
   useEffect(() => setReach((before) => Math.max(before, shown + 1)), [shown]);
   return reach;
 }
 
-/** The drawing, which is part of the page, and the pictures that it turns to. */
+/** The drawing, which needs no download, and the pictures. */
 function Slides({ carousel: { shown } }: { carousel: Carousel }) {
   const reach = useReach(shown);
   return (
@@ -60,7 +60,7 @@ function Slides({ carousel: { shown } }: { carousel: Carousel }) {
   );
 }
 
-/** The first thing seen: who this is, and where to go to know more. */
+/** The tagline above a carousel of pictures, with a link to the organisation's page. */
 export function HomeHero() {
   const carousel = useCarousel(heroPictures.length + 1);
   return (

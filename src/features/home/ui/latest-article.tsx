@@ -4,7 +4,12 @@ import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { NewestItem } from '../newest-item.ts';
+
+/** The newest publication of a kind, as far as it could be read. */
+export type NewestItem =
+  | { readonly state: 'loaded'; readonly publication: PublicationSummary }
+  | { readonly state: 'none' }
+  | { readonly state: 'failed' };
 
 function Teaser({ article }: { article: PublicationSummary }) {
   const address = addresses.site.publications.article.detail(article.slug);
@@ -34,7 +39,7 @@ function Teaser({ article }: { article: PublicationSummary }) {
   );
 }
 
-/** The specification's red sentence; the rest of the page stands. */
+/** The error, with a link that loads the page's data again. */
 function Failure() {
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') {
@@ -67,7 +72,7 @@ function Content({ newest }: { newest: NewestItem }) {
   return <p className="text-lg text-muted">Aucun article disponible</p>;
 }
 
-/** The home page's teaser of the newest article. */
+/** The teaser of the newest article. */
 export function LatestArticle({ newest }: { newest: NewestItem }) {
   return (
     <section aria-labelledby="dernier-article" className="wrap band">

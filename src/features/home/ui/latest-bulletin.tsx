@@ -4,7 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
 
-/** The newest emergency bulletin in one line: what someone in a hurry came for. */
+/** The newest emergency bulletin, in one line. */
 export function LatestBulletin({ bulletin }: { bulletin: PublicationSummary }) {
   return (
     <section aria-labelledby="dernier-bulletin" className="bg-accent text-accent-content">

@@ -5,7 +5,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The newest volunteer's echo: a voice, before a title. */
+/** The newest volunteer's echo, its excerpt above its title. */
 export function LatestEcho({ echo }: { echo: PublicationSummary }) {
   return (
     <section aria-labelledby="dernier-echo" className="bg-base-200">

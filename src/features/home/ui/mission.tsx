@@ -22,7 +22,7 @@ export function Mission() {
   );
 }
 
-/** The sun on the water, under the words. */
+/** Drawing of the sun on the water, behind the text. */
 function SunOnWater() {
   return (
     <svg

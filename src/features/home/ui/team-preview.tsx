@@ -22,7 +22,7 @@ interface TeamPreviewProps {
   readonly team: readonly Agent[] | 'failed';
 }
 
-/** The first of the team, and the way to all of them. */
+/** The first members of the team, with a link to the whole team. */
 export function TeamPreview({ team }: TeamPreviewProps) {
   if (team.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { testimonials } from '#organisation/testimonials.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
-/** Three voices that take turns; one after another where scripts do not run. */
+/** A carousel of testimonials; without scripts, they stand one below another. */
 export function Testimonials() {
   const carousel = useCarousel(testimonials.length);
   return (

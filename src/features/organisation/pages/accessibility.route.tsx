@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The accessibility statement: what was checked and how, what was not, who answers. */
+/** The accessibility statement: the checks and their limits, and a contact. */
 export default function AccessibilityScreen() {
   return (
     <>

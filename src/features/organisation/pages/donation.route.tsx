@@ -16,8 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The button, and what happens when it is pressed. */
-function GiftPanel() {
+/** The donation button, with notes on the page that it leads to. */
+function DonationPanel() {
   const { outgoing, question, email, reports } = donationNotes;
   return (
     <aside
@@ -41,7 +41,7 @@ function GiftPanel() {
   );
 }
 
-/** Why to give, and where. */
+/** The reasons to give, and the donation button. */
 export default function DonationScreen() {
   return (
     <>
@@ -53,7 +53,7 @@ export default function DonationScreen() {
           ))}
           <p className="font-heading text-[1.3em] leading-snug font-bold">{donationThanks}</p>
         </div>
-        <GiftPanel />
+        <DonationPanel />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The limits of 'Quitter vite', and how to take pages out of a browser's history. */
+/** The limits of 'Quitter vite', and the steps that remove pages from a browser's history. */
 export default function EraseTracesScreen() {
   return (
     <>

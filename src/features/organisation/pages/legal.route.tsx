@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The legal notes: publisher, host, and the uses that are allowed. */
+/** The legal notes: publisher, host, permitted uses. */
 export default function LegalScreen() {
   return (
     <>

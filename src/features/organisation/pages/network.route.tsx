@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The network's charter, and the form by which one asks to join. */
+/** The network's charter, with a link to the join form. */
 export default function NetworkScreen() {
   return (
     <>

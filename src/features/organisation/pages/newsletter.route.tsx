@@ -11,7 +11,7 @@ import { takeNewsletterForm } from '../take-newsletter-form.ts';
 import { NewsletterForm } from '../ui/newsletter-form.tsx';
 import type { Route } from './+types/newsletter.route.ts';
 
-/** Takes the newsletter's form from any screen; where scripts do not run, this screen shows the answer. */
+/** Subscribes an address, from the form of any screen; without scripts, this screen shows the answer. */
 export function action(args: Route.ActionArgs) {
   return takeNewsletterForm(args, subscribe, SUBSCRIBED);
 }

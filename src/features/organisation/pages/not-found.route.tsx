@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No match: status 404 and the not-found page. */
+/** @throws a response with status 404, for any address without a route. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The whole card leads to the partner's site. */
+/** A partner; the whole card is a link to its site. */
 function PartnerCard({ partner: { name, logo, url, description } }: { partner: Partner }) {
   return (
     <div className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary">
@@ -42,7 +42,6 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
   );
 }
 
-/** The five partners. */
 export default function PartnersScreen() {
   return (
     <>

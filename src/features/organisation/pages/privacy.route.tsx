@@ -15,7 +15,7 @@ import type { Route } from './+types/privacy.route.ts';
 
 const PATH = addresses.site.privacy;
 
-/** Takes an address off the newsletter's list. */
+/** Unsubscribes an address from the newsletter. */
 export function action(args: Route.ActionArgs) {
   return takeNewsletterForm(args, unsubscribe, UNSUBSCRIBED);
 }
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** The data that are stored about visitors, and the form to leave the newsletter. */
+/** The privacy policy, with the form that unsubscribes. */
 export default function PrivacyScreen({ actionData }: Route.ComponentProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export default function SiteFrameRoute() {
   );
 }
 
-/** A screen that fails leaves the frame standing. */
+/** Shows the error of a screen inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>

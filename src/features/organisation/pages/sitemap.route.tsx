@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** Every screen by its name: the second way to find a page, beside the menus (WCAG 2.2, 2.4.5). */
+/** Links to every screen: a second way to find a page, beside the menus (WCAG 2.2 SC 2.4.5). */
 export default function SitemapScreen() {
   return (
     <>

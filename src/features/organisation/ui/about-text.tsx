@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 /** Characters shown of the text while it is collapsed, before the ellipsis. */
 const COLLAPSED_LENGTH = 300;
 
-/** 'À PROPOS DE NOUS': its beginning, or the whole; it opens without scripts. */
+/** The block 'À PROPOS DE NOUS', collapsed at first; it expands without scripts. */
 export function AboutText() {
   return (
     <section aria-labelledby="a-propos" className="wrap band grid gap-x-16 gap-y-6 lg:grid-cols-12">

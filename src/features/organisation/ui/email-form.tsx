@@ -1,24 +1,23 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { NewsletterOutcome } from '../newsletter-outcome.ts';
-import { type NewsletterCall, sendNewsletterForm } from '../send-newsletter-form.ts';
+import { type NewsletterCall, type NewsletterOutcome, sendNewsletterForm } from '../send-newsletter-form.ts';
 
-/** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its brackets among them. */
+/** RFC 5321 §4.5.3.1.3: a path has 256 characters at most, its brackets included. */
 const MAX_EMAIL_LENGTH = 254;
 
 interface EmailFormProps {
-  /** The screen whose action takes it, and which shows the answer, where scripts do not run. */
+  /** Without scripts: the screen whose action takes the form and which shows the answer. */
   readonly action: string;
-  /** The call that takes it where scripts run. */
+  /** With scripts: the call that takes the form. */
   readonly call: NewsletterCall;
   readonly submitLabel: string;
-  /** The answer to a form that was sent without scripts. */
+  /** Without scripts: the answer to the submitted form. */
   readonly outcome?: NewsletterOutcome | undefined;
   /** Notes to read before sending. */
   readonly children?: ReactNode;
 }
 
-/** A field that people do not see: whoever fills it in is a robot. */
-function Trap() {
+/** An invisible field that only robots fill in. */
+function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
@@ -29,7 +28,7 @@ function Trap() {
   );
 }
 
-/** In green or in red, in a place that is kept for it; said when it changes (WCAG 2.2, 4.1.3). */
+/** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
 function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | undefined }) {
   return (
     <p
@@ -42,13 +41,13 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
   );
 }
 
-/** One e-mail address and a button: idle, sending, told how it went. */
+/** A form with one e-mail address; the button is disabled while it is being sent. */
 export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState(sentOutcome);
 
-  // Not a router's: its failures take the place of the page that is being read, and of what was typed.
+  // With a form of the router, a failure would replace the page and lose the typed address.
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -80,7 +79,7 @@ export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, chi
           {isSending ? 'En cours...' : submitLabel}
         </button>
       </div>
-      <Trap />
+      <Honeypot />
       <Outcome id={`${id}-outcome`} outcome={isSending ? undefined : outcome} />
       {children}
     </form>

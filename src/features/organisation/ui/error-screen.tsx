@@ -42,7 +42,7 @@ function NotFoundScreen() {
   );
 }
 
-/** The specification's sentence in red in place of the screen, and a way to try again. */
+/** The specification's sentence in place of the screen, with a link that tries again. */
 function LoadFailureScreen({ sentence }: { sentence: string }) {
   const isOnline = useOnline();
   return (
@@ -59,7 +59,7 @@ function LoadFailureScreen({ sentence }: { sentence: string }) {
   );
 }
 
-function UnforeseenErrorScreen() {
+function UnexpectedErrorScreen() {
   return (
     <div className="wrap band flex flex-1 flex-col items-center justify-center text-center">
       <AlertIcon className="size-14 text-error" />
@@ -75,10 +75,10 @@ function UnforeseenErrorScreen() {
   );
 }
 
-/** The screen in place of one that could not be shown. */
+/** The screen in place of one that failed: not found, not loaded, or an unexpected error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const sentence = loadFailureOf(error)?.sentence ?? loadFailureSentence(error, pathname);
-  return sentence ? <LoadFailureScreen sentence={sentence} /> : <UnforeseenErrorScreen />;
+  return sentence ? <LoadFailureScreen sentence={sentence} /> : <UnexpectedErrorScreen />;
 }

@@ -1,6 +1,6 @@
 import { historyParagraphs } from '#organisation/history.ts';
 
-/** 'UNE NOUVELLE ÈRE': how it began, and what has begun. */
+/** The block 'UNE NOUVELLE ÈRE'. */
 export function History() {
   return (
     <section aria-labelledby="histoire" className="bg-deep text-deep-content">

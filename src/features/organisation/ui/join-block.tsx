@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { joinParagraphs } from '#organisation/join.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** 'REJOIGNEZ-NOUS': the way to the network's join form. */
+/** The block 'REJOIGNEZ-NOUS', with a link to the network's join form. */
 export function JoinBlock() {
   return (
     <section aria-labelledby="rejoignez-nous" className="bg-glow">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { newsletter } from '#organisation/newsletter.ts';
 import { addresses } from '#src/addresses.ts';
-import type { NewsletterOutcome } from '../newsletter-outcome.ts';
+import type { NewsletterOutcome } from '../send-newsletter-form.ts';
 import { EmailForm } from './email-form.tsx';
 
-/** The newsletter's form, with what one consents to by sending it. */
+/** The form that subscribes, with the terms of consent. */
 export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | undefined }) {
   const { consent, privacyLink } = newsletter;
   return (

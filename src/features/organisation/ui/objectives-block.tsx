@@ -3,11 +3,11 @@ import { objectives } from '#organisation/objectives.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 
 interface ObjectivesBlockProps {
-  /** A page to read on; left out on the organisation's own page. */
+  /** The page with more about them; absent on that page itself. */
   readonly linkTo?: string;
 }
 
-/** 'NOS OBJECTIFS', the seven of them. */
+/** The block 'NOS OBJECTIFS'. */
 export function ObjectivesBlock({ linkTo }: ObjectivesBlockProps) {
   return (
     <section id="objectifs" aria-labelledby="objectifs-titre" className="bg-base-200">

@@ -46,7 +46,7 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
   );
 }
 
-/** The foot of every page. */
+/** The footer of every public page. */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (

@@ -20,7 +20,7 @@ function Brand() {
   );
 }
 
-function GiftLink({ className = '' }: { className?: string }) {
+function DonationLink({ className = '' }: { className?: string }) {
   return (
     <Link to={donationLink.to} className={`button button-gift whitespace-nowrap ${className}`}>
       {donationLink.label}
@@ -44,7 +44,7 @@ function Drawer() {
           </nav>
           <div className="mt-auto flex flex-col gap-3">
             <ThemeToggle showLabel />
-            <GiftLink className="w-full" />
+            <DonationLink className="w-full" />
           </div>
         </div>
       </div>
@@ -52,7 +52,7 @@ function Drawer() {
   );
 }
 
-/** The head of every page: the mark, the navigation, the theme, the gift. */
+/** The header of every public page: logo, navigation, theme, donation. */
 export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   useDisclosures(header);
@@ -66,7 +66,7 @@ export function SiteHeader() {
         <div className="hidden items-center gap-2 bar:flex">
           <ThemeToggle />
         </div>
-        <GiftLink className="max-bar:min-h-11 max-bar:px-3.5 max-bar:text-[0.8125rem]" />
+        <DonationLink className="max-bar:min-h-11 max-bar:px-3.5 max-bar:text-[0.8125rem]" />
         <Drawer />
       </div>
     </header>

@@ -89,7 +89,7 @@ function DrawerMenu({ menu }: { menu: NavigationMenu }) {
   );
 }
 
-/** The same entries on a small screen. */
+/** The navigation of a small screen. */
 export function MenuList() {
   return (
     <ul className="divide-y divide-line">

@@ -1,8 +1,8 @@
 import type { IconName } from '#organisation/icon-name.ts';
 import { Icon, MEGAPHONE_STROKES } from '#ui/icons.tsx';
 
-/** The lines of each drawing, on a grid of 24. */
-const DRAWINGS: Readonly<Record<IconName, string>> = {
+/** SVG path of each icon, on a grid of 24 × 24. */
+const PATHS: Readonly<Record<IconName, string>> = {
   book: 'M12 6.6C10 5.2 7.2 4.7 3.8 4.7v13.6c3.4 0 6.2.5 8.2 1.9 2-1.4 4.8-1.9 8.2-1.9V4.7c-3.4 0-6.2.5-8.2 1.9Zm0 0v13.6',
   compass: 'M12 3.2a8.8 8.8 0 1 0 0 17.6 8.8 8.8 0 0 0 0-17.6ZM15.8 8.2l-2.1 5.5-5.5 2.1 2.1-5.5 5.5-2.1Z',
   dove: 'M2.8 13.6c2.6.1 4.6-.6 6-2.2L6 4.8c4.6.2 7.8 2.2 9 5.2.8-1.2 2-1.7 3.4-1.3l2.8 1.8-2.6 1c0 4.8-3 8-7.4 8-2.4 0-4.4-.7-6-2.1 1.8 0 3.2-.5 4.2-1.5-3-.2-5.2-.9-6.6-2.3Z',
@@ -34,11 +34,11 @@ const DRAWINGS: Readonly<Record<IconName, string>> = {
     'M2.8 18.800h18.400M6.4 18.800a5.6 5.6 0 0 1 11.2 0M12 4.600v4.200M4.6 9.800l2.2 2.200M19.4 9.800l-2.2 2.200M12 4.6 10 6.600M12 4.600l2 2',
 };
 
-/** The drawing of a value or of a domain. */
+/** The icon of a value or of a domain. */
 export function SubjectIcon({ name, className }: { name: IconName; className: string }) {
   return (
     <Icon className={className} strokeWidth="1.6">
-      <path d={DRAWINGS[name]} />
+      <path d={PATHS[name]} />
     </Icon>
   );
 }

@@ -48,7 +48,7 @@ function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   );
 }
 
-function Summary({ sections }: { sections: readonly TextSection[] }) {
+function TableOfContents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <nav
       aria-labelledby="sommaire"
@@ -79,11 +79,11 @@ interface TextSectionsProps {
   readonly after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A longer text in its sections, with a summary that leads to each of them. */
+/** A long text in sections, with a table of contents. */
 export function TextSections({ sections, after = {} }: TextSectionsProps) {
   return (
     <div className="wrap grid gap-10 pt-10 pb-20 sm:pt-14 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
-      <Summary sections={sections} />
+      <TableOfContents sections={sections} />
       <div className="flex flex-col gap-12 sm:gap-16">
         {sections.map(({ id, heading, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titre`}>

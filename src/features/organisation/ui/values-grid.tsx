@@ -1,7 +1,7 @@
 import { values } from '#organisation/values.ts';
 import { SubjectIcon } from './subject-icon.tsx';
 
-/** 'NOS VALEURS': thirteen, each with its drawing. */
+/** The block 'NOS VALEURS'; each value has an icon. */
 export function ValuesGrid() {
   return (
     <section aria-labelledby="valeurs" className="wrap band">

@@ -2,9 +2,9 @@
  * The organisation's name: reports texts that spell it out beside `src/organisation`. Another organisation adopts the
  * product by editing that folder alone.
  */
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
 import { organisation } from '#src/organisation/organisation.ts';
-import { readSources, reportFaults, type SourceFile } from './source-files.ts';
+import { parseSource, readSources, reportFaults, type SourceFile } from './source-files.ts';
 
 const ADOPTED = 'src/organisation/';
 
@@ -14,18 +14,16 @@ function words(text: string): string {
 }
 
 /** The strings, template parts and JSX texts of a source, which can reach a screen; its comments cannot. */
-function textsOf({ path, text }: SourceFile): string[] {
-  if (!/[.]tsx?$/.test(path)) return [text];
+function textsOf(file: SourceFile): string[] {
+  if (!/[.]tsx?$/.test(file.path)) return [file.text];
   const texts: string[] = [];
-  const { program, errors } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   new Visitor({
     Literal: (node) => {
       if (typeof node.value === 'string') texts.push(node.value);
     },
     TemplateElement: (node) => texts.push(node.value.cooked ?? node.value.raw),
     JSXText: (node) => texts.push(node.value),
-  }).visit(program);
+  }).visit(parseSource(file));
   return texts;
 }
 

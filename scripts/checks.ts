@@ -25,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'imports', commands: () => [['node', 'scripts/check-imports.ts']] },
   { name: 'first-rows', commands: () => [['node', 'scripts/check-first-rows.ts']] },
   { name: 'name', commands: () => [['node', 'scripts/check-name.ts']] },
+  { name: 'addresses', commands: () => [['node', 'scripts/check-addresses.ts']] },
   { name: 'citations', commands: () => [['node', 'scripts/check-citations.ts']] },
   { name: 'typography', commands: (files) => [['node', 'scripts/typeset.ts', ...files]] },
 ];

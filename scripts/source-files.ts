@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
 
 /** A file of the repository, to be judged by its text. */
 export interface SourceFile {
@@ -15,6 +16,16 @@ export function readSources(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: ROOT })
     .filter((path) => !/[.]test[.]tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+/**
+ * Returns the syntax tree of a TypeScript file.
+ * @throws {Error} for a syntax error.
+ */
+export function parseSource({ path, text }: SourceFile): ESTree.Program {
+  const { program, errors } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return program;
 }
 
 /** Prints the faults of a check, and fails the process for them, or where no file was looked at. */

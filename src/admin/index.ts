@@ -31,7 +31,6 @@ export {
 export { type ItemValues, itemCalls } from './forms/item-calls.ts';
 export { itemFormRoute } from './forms/item-form-route.tsx';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
-export { loadForEditing } from './forms/load-for-editing.ts';
 export { TextField, textRules } from './forms/text-field.tsx';
 export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form.ts';
 

@@ -21,7 +21,7 @@ describeOnEachDatabase('the team', (world) => {
     return ids;
   }
 
-  it('needs a name and a role of each', async () => {
+  it('refuses a member without a name or role, or with too long a name', async () => {
     expect((await add({})).json().fields).toEqual({
       name: 'Le nom est requis.',
       role: 'Le rôle est requis.',
@@ -32,7 +32,7 @@ describeOnEachDatabase('the team', (world) => {
     });
   });
 
-  it('keeps what was typed, lines and all', async () => {
+  it('keeps the lines of a description, and null for an empty link', async () => {
     const agent = { name: ' Membre  une ', role: 'Rôle', description: 'Un.\r\nDeux. ', linkedin: '' };
     expect((await add(agent)).json()).toMatchObject({
       name: 'Membre une',
@@ -43,7 +43,7 @@ describeOnEachDatabase('the team', (world) => {
   });
 
   it.each(['https://www.linkedin.com/in/exemple', 'http://exemple.org/é?a=1#b'])(
-    'takes the link %s',
+    'accepts the link %s',
     async (linkedin) => {
       expect((await add({ name: 'A', role: 'B', linkedin })).json().linkedin).toBe(linkedin);
     },
@@ -70,7 +70,7 @@ describeOnEachDatabase('the team', (world) => {
     ]);
   });
 
-  it('keeps every field that is left out, and empties what is emptied', async () => {
+  it('keeps a field that is left out, and empties one that is empty', async () => {
     const { id, ...before } = (
       await add({ name: 'A', role: 'B', description: 'C', linkedin: 'https://exemple.org/' })
     ).json();
@@ -85,7 +85,7 @@ describeOnEachDatabase('the team', (world) => {
     expect(emptied.json()).toMatchObject({ name: 'A', description: null, linkedin: null });
   });
 
-  it('replaces a portrait, and the old one is down at once; takes it away where it is told to', async () => {
+  it('no longer serves a portrait that was replaced or removed', async () => {
     const image = { data: await smallImage(), filename: 'photo.png' };
     const form = await multipart({ name: 'A', role: 'B', image });
     const { id, image: first } = (
@@ -103,14 +103,14 @@ describeOnEachDatabase('the team', (world) => {
   });
 
   it.each(['https://ailleurs.example/x.webp', '../../site.sqlite', '/uploads/x/1x1.webp'])(
-    'refuses the portrait %s, which is none of the site’s own',
+    'refuses the portrait %s, which is not an image of the site',
     async (image) => {
       const answer = await add({ name: 'A', role: 'B', image });
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['image']]);
     },
   );
 
-  it('refuses a writer who read an older version, and hands out the present one', async () => {
+  it('answers 409 with the present version for an outdated If-Match', async () => {
     const created = await add({ name: 'A', role: 'B' });
     const { id } = created.json();
     const headers = { 'if-match': created.headers.etag as string };
@@ -120,7 +120,7 @@ describeOnEachDatabase('the team', (world) => {
     expect((await change(id, { name: 'Sans en-tête' })).statusCode).toBe(200);
   });
 
-  it('changes nothing of what lies in the trash', async () => {
+  it('answers 409 for a change of a member in the trash', async () => {
     const [id = ''] = await givenTeam('A');
     await call({ method: 'DELETE', url: addresses.api.agents.one(id) });
     const answer = await change(id, { name: 'B' });
@@ -130,7 +130,7 @@ describeOnEachDatabase('the team', (world) => {
     ]);
   });
 
-  it('is in the order it was made, until it is given another; who comes later comes last', async () => {
+  it('comes in the order of creation or the one set, with new members last', async () => {
     const [a, b, c] = await givenTeam('A', 'B', 'C');
     expect(await names()).toEqual(['A', 'B', 'C']);
     const answer = await order([c, a, b]);
@@ -141,7 +141,7 @@ describeOnEachDatabase('the team', (world) => {
     expect((await listFirstAgents(world().services, 2)).items.map(({ name }) => name)).toEqual(['C', 'A']);
   });
 
-  it('keeps its order when somebody comes back from the trash', async () => {
+  it('keeps its order when a member is restored', async () => {
     const [a = '', b, c] = await givenTeam('A', 'B', 'C');
     await call({ method: 'DELETE', url: addresses.api.agents.one(a) });
     await order([c, b]);
@@ -149,7 +149,7 @@ describeOnEachDatabase('the team', (world) => {
     expect((await names()).filter((name) => name !== 'A')).toEqual(['C', 'B']);
   });
 
-  it('is not put in order from an old list: somebody is missing, gone or unknown', async () => {
+  it('refuses an order in which a member is missing, trashed or unknown', async () => {
     const [a = '', b] = await givenTeam('A', 'B');
     for (const ids of [[a], [a, b, 'x'], [], [b, "' OR 1=1 --"]]) {
       const answer = await order(ids);
@@ -160,15 +160,12 @@ describeOnEachDatabase('the team', (world) => {
     expect(await names()).toEqual(['B']);
   });
 
-  it.each([undefined, 'x', [1], { 0: 'x' }, ['x', 'x']])(
-    'takes no order that is no list: %j',
-    async (ids) => {
-      const answer = await order(ids);
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['ids']]);
-    },
-  );
+  it.each([undefined, 'x', [1], { 0: 'x' }, ['x', 'x']])('refuses %j as an order', async (ids) => {
+    const answer = await order(ids);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['ids']]);
+  });
 
-  it('is put in order up to a thousand, and answers the first page of it', async () => {
+  it('accepts an order of up to 1,000 members, and answers its first page', async () => {
     const { db } = world().services;
     const ids = Array.from({ length: 250 }, () => newId());
     const rows = ids.map((id, position) => ({
@@ -203,7 +200,7 @@ describeOnEachDatabase('the team', (world) => {
     ]);
   });
 
-  it('is put in order by administrators alone', async () => {
+  it('refuses an order without a session', async () => {
     const app = await world().api();
     const answer = await app.inject({ method: 'PUT', url: addresses.api.agents.order, payload: { ids: [] } });
     expect(answer.statusCode).toBe(401);

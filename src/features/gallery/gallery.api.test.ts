@@ -22,7 +22,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     });
   const stored = () => storedKeys(world());
 
-  it('needs a description, an alternative text and an image', async () => {
+  it('refuses a picture without description, alternative text or image', async () => {
     const answer = await send('POST', addresses.api.gallery.list, { description: '', alt: ' ', image: '' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
@@ -34,7 +34,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     ]);
   });
 
-  it('shows the newest first', async () => {
+  it('lists the newest picture first', async () => {
     for (const description of ['Une', 'Deux']) {
       world().clock.advance(1_000);
       await add({ description });
@@ -43,7 +43,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     expect(items.map(({ description }) => description)).toEqual(['Deux', 'Une']);
   });
 
-  it('keeps its image where a change brings none, and replaces it where one comes', async () => {
+  it('keeps the image when a change has none, and replaces it when it has one', async () => {
     const { id, image: first } = (await add()).json();
     const changes: FormFields[] = [{ alt: 'Autre' }, { alt: 'Autre', image: '' }];
     for (const fields of changes) {
@@ -55,7 +55,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     expect((await call({ url: first })).statusCode).toBe(404);
   });
 
-  it('takes an entity back as JSON, but never without an image', async () => {
+  it('accepts its own answer as JSON, and refuses null for the image', async () => {
     const item = (await add()).json();
     const url = addresses.api.gallery.one(item.id);
     const changed = await call({ method: 'PUT', url, payload: { ...item, alt: 'Relu' } });
@@ -64,7 +64,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     expect([without.statusCode, without.json().fields]).toEqual([400, { image: 'L’image est requise.' }]);
   });
 
-  it('keeps nothing of a photograph but its pixels', async () => {
+  it('removes the metadata of a photograph', async () => {
     const { image: address } = (await add({ image: { data: await phonePhoto() } })).json();
     const { rawPayload } = await call({ url: address });
     for (const secret of ['Exif', 'GPS', PHOTO_SECRETS.make, PHOTO_SECRETS.owner]) {
@@ -76,13 +76,13 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     ['a text named .png', Buffer.from('bonjour')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
     ['a PDF', Buffer.from('%PDF-1.7')],
-  ])('refuses %s, and leaves nothing behind', async (_what, data) => {
+  ])('refuses %s, and stores nothing', async (_what, data) => {
     const answer = await add({ image: { data, filename: 'photo.png' } });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['image']]);
     expect([...(await stored())]).toEqual([]);
   });
 
-  it('leaves the present picture where a new one is refused', async () => {
+  it('keeps the present image when a new one is refused', async () => {
     const { id, ...item } = (await add()).json();
     const image = { data: Buffer.from('bonjour'), filename: 'photo.png' };
     expect((await send('PUT', addresses.api.gallery.one(id), { alt: 'Non', image })).statusCode).toBe(415);
@@ -90,7 +90,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     expect([...(await stored())]).toHaveLength(1);
   });
 
-  it('leaves no file of a change that comes too late', async () => {
+  it('stores no file of a change with an outdated If-Match', async () => {
     const { id } = (await add()).json();
     const { payload, headers } = await multipart({ image: await image() });
     const answer = await call({
@@ -103,7 +103,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     expect([...(await stored())]).toHaveLength(1);
   });
 
-  it('refuses an image over 15 MB, whatever reports may have', async () => {
+  it('refuses an image above 15 MB', async () => {
     const data = Buffer.alloc(15 * 1024 * 1024 + 1);
     const answer = await add({ image: { data, filename: 'photo.png' } });
     expect([answer.statusCode, answer.json().fields]).toEqual([

@@ -29,7 +29,7 @@ describeOnEachDatabase('sending a report', (world) => {
     });
   };
 
-  it('gives it the name of its file, and an address to download it from', async () => {
+  it('answers 201 with its file’s name for a title and the address of the download', async () => {
     const file = { data: PDF, filename: 'Rapport d’activité 2024 – été.pdf', type: 'application/pdf' };
     const answer = await send({ file });
     const { id, ...report } = answer.json();
@@ -45,17 +45,17 @@ describeOnEachDatabase('sending a report', (world) => {
     expect((await readReportsPage(world().services, null)).items).toEqual([{ id, ...report }]);
   });
 
-  it('gives it the title that is sent with it, unless that is empty', async () => {
+  it('takes the title of the form, without needless spaces', async () => {
     const file = { data: PDF, filename: 'x.pdf' };
     expect((await send({ file, title: ' Rapport  2024 ' })).json().title).toBe('Rapport 2024');
   });
 
-  it('takes an empty title for none', async () => {
+  it('takes the file’s name when the title is empty', async () => {
     const file = { data: PDF, filename: 'x.pdf' };
     expect((await send({ file, title: '' })).json().title).toBe('x.pdf');
   });
 
-  it('takes a file larger than an image may be, and keeps it byte by byte', async () => {
+  it('stores 16 MB, more than an image may have, byte by byte', async () => {
     const data = drawPdf({ padding: 16 * MEBIBYTE });
     const { fileUrl, size } = (await send({ file: { data, filename: 'grand.pdf' } })).json();
     expect(size).toBe(data.length);
@@ -63,7 +63,7 @@ describeOnEachDatabase('sending a report', (world) => {
     expect(rawPayload.equals(data)).toBe(true);
   });
 
-  it('asks for a file', async () => {
+  it('is refused without a file', async () => {
     expect((await send({ title: 'Rapport' })).json().fields).toEqual({ file: 'Choisissez un fichier PDF.' });
   });
 });
@@ -80,7 +80,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
   const get = (headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers });
 
-  it('saves the file as it came, under its title', async () => {
+  it('sends the file unchanged, as an attachment named by its title', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
@@ -96,7 +96,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
     });
   });
 
-  it('sends the head alone to who asks for that, and nothing to who has it', async () => {
+  it('answers HEAD without a body, and 304 for the ETag of the file', async () => {
     const head = await get({ range: 'bytes=0-9' }, 'HEAD');
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(String(PDF.length));
@@ -109,7 +109,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
     ['bytes=100-', 100, PDF.length - 1],
     ['bytes=-100', PDF.length - 100, PDF.length - 1],
     [`bytes=100-${PDF.length * 2}`, 100, PDF.length - 1],
-  ])('goes on where it broke off: %s', async (range, start, end) => {
+  ])('answers 206 with the asked range: %s', async (range, start, end) => {
     const answer = await get({ range, 'accept-encoding': 'br, gzip' });
     expect([answer.statusCode, answer.rawPayload.equals(PDF.subarray(start, end + 1))]).toEqual([206, true]);
     expect(answer.headers).toMatchObject({
@@ -119,7 +119,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('says how long it is to who asks for what is behind its end', async () => {
+  it('answers 416 with the length for a range beyond the end', async () => {
     const answer = await get({ range: `bytes=${PDF.length}-` });
     expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
       416,
@@ -128,7 +128,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
     ]);
   });
 
-  it('begins anew where the file is no longer the one that broke off', async () => {
+  it('sends the whole file when If-Range names another one', async () => {
     const { etag } = (await get()).headers;
     const range = 'bytes=10-19';
     expect((await get({ range, 'if-range': etag as string })).statusCode).toBe(206);
@@ -138,14 +138,14 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
   });
 
   it.each(['bytes=0-1,5-9', `bytes=${'0-,'.repeat(2_000)}0-`, 'bytes=9-1', 'pages=1-2', 'bytes=x'])(
-    'sends the whole where the range is none it knows: %s',
+    'sends the whole file for a range it does not support: %s',
     async (range) => {
       const answer = await get({ range });
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, PDF.length]);
     },
   );
 
-  it('answers 404 for a file that was lost', async () => {
+  it('answers 404 and logs an error when the file is lost', async () => {
     const log = vi.spyOn(world().services.log, 'error').mockReturnValue();
     await world().services.files.deleteAll('/');
     const answer = await get();
@@ -154,7 +154,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'a large report and a slow reader', (world) => {
+describeOnDatabase('sqlite', 'downloading a large report over a slow link', (world) => {
   const SIZE = 45 * MEBIBYTE;
 
   function open(url: string, path: string): Promise<IncomingMessage> {
@@ -163,7 +163,7 @@ describeOnDatabase('sqlite', 'a large report and a slow reader', (world) => {
     });
   }
 
-  it('are never in memory together: no more is read than is sent', async () => {
+  it('reads no more of the file than the link takes', async () => {
     const { services } = world();
     const file = await givenUpload(world(), drawPdf({ padding: SIZE }), 'grand.pdf');
     const { item } = await createReport(services, SYSTEM_ACTOR, { file });

@@ -44,17 +44,14 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     ['half a PDF', drawPdf({ padding: 4_000 }).subarray(0, 2_000), 415],
     ['a PDF that not everybody can open', drawPdf({ trailer: '/Encrypt 9 0 R' }), 400],
     ['more than 50 MB', drawPdf({ padding: 50 * 1024 * 1024 }), 413],
-  ])(
-    'refuses %s with a sentence beside its field, and leaves nothing behind',
-    async (_what, data, status) => {
-      const answer = await send({ file: { data, filename: NAME, type: 'application/pdf' } });
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, ['file']]);
-      expect(answer.json().fields.file).toMatch(/^Ce (fichier|PDF) .*\.$/);
-      expect(await left()).toEqual([]);
-    },
-  );
+  ])('refuses %s with a sentence beside its field, and stores nothing', async (_what, data, status) => {
+    const answer = await send({ file: { data, filename: NAME, type: 'application/pdf' } });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, ['file']]);
+    expect(answer.json().fields.file).toMatch(/^Ce (fichier|PDF) .*\.$/);
+    expect(await left()).toEqual([]);
+  });
 
-  it('takes one file, and only where it received it', async () => {
+  it('refuses two files, and a file that is described in JSON', async () => {
     const file = { data: drawPdf(), filename: NAME };
     expect((await send({ file: [file, file] })).json().fields).toEqual({
       file: 'Choisissez un fichier PDF.',
@@ -80,7 +77,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     ['a\r\nSet-Cookie: b.pdf', 'a Set-Cookie: b.pdf'],
     ['\ud800.pdf', '\ufffd.pdf'],
     ['é'.repeat(300), 'é'.repeat(255)],
-  ])('makes a title of the file name %j', async (filename, title) => {
+  ])('turns the file name %j into a title', async (filename, title) => {
     const file = await givenUpload(world(), drawPdf(), filename);
     const { item } = await createReport(world().services, SYSTEM_ACTOR, { file });
     expect(item.title).toBe(title);
@@ -93,7 +90,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     '../../bilan',
     "'%0d%0aX: y",
     '報告書 📄',
-  ])('lets no title out of the header that names the file: %j', async (title) => {
+  ])('keeps the title %j inside the header that names the file', async (title) => {
     const { id } = (await send({ file: { data: drawPdf(), filename: NAME }, title })).json();
     const answer = await (await world().api()).inject(addresses.api.reports.download(id));
     expect(answer.statusCode).toBe(200);
@@ -103,7 +100,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     );
   });
 
-  it('serves no document as an image, nor under any name but its own', async () => {
+  it('answers 404 for a document at any other address, and refuses it as a portrait', async () => {
     const { id } = (await send({ file: { data: drawPdf(), filename: NAME } })).json();
     const { key } = await world().services.db.selectFrom('media').select('key').executeTakeFirstOrThrow();
     const app = await world().api();
@@ -126,7 +123,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     expect(asPortrait.statusCode).toBe(400);
   });
 
-  it('leaves no file when the database fails', async () => {
+  it('stores no file when the database fails', async () => {
     const file = await givenUpload(world(), drawPdf(), NAME);
     vi.spyOn(world().services.db, 'transaction').mockImplementation(() => {
       throw new Error('the database is gone');
@@ -135,7 +132,7 @@ describeOnDatabase('sqlite', 'hostile input to reports', (world) => {
     expect(await storedKeys(world())).toEqual([]);
   });
 
-  it('leaves no file when the disk is full', async () => {
+  it('stores no file when the disk is full', async () => {
     const file = await givenUpload(world(), drawPdf(), NAME);
     vi.spyOn(world().services.files, 'putStream').mockRejectedValue(new Error('the disk is full'));
     await expect(createReport(world().services, SYSTEM_ACTOR, { file })).rejects.toThrow('is full');

@@ -4,7 +4,7 @@ import { inOrder, isSameOrder, movedTo, stepOfKey, stepped } from './team-order.
 const TEAM = ['aline', 'benoit', 'chantal', 'david'];
 
 describe('the order of the team', () => {
-  it('changes by steps, and no further than its ends', () => {
+  it('changes by steps, which stop at its ends', () => {
     expect(stepped(TEAM, 'benoit', 'up')).toEqual(['benoit', 'aline', 'chantal', 'david']);
     expect(stepped(TEAM, 'benoit', 'down')).toEqual(['aline', 'chantal', 'benoit', 'david']);
     expect(stepped(TEAM, 'aline', 'up')).toBe(TEAM);
@@ -13,23 +13,23 @@ describe('the order of the team', () => {
     expect(stepped(TEAM, 'benoit', 'last')).toEqual(['aline', 'chantal', 'david', 'benoit']);
   });
 
-  it('changes by dragging: the place of the one it is over is taken', () => {
+  it('changes by a move to any place, beyond an end to that end', () => {
     expect(movedTo(TEAM, 'david', 0)).toEqual(['david', 'aline', 'benoit', 'chantal']);
     expect(movedTo(TEAM, 'aline', 2)).toEqual(['benoit', 'chantal', 'aline', 'david']);
     expect(movedTo(TEAM, 'aline', 99)).toEqual(['benoit', 'chantal', 'david', 'aline']);
   });
 
-  it('is not touched by somebody who is not in it', () => {
+  it('stays as it is for an unknown id', () => {
     expect(movedTo(TEAM, 'esther', 0)).toBe(TEAM);
   });
 
-  it('listens to the arrows and to both ends of the keyboard', () => {
+  it('has a step for each arrow key, Home and End', () => {
     expect(
       ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Home', 'End', 'Enter'].map(stepOfKey),
     ).toEqual(['up', 'up', 'down', 'down', 'first', 'last', null]);
   });
 
-  it('puts those it does not know last', () => {
+  it('puts items without an id in it last', () => {
     const people = TEAM.map((id) => ({ id }));
     expect(inOrder(people, ['david', 'aline']).map(({ id }) => id)).toEqual([
       'david',

@@ -68,7 +68,7 @@ export type IndexedQuestion = readonly [string, RegExp, (db: Db) => Promise<unkn
 
 /** Declares that each question is answered from an index, on both databases. */
 export function describeIndexed(subject: string, questions: readonly IndexedQuestion[]): void {
-  describeOnEachDatabase(`${subject}: an index, and never the whole table,`, (world) => {
+  describeOnEachDatabase(`queries of ${subject} that read an index, never a whole table`, (world) => {
     it.each(questions)('%s', async (_what, index, ask) => {
       const plans = await plansOf(world(), ask);
       expect(plans.length).toBeGreaterThan(0);

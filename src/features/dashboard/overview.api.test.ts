@@ -18,15 +18,15 @@ async function overviewOf(world: TestWorld) {
   };
 }
 
-describeOnEachDatabase('the overview', (world) => {
-  it('is for administrators alone, and kept nowhere', async () => {
+describeOnEachDatabase('GET /api/overview', (world) => {
+  it('answers 401 without a session, and is never cached', async () => {
     const { api, headers } = await overviewOf(world());
     expect((await api.inject({ url: addresses.api.overview })).statusCode).toBe(401);
     const answer = await api.inject({ url: addresses.api.overview, headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  it('says that nothing waits where there is nothing', async () => {
+  it('answers empty lists and zero counts for an empty site', async () => {
     const nothing = { total: 0, items: [] };
     expect(await (await overviewOf(world())).read()).toEqual({
       drafts: nothing,
@@ -43,7 +43,7 @@ describeOnEachDatabase('the overview', (world) => {
     });
   });
 
-  it('names the drafts last changed, and what appears next, of all kinds', async () => {
+  it('lists the five drafts last changed and the five scheduled next, of all kinds', async () => {
     const { read } = await overviewOf(world());
     const { coverImage: cover } = await givenPublication(world());
     const titles: string[] = [];
@@ -68,7 +68,7 @@ describeOnEachDatabase('the overview', (world) => {
     expect(scheduled.items[0]).toMatchObject({ kind: 'article', date: '2026-04-01T06:00:00.000Z' });
   });
 
-  it('forgets what lies in the trash and what has come out', async () => {
+  it('leaves out trashed drafts, and scheduled publications once they are public', async () => {
     const { api, headers, read } = await overviewOf(world());
     const draft = await givenPublication(world(), { kind: 'bulletin', status: 'draft' });
     await givenPublication(world(), { kind: 'echo', publishedAt: '2026-03-02T09:00:00.000Z' });
@@ -82,7 +82,7 @@ describeOnEachDatabase('the overview', (world) => {
     });
   });
 
-  it('counts the team, and names the newest subscribers', async () => {
+  it('counts the team with its trash, and lists the five newest subscribers', async () => {
     const { api, headers, read } = await overviewOf(world());
     for (const name of ['Une', 'Deux']) {
       await createAgent(world().services, SYSTEM_ACTOR, { name, role: 'Bénévole' });

@@ -38,7 +38,7 @@ function record(
 }
 
 describeOnEachDatabase('GET /api/journal', (world) => {
-  it('answers who did what to which thing, newest first', async () => {
+  it('answers actor, action and subject of each event, newest first', async () => {
     const { me, read } = await reader(world());
     const { id, title } = await givenPublication(world());
     world().clock.advance(1);
@@ -65,7 +65,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     ]);
   });
 
-  it('says of a thing whether it is still there', async () => {
+  it('answers for each subject whether it is present or deleted', async () => {
     const { me, read } = await reader(world());
     await givenPublication(world());
     await record(world(), 'report.deleted', me);
@@ -74,7 +74,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     expect(states).toEqual(['present', 'gone', 'present']);
   });
 
-  it('can be narrowed down by person, by kind of thing and by action', async () => {
+  it('filters by actor, subject type and action', async () => {
     const { me, actions } = await reader(world());
     await record(world(), 'agent.created', me);
     await record(world(), 'agent.trashed');
@@ -85,7 +85,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     expect(await actions(`?actor=${me.id}&subject=agent`)).toEqual(['agent.created']);
   });
 
-  it('can be narrowed down to days of the organisation’s time zone, the last one whole', async () => {
+  it('filters by days of the organisation’s time zone, the last day included', async () => {
     const { actions } = await reader(world());
     world().clock.set('2026-03-04T21:58:30.000Z');
     await record(world(), 'agent.created');
@@ -99,7 +99,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     expect(await actions('?from=2026-03-06')).toEqual(['agent.deleted']);
   });
 
-  it('is paged, and never answered whole', async () => {
+  it('is paged, with the total and a link to the next page', async () => {
     const { read, actions } = await reader(world());
     for (let number = 1; number <= 12; number++) await record(world(), `agent.${number}`);
     expect(await actions()).toHaveLength(12);
@@ -110,7 +110,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     expect(headers.link).toContain('</api/journal?subject=agent&page=3&pageSize=5>; rel="next"');
   });
 
-  it('keeps the beginning of a label without end', async () => {
+  it('cuts a label of 500 characters to 160', async () => {
     const { read } = await reader(world());
     await record(world(), 'report.created', SYSTEM_ACTOR, 'é'.repeat(500));
     expect((await read()).json()[0].subjectLabel).toBe(`${'é'.repeat(159)}…`);
@@ -136,7 +136,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     '?actor=null',
     '?subject=__proto__',
     '?from=9999-12-31',
-  ])('finds nothing by %s', async (query) => {
+  ])('answers an empty list for the unknown value of %s', async (query) => {
     const { read } = await reader(world());
     await record(world(), 'agent.created');
     const answer = await read(encodeURI(query));
@@ -145,7 +145,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
 });
 
 describeOnEachDatabase('the journal', (world) => {
-  it('is kept for a year', async () => {
+  it('deletes an event once it is a year old', async () => {
     const { services, clock } = world();
     await record(world(), 'agent.created');
     const left = () => services.db.selectFrom('events').select('action').execute();
@@ -161,13 +161,9 @@ describeOnEachDatabase('the journal', (world) => {
 const PAGE = { page: 1, pageSize: 25 };
 
 describeIndexed('the journal', [
-  ['its newest entries', /events_by_time/, (db) => findEvents(db, {}, PAGE)],
-  ['what somebody did', /events_by_actor/, (db) => findEvents(db, { actor: 'x' }, PAGE)],
-  [
-    'what was done to a kind of thing',
-    /events_by_subject/,
-    (db) => findEvents(db, { subject: 'article' }, PAGE),
-  ],
-  ['how much somebody did', /events_by_actor/, (db) => countEvents(db, { actor: 'x' })],
-  ['what is too old', /events_by_time/, (db) => deleteEventsUntil(db, TEST_START)],
+  ['its newest events', /events_by_time/, (db) => findEvents(db, {}, PAGE)],
+  ['the events of an actor', /events_by_actor/, (db) => findEvents(db, { actor: 'x' }, PAGE)],
+  ['the events of a subject type', /events_by_subject/, (db) => findEvents(db, { subject: 'article' }, PAGE)],
+  ['the number of events of an actor', /events_by_actor/, (db) => countEvents(db, { actor: 'x' })],
+  ['the events to delete', /events_by_time/, (db) => deleteEventsUntil(db, TEST_START)],
 ]);

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { bodyExcess, bodyLengthRule, tooLongSentence } from './body-length.ts';
 import { MAX_DETAILS_LENGTH } from './publication.ts';
 
-describe('the length of a body in its form', () => {
-  it('is refused with the server’s sentence', () => {
+describe('the length rule of a form’s body', () => {
+  it('refuses one character too many with the server’s sentence', () => {
     expect(bodyLengthRule('x'.repeat(MAX_DETAILS_LENGTH), 0)).toBe(true);
     expect(bodyLengthRule('x'.repeat(MAX_DETAILS_LENGTH + 1), 0)).toBe(
       'Le texte est trop long\u00a0: 1 caractère de trop',
     );
   });
 
-  it('may exceed the limit as far as the stored body does', () => {
+  it('allows the length of a longer stored body', () => {
     expect(bodyExcess('x'.repeat(300_000), 300_000)).toBe(0);
     expect(bodyExcess('x'.repeat(300_002), 300_000)).toBe(2);
   });
 
-  it('does not count default spans, which the server does not store', () => {
+  it('does not count default table spans, which the server does not store', () => {
     const cell = '<td colspan="1" rowspan="1">x</td>';
     expect(bodyExcess(cell.repeat(MAX_DETAILS_LENGTH / '<td>x</td>'.length), 0)).toBe(0);
   });

@@ -29,7 +29,7 @@ async function storedPictures({ folder }: TestWorld): Promise<string[]> {
 }
 
 describeOnEachDatabase('changing a publication', (world) => {
-  it('keeps every field that is left out', async () => {
+  it('leaves the fields that the input omits unchanged', async () => {
     const before = await givenPublication(world(), {
       newImages: [{ file: await givenUpload(world()), caption: 'Légende' }],
     });
@@ -43,20 +43,20 @@ describeOnEachDatabase('changing a publication', (world) => {
     });
   });
 
-  it('gives a new title a new slug; a title that sounds the same keeps its own', async () => {
+  it('changes the slug with the title, unless both titles have the same slug', async () => {
     const before = await givenPublication(world(), { title: 'Eau potable' });
     expect((await change(world(), before, { title: 'Éau potable !' })).slug).toBe('eau-potable');
     expect((await change(world(), before, { title: 'Eau pour tous' })).slug).toBe('eau-pour-tous');
     expect((await change(world(), before, { title: 'Eau potable' })).slug).toBe('eau-potable');
   });
 
-  it('leaves an old address to the publication that had it', async () => {
+  it('leaves a former slug to its publication when another takes the title', async () => {
     const first = await givenPublication(world(), { title: 'Rapport' });
     await change(world(), first, { title: 'Rapport annuel' });
     expect((await givenPublication(world(), { title: 'Rapport' })).slug).toBe('rapport-2');
   });
 
-  it('dates a draft when it is published, where its kind has a date', async () => {
+  it('dates a draft article when it is published, but no echo', async () => {
     const article = await givenPublication(world(), { status: 'draft' });
     const echo = await givenPublication(world(), { kind: 'echo', status: 'draft' });
     world().clock.set('2026-03-05T10:00:00.000Z');
@@ -72,7 +72,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect((await change(world(), draft, { status: 'published' })).publishedAt).toBe(publishedAt);
   });
 
-  it('keeps, orders and adds images as it is told', async () => {
+  it('removes, reorders and captions the kept images, and adds new ones after them', async () => {
     const before = await givenPublication(world(), {
       newImages: [
         { file: await givenUpload(world()), caption: 'A' },
@@ -89,7 +89,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect(after.images.map((image) => image.url)).not.toContain(a?.url);
   });
 
-  it('adds images after the present ones when nothing is said of those', async () => {
+  it('adds new images after the present ones when the input names no kept images', async () => {
     const before = await givenPublication(world(), {
       newImages: [{ file: await givenUpload(world()), caption: 'A' }],
     });
@@ -99,20 +99,20 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect(after.images.map((image) => image.caption)).toEqual(['A', 'B']);
   });
 
-  it('takes a replaced picture off the disk at once', async () => {
+  it('deletes the files of a replaced cover at once', async () => {
     const before = await givenPublication(world());
     await change(world(), before, { cover: await givenUpload(world()) });
     expect(await storedPictures(world())).toHaveLength(1);
   });
 
-  it('keeps a replaced picture that another publication shows', async () => {
+  it('does not delete a replaced cover that another publication shows', async () => {
     const before = await givenPublication(world());
     await givenPublication(world(), { cover: before.coverImage });
     await change(world(), before, { cover: await givenUpload(world()) });
     expect(await storedPictures(world())).toHaveLength(2);
   });
 
-  it('keeps a picture as long as the text shows it', async () => {
+  it('does not delete a picture that another publication still shows when the text drops it', async () => {
     const { coverImage } = await givenPublication(world());
     const shown = await givenPublication(world(), {
       details: `<p>Voici :</p><img src="${coverImage}" alt="Eau">`,
@@ -122,7 +122,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect(await storedPictures(world())).toHaveLength(2);
   });
 
-  it('refuses a writer who read an older version, and hands out the current one', async () => {
+  it('rejects a change of a stale version with a conflict that holds the current publication', async () => {
     const before = await givenPublication(world());
     const isFirst: VersionCheck = (version) => version === 1;
     await change(world(), before, { title: 'Premier' }, 'article', isFirst);
@@ -133,7 +133,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     });
   });
 
-  it('lets one of two writers through when both come at once with the same version', async () => {
+  it('accepts one of three concurrent changes of the same version', async () => {
     const before = await givenPublication(world());
     const isFirst: VersionCheck = (version) => version === 1;
     const results = await Promise.allSettled(
@@ -143,7 +143,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     expect((await getPublication(world().services, 'article', before.id)).version).toBe(2);
   });
 
-  it('takes no cover away, and changes nothing in the trash', async () => {
+  it('refuses to remove the cover, or to change a trashed publication', async () => {
     const before = await givenPublication(world());
     await expect(change(world(), before, { cover: null })).rejects.toMatchObject({
       fields: { coverImage: 'L’image de couverture est requise.' },
@@ -152,7 +152,7 @@ describeOnEachDatabase('changing a publication', (world) => {
     await expect(change(world(), before, { title: 'Non' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('knows a publication under its own kind only', async () => {
+  it('does not find a publication under another kind', async () => {
     const article = await givenPublication(world());
     await expect(change(world(), article, { title: 'Non' }, 'echo')).rejects.toMatchObject({
       code: 'not_found',

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { createPublication } from './create-publication.ts';
 
 describeOnEachDatabase('creating a publication', (world) => {
-  it('keeps what was typed, and says where it stands', async () => {
+  it('stores the input, and answers its slug, excerpt, status and dates', async () => {
     const publication = await givenPublication(world(), {
       title: 'Une borne-fontaine réparée',
       details: '<p>Le <strong>quartier</strong> a de l’eau.</p>',
@@ -27,7 +27,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(publication.coverImage).toMatch(/^\/uploads\/[\w-]{20,}\/480x300\.webp$/);
   });
 
-  it('gives an article and a bulletin the present as their date, an echo none', async () => {
+  it('dates an article and a bulletin now, an echo not at all', async () => {
     const dates = [];
     for (const kind of ['article', 'bulletin', 'echo'] as const) {
       dates.push((await givenPublication(world(), { kind })).publishedAt);
@@ -42,7 +42,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     });
   });
 
-  it('keeps the extra images in their order, with their captions', async () => {
+  it('stores the extra images in their order, with their captions', async () => {
     const { images } = await givenPublication(world(), {
       newImages: [
         { file: await givenUpload(world()), caption: 'La première' },
@@ -53,7 +53,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(new Set(images.map((image) => image.url)).size).toBe(2);
   });
 
-  it('takes an image that the site has already, by its address', async () => {
+  it('reuses a stored image by its address', async () => {
     const { coverImage } = await givenPublication(world());
     const second = await givenPublication(world(), {
       cover: coverImage,
@@ -63,7 +63,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(second.images).toEqual([{ url: coverImage, caption: 'La même' }]);
   });
 
-  it('refuses an image of another site, and says what to do', async () => {
+  it('refuses the address of an image on another site, and names the upload button', async () => {
     const foreign = givenPublication(world(), { cover: 'https://ailleurs.example/photo.jpg' });
     await expect(foreign).rejects.toMatchObject({
       code: 'validation',
@@ -71,7 +71,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     });
   });
 
-  it('stores nothing at all when one picture is refused', async () => {
+  it('stores no row and no file when one picture is refused', async () => {
     const input = {
       title: 'Une image abîmée',
       cover: await givenUpload(world()),
@@ -87,7 +87,7 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(await storedKeys(world())).toEqual([]);
   });
 
-  it('never gives two of a kind the same slug, also when they are made at the same moment', async () => {
+  it('numbers the slugs of five concurrent creations with one title, per kind', async () => {
     const twins = await Promise.all(
       Array.from({ length: 5 }, () => givenPublication(world(), { title: 'Journée de la femme' })),
     );
@@ -102,11 +102,11 @@ describeOnEachDatabase('creating a publication', (world) => {
     expect(bulletin.slug).toBe('journee-de-la-femme');
   });
 
-  it('calls a title without a letter or digit "publication"', async () => {
+  it('gives a title without letter or digit the slug "publication"', async () => {
     expect((await givenPublication(world(), { title: '!!! ???' })).slug).toBe('publication');
   });
 
-  it('notes who did it', async () => {
+  it('records an event with the actor', async () => {
     const { id } = await givenPublication(world());
     const events = await world().services.db.selectFrom('events').selectAll().execute();
     expect(events).toMatchObject([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kindAt } from './kind-at.ts';
 
-describe('the kind of publication that an address shows', () => {
-  it('is that of a list, at its short address and under the blog', () => {
+describe('kindAt', () => {
+  it('returns the kind of a list, at its short address and under the blog', () => {
     expect(kindAt('articles')).toBe('article');
     expect(kindAt('blog/articles')).toBe('article');
     expect(kindAt('bulletins')).toBe('bulletin');
@@ -11,11 +11,11 @@ describe('the kind of publication that an address shows', () => {
     expect(kindAt('blog/echo')).toBe('echo');
   });
 
-  it('is that of an item', () => {
+  it('returns the kind of an item’s address', () => {
     expect(kindAt('bulletins/:slug')).toBe('bulletin');
   });
 
-  it('does not exist at another address', () => {
+  it('throws for an address that shows no publication', () => {
     expect(() => kindAt('agents')).toThrow('agents');
   });
 });

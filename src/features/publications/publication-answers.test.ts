@@ -15,46 +15,49 @@ async function rename({ services }: TestWorld): Promise<void> {
   }
 }
 
-describeOnEachDatabase('a publication changed by a colleague right after the commit', (world) => {
-  it('is answered as it was created', async () => {
-    const services = withLaterChange(world().services, () => rename(world()));
-    const cover = await givenUpload(world());
-    const input = { title: 'Créé', details: '<p>Un texte.</p>', cover, newImages: [] };
-    expect(await createPublication(services, SYSTEM_ACTOR, 'article', input)).toMatchObject({
-      publication: { title: 'Créé', slug: 'cree' },
-      version: 1,
+describeOnEachDatabase(
+  'the answer of an action, when a colleague changes the publication right after the commit',
+  (world) => {
+    it('is the publication as it was created', async () => {
+      const services = withLaterChange(world().services, () => rename(world()));
+      const cover = await givenUpload(world());
+      const input = { title: 'Créé', details: '<p>Un texte.</p>', cover, newImages: [] };
+      expect(await createPublication(services, SYSTEM_ACTOR, 'article', input)).toMatchObject({
+        publication: { title: 'Créé', slug: 'cree' },
+        version: 1,
+      });
     });
-  });
 
-  it('is answered as it was changed', async () => {
-    const { id } = await givenPublication(world());
-    const services = withLaterChange(world().services, () => rename(world()));
-    const input = { title: 'Changé', newImages: [] };
-    expect(await changePublication(services, SYSTEM_ACTOR, 'article', id, input)).toMatchObject({
-      publication: { title: 'Changé', slug: 'change' },
-      version: 2,
+    it('is the publication as it was changed', async () => {
+      const { id } = await givenPublication(world());
+      const services = withLaterChange(world().services, () => rename(world()));
+      const input = { title: 'Changé', newImages: [] };
+      expect(await changePublication(services, SYSTEM_ACTOR, 'article', id, input)).toMatchObject({
+        publication: { title: 'Changé', slug: 'change' },
+        version: 2,
+      });
     });
-  });
 
-  it('is answered as it was changed, though it is in the trash by then', async () => {
-    const { id } = await givenPublication(world());
-    const services = withLaterChange(world().services, () =>
-      trashPublication(world().services, SYSTEM_ACTOR, 'article', id),
-    );
-    const input = { title: 'Changé', newImages: [] };
-    expect(await changePublication(services, SYSTEM_ACTOR, 'article', id, input)).toMatchObject({
-      publication: { title: 'Changé', deletedAt: null },
-      version: 2,
+    it('is the publication as it was changed, even if it has been trashed since', async () => {
+      const { id } = await givenPublication(world());
+      const services = withLaterChange(world().services, () =>
+        trashPublication(world().services, SYSTEM_ACTOR, 'article', id),
+      );
+      const input = { title: 'Changé', newImages: [] };
+      expect(await changePublication(services, SYSTEM_ACTOR, 'article', id, input)).toMatchObject({
+        publication: { title: 'Changé', deletedAt: null },
+        version: 2,
+      });
     });
-  });
 
-  it('is answered as it was restored', async () => {
-    const { id, title } = await givenPublication(world());
-    await trashPublication(world().services, SYSTEM_ACTOR, 'article', id);
-    const services = withLaterChange(world().services, () => rename(world()));
-    expect(await restorePublication(services, SYSTEM_ACTOR, 'article', id)).toMatchObject({
-      publication: { title, deletedAt: null },
-      version: 3,
+    it('is the publication as it was restored', async () => {
+      const { id, title } = await givenPublication(world());
+      await trashPublication(world().services, SYSTEM_ACTOR, 'article', id);
+      const services = withLaterChange(world().services, () => rename(world()));
+      expect(await restorePublication(services, SYSTEM_ACTOR, 'article', id)).toMatchObject({
+        publication: { title, deletedAt: null },
+        version: 3,
+      });
     });
-  });
-});
+  },
+);

@@ -8,7 +8,7 @@ import { countPublications, type PublicationList } from './publication-lists.que
 import { countKinds } from './read-awaiting.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
-describeOnEachDatabase('how many publications there are', (world) => {
+describeOnEachDatabase('the counts of publications by scope and status', (world) => {
   const lists = () => {
     const at = world().clock.now().toISOString();
     const of = (part: Omit<PublicationList, 'kind'>) =>
@@ -25,7 +25,7 @@ describeOnEachDatabase('how many publications there are', (world) => {
     ]);
   };
 
-  it('follows every change that puts one elsewhere', async () => {
+  it('follow publishing, trashing, restoring, deleting and the passing of time', async () => {
     const { services, clock } = world();
     expect(await lists()).toEqual([0, 0, 0, 0, 0, 0]);
     const { coverImage: cover } = await givenPublication(world(), { kind: 'bulletin' });
@@ -57,7 +57,7 @@ describeOnEachDatabase('how many publications there are', (world) => {
     });
   });
 
-  it('does not follow a change that fails', async () => {
+  it('are unchanged by a transaction that is rolled back', async () => {
     const { services } = world();
     await givenPublication(world());
     const failure = new Error('power');

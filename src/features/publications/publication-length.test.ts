@@ -11,7 +11,7 @@ function textOf(length: number): string {
   return `<p>${'x'.repeat(length - '<p></p>'.length)}</p>`;
 }
 
-describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => {
+describeOnDatabase('sqlite', 'the length limit of a publication’s text', (world) => {
   const { asAdministrator } = useCalls(world);
   const put = (id: string, payload: object, path = 'articles') =>
     asAdministrator({ method: 'PUT', url: `/api/${path}/${id}`, payload });
@@ -28,7 +28,7 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
     return { ...publication, details };
   }
 
-  it('is counted as it is stored, and what is too long is refused beside the field', async () => {
+  it('counts the sanitised text, and refuses a longer one beside its field', async () => {
     const { id, details } = await givenPublication(world());
     expect((await put(id, { details: textOf(MAX_DETAILS_LENGTH) })).statusCode).toBe(200);
     const refused = await put(id, { details: '<'.repeat(MAX_DETAILS_LENGTH) });
@@ -60,7 +60,7 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
     ).toEqual([]);
   });
 
-  it('leaves a longer text of former days readable, and everything around it to be changed', async () => {
+  it('lets a stored text over the limit be read, and its publication changed', async () => {
     const { id, details } = await givenLongText(300_000);
     const changed = await put(id, { title: 'Un autre titre', details });
     expect(changed.statusCode).toBe(200);
@@ -70,7 +70,7 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
     );
   });
 
-  it('lets a longer text of former days become shorter, never longer', async () => {
+  it('lets a stored text over the limit become shorter, never longer', async () => {
     const { id } = await givenLongText(300_000);
     expect((await put(id, { details: textOf(300_001) })).json().fields.details).toBe(
       'Le texte est trop long\u00a0: 1 caractère de trop',
@@ -81,7 +81,7 @@ describeOnDatabase('sqlite', 'the length of a publication’s text', (world) => 
     );
   });
 
-  it('takes an echo of former days as its form sends it, whole', async () => {
+  it('accepts an unchanged echo over the limit, sent whole by its form', async () => {
     const { id, details } = await givenLongText(1_500_000, 'echo');
     const sent = { title: 'Un autre titre', details, images: [] };
     expect((await put(id, sent, 'echos')).json()).toMatchObject({ title: 'Un autre titre', details });

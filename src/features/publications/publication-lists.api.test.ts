@@ -48,7 +48,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['brouillon', []],
     ['?!', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
     ['', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
-  ])('finds what has every word of %j, in title or body', async (q, titles) => {
+  ])('finds the publications with every word of %j in title or body', async (q, titles) => {
     await givenFive();
     const answer = await call({
       url: addresses.api.publications.article.list,
@@ -65,7 +65,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['title', ['Brouillon d’école', 'Demain', 'eau et assainissement', 'Éveil à l’école', 'Zone de paix']],
     ['changed', ['eau et assainissement', 'Demain', 'Brouillon d’école', 'Zone de paix', 'Éveil à l’école']],
     ['', ['Demain', 'Brouillon d’école', 'Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
-  ])('is sorted as asked: %s', async (sort, titles) => {
+  ])('is sorted the same whole and in pages: %s', async (sort, titles) => {
     await givenFive();
     const [first] = (
       await asAdministrator(`${addresses.api.publications.article.list}?q=assainissement`)
@@ -81,7 +81,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(titles);
   });
 
-  it('has an order even for what has the same title and the same date', async () => {
+  it('orders publications of the same title and date by creation', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 4; made++) ids.push((await write('Pareil')).id);
     for (const [sort, expected] of [
@@ -99,7 +99,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['draft', ['Brouillon d’école']],
     ['scheduled', ['Demain']],
     ['published', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
-  ])('shows administrators what is %s, and nobody else', async (status, titles) => {
+  ])('filters by the status %s, for administrators only', async (status, titles) => {
     await givenFive();
     expect(
       titlesOf(await asAdministrator(`${addresses.api.publications.article.list}?all=true&status=${status}`)),
@@ -116,14 +116,14 @@ describeOnEachDatabase('a list of publications', (world) => {
     ).toBe(401);
   });
 
-  it('counts an echo without a date among what is published', async () => {
+  it('includes an echo without a date in the status published', async () => {
     await givenPublication(world(), { kind: 'echo', title: 'Sans date', cover });
     expect(
       titlesOf(await asAdministrator(`${addresses.api.publications.echo.list}?status=published&q=date`)),
     ).toEqual(['Sans date']);
   });
 
-  it('leaves bodies and images out where they are not wanted', async () => {
+  it('omits bodies and images with `details=false`', async () => {
     await write('Avec corps', { keptImages: [{ url: cover, caption: null }] });
     const [whole] = (await call({ url: addresses.api.publications.article.list })).json();
     expect(whole.images).toHaveLength(1);
@@ -144,7 +144,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     );
   });
 
-  it('is searched and sorted in the trash, by the moment of trashing', async () => {
+  it('is searched and sorted in the trash too, by the date of trashing', async () => {
     await givenFive();
     for (const { id } of (
       await asAdministrator(`${addresses.api.publications.article.list}?all=true&sort=title`)
@@ -168,7 +168,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     expect(await trash('q=école&page=2&pageSize=2')).toEqual(['Brouillon d’école']);
   });
 
-  it('keeps what is asked for in the addresses of its other pages', async () => {
+  it('repeats search, order and details in the links to its other pages', async () => {
     for (const title of ['École un', 'École deux', 'Autre']) await write(title);
     const answer = await asAdministrator(
       `${addresses.api.publications.article.list}?q=%C3%A9cole&sort=title&details=false&page=1&pageSize=1`,
@@ -180,7 +180,7 @@ describeOnEachDatabase('a list of publications', (world) => {
     );
   });
 
-  it('is searched by what a publication says now', async () => {
+  it('is searched by the current title and body, not the former ones', async () => {
     const { id } = await write('Ancien titre', { details: '<p>Ancien corps</p>' });
     const change = (input: object) =>
       changePublication(world().services, SYSTEM_ACTOR, 'article', id, { newImages: [], ...input });

@@ -15,7 +15,7 @@ const LISTS = [
   addresses.api.subscribers,
 ];
 
-describeOnEachDatabase('hostile questions to a list', (world) => {
+describeOnEachDatabase('hostile queries of a list', (world) => {
   let headers: { authorization: string };
   beforeEach(async () => {
     headers = await givenAdministrator(world());
@@ -36,7 +36,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     ['\ud800 corps', 2],
     ['💧', 2],
     ['%\u0000_\\', 2],
-  ])('takes %j for words alone', async (q, found) => {
+  ])('searches %j as plain words', async (q, found) => {
     const { coverImage: cover } = await givenPublication(world(), { title: 'abc', details: '<p>Corps</p>' });
     await givenPublication(world(), { title: 'Réussi à 100 %', details: '<p>Corps</p>', cover });
     const questions: Record<string, string>[] = [{ q }, { q, page: '1' }];
@@ -46,7 +46,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     }
   });
 
-  it.each(LISTS)('%s refuses what no list is asked, with a sentence', async (url) => {
+  it.each(LISTS)('%s refuses an invalid search, order or page with a French sentence', async (url) => {
     for (const [query, field] of [
       [`q=${'a'.repeat(10_000)}`, 'q'],
       ['q=a&q=b', 'q'],
@@ -69,7 +69,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     }
   });
 
-  it.each(LISTS)('%s answers nothing for a page far behind the last', async (url) => {
+  it.each(LISTS)('%s answers an empty page far beyond the last', async (url) => {
     for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
       const answer = await call({ url: `${url}?page=${page}&pageSize=100&q=a&sort=newest` });
       expect([page, answer.statusCode]).toEqual([page, 200]);
@@ -83,14 +83,14 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     'details=non',
     'details=false&details=true',
     'all=oui',
-  ])('refuses %s', async (query) => {
+  ])('refuses %s with a French sentence', async (query) => {
     const answer = await call({ url: `${addresses.api.publications.article.list}?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(Object.values(answer.json().fields)).toEqual([expect.stringMatching(/^L[ea] .*\.$/)]);
   });
 
   it.each(['articles', 'bulletins', 'echos', 'agents', 'gallery', 'reports'])(
-    'refuse a visitor’s search of %s, which would read the whole list, with a sentence',
+    'answers 401 to a visitor’s search of %s, which would read the whole list',
     async (path) => {
       const api = await world().api();
       const answer = await api.inject({ url: `/api/${path}?q=eau` });
@@ -104,7 +104,7 @@ describeOnEachDatabase('hostile questions to a list', (world) => {
     },
   );
 
-  it('searches for a hundred words at once', async () => {
+  it('accepts a search for a hundred words', async () => {
     await givenPublication(world(), { title: 'a', details: '' });
     const answer = await call({
       url: addresses.api.publications.article.list,

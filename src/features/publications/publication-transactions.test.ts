@@ -9,7 +9,7 @@ const LONG_BODY = `<p>${'L’eau coule de nouveau. '.repeat(600)}</p>`;
 
 describeOnEachDatabase('a publication with a long text', (world) => {
   // A transaction that waits for the thread fails any test (`transaction-guard.ts`).
-  it('is made and changed without anybody else waiting until its text is read', async () => {
+  it('is created and changed without holding the write lock while its text is sanitised', async () => {
     const { id } = await givenPublication(world(), { details: LONG_BODY });
     const change = (input: Parameters<typeof changePublication>[4]) =>
       changePublication(world().services, SYSTEM_ACTOR, 'article', id, input);

@@ -61,7 +61,7 @@ function idsOf(cases: readonly Case[]): string[] {
   return cases.map(({ id }) => id).sort();
 }
 
-describeOnEachDatabase('visibility of a publication', (world) => {
+describeOnEachDatabase('visibility and status of a publication', (world) => {
   const now = new Date(NOW);
 
   /** Returns what a list holds by its identifiers, after its count is compared with them. */
@@ -72,7 +72,7 @@ describeOnEachDatabase('visibility of a publication', (world) => {
     return ids.sort();
   }
 
-  it.each(PUBLICATION_KINDS)('is the same in SQL and in the policy for each %s', async (kind) => {
+  it.each(PUBLICATION_KINDS)('visibility is the same in SQL and in the policy for each %s', async (kind) => {
     const cases = await givenCases(world(), kind);
     const visible = idsOf(cases.filter((one) => isVisible(one, now)));
     const addresses = await findAddresses(world().services.db, kind, NOW, { position: 0 }, 100);
@@ -94,7 +94,7 @@ describeOnEachDatabase('visibility of a publication', (world) => {
     }
   });
 
-  it('drafts and scheduled ones of the dashboard are those of the policy', async () => {
+  it('the dashboard’s drafts and scheduled publications are those of the policy', async () => {
     const { db } = world().services;
     const cases = (await givenCases(world(), 'echo')).filter(({ deletedAt }) => deletedAt === null);
     for (const [shown, found] of [

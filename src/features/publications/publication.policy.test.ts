@@ -3,28 +3,28 @@ import { eventAction, publicationDate, shownStatus } from './publication.policy.
 
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 
-describe('the status an administrator sees', () => {
+describe('the status shown to administrators', () => {
   it.each([
     ['draft', null, 'draft'],
     ['draft', '2027-01-01T00:00:00.000Z', 'draft'],
     ['published', '2026-03-02T08:00:00.000Z', 'published'],
     ['published', '2026-03-02T08:00:00.001Z', 'scheduled'],
     ['published', null, 'published'],
-  ] as const)('of a %s with the date %s is %s', (status, publishedAt, shown) => {
+  ] as const)('of a %s publication dated %s is %s', (status, publishedAt, shown) => {
     expect(shownStatus({ status, publishedAt }, NOW)).toBe(shown);
   });
 });
 
-describe('the date a publication gets', () => {
+describe('the date of a publication', () => {
   const now = NOW.toISOString();
   const given = '2025-12-24T18:00:00.000Z';
 
-  it('is the one given, whatever the kind and status', () => {
+  it('is the given date, whatever the kind and status', () => {
     expect(publicationDate('article', 'draft', given, now)).toBe(given);
     expect(publicationDate('echo', 'published', given, now)).toBe(given);
   });
 
-  it('is the present for an article or a bulletin published without one', () => {
+  it('is now for an article or a bulletin published without a date', () => {
     expect(publicationDate('article', 'published', null, now)).toBe(now);
     expect(publicationDate('bulletin', 'published', null, now)).toBe(now);
   });
@@ -35,7 +35,7 @@ describe('the date a publication gets', () => {
   });
 });
 
-describe('what the journal calls a change', () => {
+describe('the journal’s action for a change of status', () => {
   it.each([
     [null, 'draft', 'publication.created'],
     [null, 'published', 'publication.published'],

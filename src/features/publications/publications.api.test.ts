@@ -35,7 +35,7 @@ describeOnEachDatabase('the publications API', (world) => {
   const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
 
   it.each(KINDS)(
-    'creates, reads, changes, trashes, restores and ends a $kind',
+    'creates, reads, changes, trashes, restores and permanently deletes a $kind',
     async ({ path, trash, notFound }) => {
       const created = await send('POST', path, {
         title: 'Premier titre',
@@ -82,7 +82,7 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
-  it('answers the first hundred of a list without `page`, and page by page with it', async () => {
+  it('answers a list from its start without `page`, and page by page with it', async () => {
     const { coverImage } = await givenPublication(world(), { title: 'Un' });
     for (const title of ['Deux', 'Trois']) await givenPublication(world(), { title, cover: coverImage });
     const whole = await call({ url: addresses.api.publications.article.list });
@@ -105,7 +105,7 @@ describeOnEachDatabase('the publications API', (world) => {
   });
 
   it.each(['page=0', 'page=x', 'page=1&pageSize=0', 'page=1&pageSize=101'])(
-    'refuses the page %s',
+    'answers 400 to %s, naming the faulty field',
     async (query) => {
       const answer = await call({ url: `${addresses.api.publications.article.list}?${query}` });
       expect(answer.statusCode).toBe(400);
@@ -113,7 +113,7 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
-  it('shows drafts and scheduled ones to an administrator who asks for all', async () => {
+  it('lists drafts and scheduled publications to an administrator with `all=true` only', async () => {
     await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
     await givenPublication(world(), { title: 'Demain', publishedAt: '2026-03-03T00:00:00.000Z' });
     await givenPublication(world(), { title: 'Publié' });
@@ -140,7 +140,7 @@ describeOnEachDatabase('the publications API', (world) => {
     ['PATCH', addresses.api.publications.article.trash('x')],
     ['PATCH', addresses.api.publications.article.restore('x')],
     ['DELETE', addresses.api.publications.article.one('x')],
-  ] as const)('asks for the token on %s %s', async (method, url) => {
+  ] as const)('answers 401 without a valid token: %s %s', async (method, url) => {
     for (const headers of [{}, { authorization: 'Bearer inconnu' }]) {
       const answer = await call({ method, url, headers });
       expect(answer.statusCode).toBe(401);
@@ -148,7 +148,7 @@ describeOnEachDatabase('the publications API', (world) => {
     }
   });
 
-  it('names each faulty field of a creation beside its own sentence', async () => {
+  it('answers a French sentence for each faulty field of a creation', async () => {
     const answer = await send('POST', addresses.api.publications.article.list, {
       title: '  ',
       publishedAt: 'hier',
@@ -167,7 +167,7 @@ describeOnEachDatabase('the publications API', (world) => {
     });
   });
 
-  it('takes an entity back as JSON, without its read-only fields', async () => {
+  it('accepts a whole entity as JSON, and ignores its read-only fields', async () => {
     const before = await givenPublication(world(), { kind: 'echo' });
     const answer = await asAdministrator({
       method: 'PUT',
@@ -189,7 +189,7 @@ describeOnEachDatabase('the publications API', (world) => {
     });
   });
 
-  it('takes all images away with an empty JSON list, and refuses a foreign address', async () => {
+  it('removes all images with an empty JSON list, and refuses an image of another site', async () => {
     const created = await send('POST', addresses.api.publications.echo.list, {
       title: 'Images',
       coverImage: await image(),
@@ -208,7 +208,7 @@ describeOnEachDatabase('the publications API', (world) => {
     );
   });
 
-  it('reads `keptImages` of a multipart change', async () => {
+  it('keeps and captions the images in `keptImages` of a multipart change', async () => {
     const created = await send('POST', addresses.api.publications.article.list, {
       title: 'Images',
       coverImage: await image(),
@@ -227,7 +227,7 @@ describeOnEachDatabase('the publications API', (world) => {
     expect(changed.json().images[0].url).toBe(second.url);
   });
 
-  it('answers 409 with the current item to a stale If-Match, and takes a change without one', async () => {
+  it('answers 409 with the current item to a stale If-Match, and accepts a change without one', async () => {
     const { id } = await givenPublication(world());
     const url = addresses.api.publications.article.one(id);
     const etag = String((await asAdministrator({ url })).headers.etag);
@@ -242,7 +242,7 @@ describeOnEachDatabase('the publications API', (world) => {
     expect((await send('PUT', url, { title: 'Troisième' })).statusCode).toBe(200);
   });
 
-  it('describes itself at /api/docs, in full, from its own schemas', async () => {
+  it('is described at /api/docs with its methods, schemas and content types', async () => {
     const { openapi, paths, components } = (await call({ url: addresses.api.docsJson })).json();
     expect(openapi).toBe('3.1.0');
     expect(components.schemas.Publication.required).toContain('deletedAt');

@@ -17,7 +17,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   const image = async () => ({ data: await smallImage(), filename: 'photo.png' });
   const stored = () => world().services.db.selectFrom('publications').selectAll().execute();
 
-  it('keeps no script of a body, whatever its form', async () => {
+  it('removes scripts, handlers and script addresses from a body', async () => {
     const { coverImage } = await givenPublication(world(), { title: 'Image' });
     const answer = await postJson({
       title: '<script>alert(1)</script>',
@@ -47,7 +47,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     expect(answer.json().fields.title).toMatch(/^Le titre/);
   });
 
-  it('takes control characters, lone surrogates, turns of direction and NUL out of what it keeps', async () => {
+  it('removes control, bidirectional and NUL characters and lone surrogates before storing', async () => {
     const { coverImage } = await givenPublication(world());
     const answer = await postJson({
       title: 'Eau\u0000 \ud800claire\u202e',
@@ -59,7 +59,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     expect(answer.json().details).toBe('<p>ab</p>');
   });
 
-  it('takes a file only where it received one: a JSON body cannot name a path of the machine', async () => {
+  it('refuses a JSON body that names a file of the server', async () => {
     const coverImage = { path: '/etc/passwd', filename: 'x.png', size: 10 };
     const answer = await postJson({ title: 'Fichier', coverImage });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['coverImage']]);
@@ -85,7 +85,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     ['an empty file', Buffer.alloc(0)],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
     ['half a picture', null],
-  ])('refuses %s as a cover, and leaves nothing behind', async (_what, content) => {
+  ])('answers 415 to %s as a cover, and leaves no row or file', async (_what, content) => {
     const data = content ?? (await smallImage()).subarray(0, 400);
     const answer = await post({ title: 'Image', coverImage: { data, filename: 'photo.png' } });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['coverImage']]);
@@ -94,7 +94,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     expect(await readdir(join(world().folder, 'tmp'))).toEqual([]);
   });
 
-  it('refuses a file over the limit while it is arriving', async () => {
+  it('answers 413 to a file over the limit, and deletes what has arrived', async () => {
     const data = Buffer.alloc(15 * 1024 * 1024 + 1);
     const answer = await post({ title: 'Trop', coverImage: { data, filename: 'photo.png' } });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([413, ['coverImage']]);
@@ -136,7 +136,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     ['a poisoned prototype', 'application/json', '{"__proto__": {"admin": true}, "title": "x"}'],
     ['another type of content', 'text/xml', '<title/>'],
     ['nothing', 'application/json', ''],
-  ])('answers a French sentence to %s', async (_what, type, payload) => {
+  ])('answers 4xx with a French sentence to %s', async (_what, type, payload) => {
     const answer = await call({
       method: 'POST',
       url: addresses.api.publications.article.list,
@@ -149,7 +149,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   });
 
   it.each(["' OR 1=1 --", '%', '..%2f..', '\u0000', '0'.repeat(5000), '💧'])(
-    'finds nothing under the id %j',
+    'answers 404 or 414 for the id %j',
     async (id) => {
       await givenPublication(world());
       const answer = await call({ url: addresses.api.publications.article.one(id) });
@@ -158,7 +158,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
   );
 
   it.each(['not json', '{"url": "x"}', '[1]', '[{"url": ""}]', '[{"caption": "x"}]', '[[]]'])(
-    'refuses the kept images %s',
+    'answers 400 to the `keptImages` %s',
     async (keptImages) => {
       const { id } = await givenPublication(world());
       const answer = await call({
@@ -170,7 +170,7 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     },
   );
 
-  it('refuses a caption without a picture rather than losing it', async () => {
+  it('refuses a caption without a picture instead of losing it', async () => {
     const answer = await post({ title: 'Légende', coverImage: await image(), captions: ['Perdue ?'] });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['captions']]);
   });

@@ -17,17 +17,17 @@ const PAGE = { page: 5000, pageSize: 10 };
 
 const QUESTIONS: readonly IndexedQuestion[] = [
   [
-    'counts what is public',
+    'counts public publications',
     /publication_counts|publications_public/,
     (db) => countPublications(db, { kind: 'article', scope: VISIBLE }),
   ],
   [
-    'finds a page of what is public',
+    'finds a page of public publications',
     /publications_public/,
     (db) => listPublicationIds(db, { kind: 'article', scope: VISIBLE }, PAGE),
   ],
   [
-    'finds a page of what is kept',
+    'finds a page outside the trash',
     /publications_kept/,
     (db) => listPublicationIds(db, { kind: 'article', scope: 'kept' }, PAGE),
   ],
@@ -42,7 +42,7 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'newer'),
   ],
   [
-    'finds the older neighbour, and does not read its way to it from the newest one',
+    'finds the older neighbour without scanning from the newest',
     /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
@@ -56,7 +56,7 @@ const QUESTIONS: readonly IndexedQuestion[] = [
       .filter((sort) => scope !== 'trashed' || sort !== 'changed')
       .map(
         (sort): IndexedQuestion => [
-          `finds a page of what is ${typeof scope === 'string' ? scope : 'public'}, sorted: ${sort}`,
+          `finds a page of ${typeof scope === 'string' ? scope : 'public'} publications, sorted by ${sort}`,
           { oldest: /publications_(kept|public|trashed)/, title: /titles/, changed: /changed/ }[sort],
           (db) => listPublicationIds(db, { kind: 'article', scope, sort }, PAGE),
         ],
@@ -65,7 +65,7 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   ...(['draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => [
     ...(['newest', 'oldest', 'title', 'changed'] as const).map(
       (sort): IndexedQuestion => [
-        `finds a page of what is ${shown}, sorted: ${sort}`,
+        `finds a page of ${shown} publications, sorted by ${sort}`,
         {
           newest: /publications_public/,
           oldest: /publications_public/,
@@ -77,14 +77,14 @@ const QUESTIONS: readonly IndexedQuestion[] = [
       ],
     ),
     [
-      `counts what is ${shown}`,
+      `counts ${shown} publications`,
       /publication_counts|publications_public/,
       (db) => countPublications(db, { kind: 'article', scope: 'kept', status: { shown, at: NOW } }),
     ],
   ]),
   ['finds the drafts', /publications_drafts|publication_counts/, (db) => findDrafts(db, 5)],
-  ['finds what is scheduled', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
-  ['looks an address up', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],
+  ['finds scheduled publications', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
+  ['looks up a slug', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],
   ['reads the cards of a page', /publications/, (db) => findSummaries(db, [ID])],
 ];
 

@@ -20,8 +20,8 @@ async function givenArticles(world: TestWorld, count: number): Promise<void> {
   }
 }
 
-describeOnEachDatabase('what a visitor sees', (world) => {
-  it('is a list of ten a page, newest first', async () => {
+describeOnEachDatabase('the public publications', (world) => {
+  it('are listed ten a page, newest first', async () => {
     await givenArticles(world(), 12);
     const first = await readPublicList(world().services, 'article', 1);
     expect(first).toMatchObject({ page: 1, pageCount: 2, total: 12 });
@@ -33,14 +33,14 @@ describeOnEachDatabase('what a visitor sees', (world) => {
   });
 
   it.each([0, -3, 99, Number.NaN, 1.5, Number.POSITIVE_INFINITY])(
-    'is the nearest page where page %s is asked for',
+    'are answered from the nearest page for page %s',
     async (page) => {
       await givenArticles(world(), 2);
       expect(await readPublicList(world().services, 'article', page)).toMatchObject({ page: 1, total: 2 });
     },
   );
 
-  it('stands in French typography wherever it is shown, and as it was typed in the API', async () => {
+  it('are typeset in French on the pages, and unchanged in the API', async () => {
     const { services } = world();
     const typed = "L'eau : enfin !";
     const printed = 'L’eau\u00a0: enfin\u202f!';
@@ -61,7 +61,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     });
   });
 
-  it('is an empty first page where there is nothing', async () => {
+  it('are one empty page when there are none', async () => {
     expect(await readPublicList(world().services, 'echo', 1)).toEqual({
       items: [],
       page: 1,
@@ -71,7 +71,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     expect(await readLatest(world().services, 'echo', 200)).toBeNull();
   });
 
-  it('holds no draft, nothing scheduled and nothing trashed, until it is time', async () => {
+  it('include no draft or trashed publication, and a scheduled one from its date on', async () => {
     const { services, clock } = world();
     await givenPublication(world(), { title: 'Brouillon', status: 'draft' });
     const { id } = await givenPublication(world(), { title: 'Corbeille' });
@@ -88,7 +88,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     expect((await readLatest(services, 'article', 200))?.id).toBe(later.id);
   });
 
-  it('shows an echo without a date, among the others by its creation', async () => {
+  it('include an echo without a date, sorted by its creation', async () => {
     await givenPublication(world(), {
       kind: 'echo',
       title: 'Ancien',
@@ -102,7 +102,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     ]);
   });
 
-  it('leads from a detail to the newer and the older one', async () => {
+  it('each name their newer and older neighbour, if any', async () => {
     await givenArticles(world(), 3);
     const middle = await readPublicDetail(world().services, 'article', 'article-2');
     expect(middle).toMatchObject({
@@ -114,7 +114,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     expect(await readPublicDetail(world().services, 'article', 'article-1')).toMatchObject({ older: null });
   });
 
-  it('orders what was published at the same instant, the same way in list and detail', async () => {
+  it('of the same date are in the same order in list and neighbours', async () => {
     const publishedAt = '2026-02-02T02:02:02.000Z';
     for (const title of ['A', 'B', 'C']) await givenPublication(world(), { title, publishedAt });
     const { items } = await readPublicList(world().services, 'article', 1);
@@ -125,7 +125,7 @@ describeOnEachDatabase('what a visitor sees', (world) => {
     });
   });
 
-  it('leads from an address it used to have to the present one', async () => {
+  it('are found as moved at a former slug of their kind', async () => {
     const { services } = world();
     const { id } = await givenPublication(world(), { title: 'Ancien titre' });
     await changePublication(services, SYSTEM_ACTOR, 'article', id, { title: 'Nouveau titre', newImages: [] });

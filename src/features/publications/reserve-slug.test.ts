@@ -4,8 +4,8 @@ import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
-describeOnEachDatabase('the slug of a title that many have', (world) => {
-  it('is the next number, in few steps however many there are', async () => {
+describeOnEachDatabase('the slug of a title that a thousand publications have', (world) => {
+  it('is the next free number, found in under 40 statements', async () => {
     const { db } = world().services;
     const { id } = await givenPublication(world(), { title: 'Communiqué' });
     const slugs = Array.from({ length: 999 }, (_, index) => ({

@@ -19,7 +19,7 @@ describeOnEachDatabase('the trash', (world) => {
   }
   const uploads = () => storedKeys(world());
 
-  it('takes a publication out of every list but its own, and gives it back as it was', async () => {
+  it('is the only list of a trashed publication, which is restored unchanged', async () => {
     const { services } = world();
     const before = await givenPublication(world());
     const trashed = await trashPublication(services, SYSTEM_ACTOR, 'article', before.id);
@@ -32,7 +32,7 @@ describeOnEachDatabase('the trash', (world) => {
     expect([await list('public'), await list('trashed')]).toEqual([[before.id], []]);
   });
 
-  it('changes nothing for what is already where it is wanted', async () => {
+  it('ignores a second trashing and a second restoring', async () => {
     const { services, clock } = world();
     const { id } = await givenPublication(world());
     const first = await trashPublication(services, SYSTEM_ACTOR, 'article', id);
@@ -42,7 +42,7 @@ describeOnEachDatabase('the trash', (world) => {
     expect(await restorePublication(services, SYSTEM_ACTOR, 'article', id)).toEqual(restored);
   });
 
-  it('ends only what lies in it, with its files', async () => {
+  it('permanently deletes only a trashed publication, with its files', async () => {
     const { services } = world();
     const { id } = await givenPublication(world());
     await expect(deletePublication(services, SYSTEM_ACTOR, 'article', id)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describeOnEachDatabase('the trash', (world) => {
     });
   });
 
-  it('keeps the files that another publication shows', async () => {
+  it('does not delete the files that another publication shows', async () => {
     const { services } = world();
     const first = await givenPublication(world());
     await givenPublication(world(), { kind: 'bulletin', cover: first.coverImage });
@@ -66,7 +66,7 @@ describeOnEachDatabase('the trash', (world) => {
     expect(await uploads()).toHaveLength(1);
   });
 
-  it('frees the address of what is ended', async () => {
+  it('frees the slug of a publication only when it is permanently deleted', async () => {
     const { services } = world();
     const { id } = await givenPublication(world(), { title: 'Eau' });
     await trashPublication(services, SYSTEM_ACTOR, 'article', id);

@@ -4,14 +4,14 @@ import { apiQuery, isNarrowed, journalQuery, readJournalChoice } from './journal
 const read = (query: string) => readJournalChoice(new URLSearchParams(query));
 const EVERYTHING = { person: '', subject: '', from: '', to: '', page: 1 };
 
-describe('the part of the journal that an address asks for', () => {
-  it('is everything where it says nothing', () => {
+describe('the journal’s filters in the address', () => {
+  it('select everything when the address has none', () => {
     expect(read('')).toEqual(EVERYTHING);
     expect(journalQuery(EVERYTHING).toString()).toBe('');
     expect(isNarrowed(EVERYTHING)).toBe(false);
   });
 
-  it('comes back as it went', () => {
+  it('are read from the address, and written back unchanged', () => {
     const query = 'qui=01fa-12&quoi=article&du=2026-03-01&au=2026-03-31&page=2';
     expect(journalQuery(read(query)).toString()).toBe(query);
     expect(isNarrowed(read(query))).toBe(true);
@@ -29,7 +29,7 @@ describe('the part of the journal that an address asks for', () => {
     'au=2026-03-01T10:00:00Z',
     'page=-1',
     'page=1.5',
-  ])('is everything where it makes no sense: %s', (query) => {
+  ])('are ignored when invalid: %s', (query) => {
     expect(read(query)).toEqual(EVERYTHING);
   });
 });

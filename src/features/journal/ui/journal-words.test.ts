@@ -22,7 +22,7 @@ function sentence(entry: Partial<JournalEntry>): string {
   return [who, action, label && `« ${label} »`].filter(Boolean).join(' ');
 }
 
-describe('a line of the journal', () => {
+describe('the sentence of a journal entry', () => {
   it.each([
     ['publication.published', 'article', 'Awa a publié l’article « L’eau »'],
     ['publication.created', 'echo', 'Awa a créé l’écho « L’eau »'],
@@ -34,7 +34,7 @@ describe('a line of the journal', () => {
     ['account.disabled', 'account', 'Awa a désactivé le compte « L’eau »'],
     ['account.password_reset', 'account', 'Awa a donné un nouveau mot de passe au compte « L’eau »'],
     ['account.logged_in', 'account', 'Awa a ouvert une session'],
-  ])('says %s of a thing of kind %s', (action, subjectType, words) => {
+  ])('names the action %s on the subject type %s', (action, subjectType, words) => {
     expect(sentence({ action, subjectType })).toBe(words);
   });
 
@@ -48,19 +48,19 @@ describe('a line of the journal', () => {
     );
   });
 
-  it('says what the installation did by itself', () => {
+  it('names the installation as the actor when no account acted', () => {
     expect(
       sentence({ actor: null, action: 'account.created', subjectType: 'account', subjectLabel: 'Awa' }),
     ).toBe('L’installation a créé le compte « Awa »');
   });
 
-  it('hides nothing that it has no words for', () => {
+  it('shows the code of an unknown action', () => {
     expect(sentence({ action: 'comet.seen', subjectType: 'comet', subjectLabel: null })).toBe(
       'Awa a fait\u00a0: comet.seen',
     );
   });
 
-  it('leads to the thing, to the trash where it lies there, and nowhere when it is gone', () => {
+  it('links to a present subject, to the trash for a trashed one, and nowhere for a deleted one', () => {
     const to = (subjectState: JournalEntry['subjectState']) =>
       describeEntry({ actor: AWA, action: 'publication.changed', ...ARTICLE, subjectState }).to;
     expect(to('present')).toBe(addresses.admin.content.article.view('7'));

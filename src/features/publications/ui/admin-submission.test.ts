@@ -52,14 +52,14 @@ async function sent(
   return { json, fields };
 }
 
-describe('a new publication’s form', () => {
+describe('the form of a new publication', () => {
   const base = newFormBase(NOW, ZONE);
 
-  it('begins published, now, in the organisation’s time zone', () => {
+  it('has the status published and the present date in the organisation’s time zone', () => {
     expect(base.values).toMatchObject({ status: 'published', publishedAt: '2026-03-02T10:00' });
   });
 
-  it('sends everything, files beside their captions', async () => {
+  it('sends every field, each file beside its caption', async () => {
     const { fields } = await sent(base, {
       title: 'Eau',
       details: '<p>Bien</p>',
@@ -83,14 +83,14 @@ describe('a new publication’s form', () => {
   });
 });
 
-describe('a changed publication’s form', () => {
+describe('the form of a changed publication', () => {
   const base = formBaseOf(KEPT, '"4"', ZONE);
 
-  it('sends nothing that was not touched', async () => {
+  it('sends only the title when nothing was changed', async () => {
     expect(await sent(base, {})).toEqual({ json: undefined, fields: [['title', 'Eau']] });
   });
 
-  it('sends what was changed', async () => {
+  it('sends the changed fields only, with the title', async () => {
     const { fields } = await sent(base, { publishedAt: '2026-01-12T14:33', coverImage: chosen('new.png') });
     expect(fields).toEqual([
       ['title', 'Eau'],
@@ -99,7 +99,7 @@ describe('a changed publication’s form', () => {
     ]);
   });
 
-  it('says which images stay, in which order, and adds files after them', async () => {
+  it('sends the kept images in their order, and new files after them', async () => {
     const [first, second] = base.values.images;
     if (!first || !second) throw new Error('two images are given');
     const { fields } = await sent(base, {
@@ -116,7 +116,7 @@ describe('a changed publication’s form', () => {
     ]);
   });
 
-  it('uploads a new image first when it stands before a kept one', async () => {
+  it('uploads a new image before the form when it is placed before a kept one', async () => {
     const [first] = base.values.images;
     if (!first) throw new Error('an image is given');
     const { fields } = await sent(base, { images: [{ picture: chosen('new'), caption: 'Neuve' }, first] });
@@ -129,20 +129,20 @@ describe('a changed publication’s form', () => {
     ]);
   });
 
-  it('says so when no image stays', async () => {
+  it('sends an empty list when every image is removed', async () => {
     expect((await sent(base, { images: [] })).fields).toContainEqual(['keptImages', '[]']);
   });
 });
 
-describe('an echo’s form', () => {
+describe('the form of an echo', () => {
   const base = formBaseOf(KEPT, '"4"', ZONE);
 
-  it('sends the whole entity as JSON, untouched values to the letter', async () => {
+  it('sends the whole entity as JSON, its unchanged values exactly', async () => {
     const { json } = await sent(base, {}, 'echo');
     expect(json).toEqual({ ...KEPT, updatedAt: NOW.toISOString() });
   });
 
-  it('sends addresses that were typed', async () => {
+  it('sends typed image addresses, trimmed', async () => {
     const { json } = await sent(
       base,
       {
@@ -158,12 +158,12 @@ describe('an echo’s form', () => {
     });
   });
 
-  it('goes as multipart when a file was chosen', async () => {
+  it('is sent as multipart when a file was chosen', async () => {
     const { fields } = await sent(base, { coverImage: chosen('new.png') }, 'echo');
     expect(fields).toContainEqual(['coverImage', 'new.png']);
   });
 
-  it('keeps an absent date absent', async () => {
+  it('sends no date when the echo has none', async () => {
     const undated = formBaseOf({ ...KEPT, publishedAt: null }, null, ZONE);
     expect((await sent(undated, { title: 'Autre' }, 'echo')).json).toMatchObject({
       title: 'Autre',

@@ -14,13 +14,13 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Milliseconds: a server that needs longer does not start. */
-const START_LIMIT = 30_000;
+const START_LIMIT = 60_000;
 /** Milliseconds between two questions. */
-const PAUSE = 5;
+const PAUSE = 50;
 
 /**
  * Asks an address until it answers with success.
- * @throws when it has not after 30 seconds.
+ * @throws when it has not within 60 seconds.
  */
 export async function untilAnswered(url: string): Promise<void> {
   const deadline = performance.now() + START_LIMIT;

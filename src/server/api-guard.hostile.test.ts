@@ -10,7 +10,7 @@ function errorOf({ status, sentence }: { status: number; sentence: string }) {
   return { statusCode: status, error: sentence, message: sentence };
 }
 
-describeOnDatabase('sqlite', 'the door of the API', (world) => {
+describeOnDatabase('sqlite', 'hostile requests to the API', (world) => {
   const { asAdministrator } = useCalls(world);
   let port = 0;
   let logged: ReturnType<typeof vi.spyOn>;
@@ -27,7 +27,7 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
 
   const JSON_TYPE = 'Content-Type: application/json';
 
-  it('answers an unknown address as JSON for any method, and reads nothing of a body', async () => {
+  it('are answered 404 as JSON at an unknown path, for any method and without reading the body', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
       for (const path of [
         addresses.api.root,
@@ -51,18 +51,18 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
     ['PATCH /api/agents/1 HTTP/1.1', 'GET, HEAD, PUT, DELETE, OPTIONS'],
     ['GET /api/auth/login HTTP/1.1', 'POST, OPTIONS'],
     ['TRACE /api/auth/login?x=y HTTP/1.1', 'POST, OPTIONS'],
-  ])('says with which methods a known address is called: %s', async (line, allow) => {
+  ])('are answered 405 with the allowed methods: %s', async (line, allow) => {
     const answer = await ask(line);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect(JSON.parse(answer.body)).toEqual(errorOf(ERRORS.method_not_allowed));
   });
 
-  it('answers OPTIONS', async () => {
+  it('are answered the allowed methods for OPTIONS', async () => {
     const answer = await ask('OPTIONS /api/auth/login HTTP/1.1');
     expect([answer.status, answer.headers.allow]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  it('lets a stranger’s login be no longer than a login, and its sender read why', async () => {
+  it('are answered 413 for an oversized login, whose connection is then closed', async () => {
     const { socket, answer, ended } = await openRaw(port);
     socket.write(
       `POST /api/auth/login HTTP/1.1\r\nHost: a\r\n${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -76,7 +76,7 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
     socket.destroy();
   });
 
-  it('takes as JSON what its call needs, and no more', async () => {
+  it('have a JSON body limit per call: 413 for a long order, none for a long article', async () => {
     const payload = { ids: Array.from({ length: 10_000 }, () => crypto.randomUUID()) };
     const order = await asAdministrator({ method: 'PUT', url: addresses.api.agents.order, payload });
     expect(order.statusCode).toBe(413);
@@ -89,7 +89,7 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
     expect(article.statusCode).not.toBe(413);
   });
 
-  it('answers a thousand calls at once, each of them or with 503', async () => {
+  it('are answered 200 or 503 with Retry-After when a thousand come at once', async () => {
     const app = await world().api();
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => app.inject({ url: addresses.api.agents.list })),
@@ -103,11 +103,11 @@ describeOnDatabase('sqlite', 'the door of the API', (world) => {
   });
 });
 
-describe('a NUL in a call', () => {
+describe('a NUL character in a request', () => {
   describeOnEachDatabase('of a visitor or an administrator', (world) => {
     const { asAdministrator, asVisitor } = useCalls(world);
 
-    it('is a bad request or finds nothing, never a fault', async () => {
+    it('is answered below 500, with nothing in the error log', async () => {
       const error = vi.spyOn(world().services.log, 'error');
       for (const url of [
         '/api/articles/%00',

@@ -33,7 +33,7 @@ afterEach(() => app.close());
 const head = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-it('ends a body that trickles, with 408', async () => {
+it('answers 408 to a body that trickles, and closes the connection', async () => {
   const { socket, answer, ended } = await openRaw(port);
   socket.write(head('/form', 'application/json', 1_000));
   const trickle = setInterval(() => socket.write('1'), 20);
@@ -47,7 +47,7 @@ it('ends a body that trickles, with 408', async () => {
   socket.destroy();
 });
 
-it('waits for an upload as long as it comes on, and ends one that stands still', async () => {
+it('waits for an upload that makes progress, and answers 408 to one that stalls', async () => {
   const { socket, answer, ended } = await openRaw(port);
   socket.write(head('/upload', 'application/x-piece', 40));
   for (let sent = 0; sent < 40; sent++) {
@@ -62,7 +62,7 @@ it('waits for an upload as long as it comes on, and ends one that stands still',
   socket.destroy();
 });
 
-it('does not wait for the rest of what was refused', async () => {
+it('closes the connection of a refused request whose body does not arrive', async () => {
   const { socket, answer, ended } = await openRaw(port);
   socket.write(head('/refused', 'application/json', 1_000));
   expect((await answer()).status).toBe(401);
@@ -70,7 +70,7 @@ it('does not wait for the rest of what was refused', async () => {
   socket.destroy();
 });
 
-it('goes on with the connection when the rest of what was refused comes', async () => {
+it('reuses the connection of a refused request once its body has arrived', async () => {
   const { socket, answer } = await openRaw(port);
   socket.write(head('/refused', 'application/json', 10));
   expect((await answer()).status).toBe(401);
@@ -80,7 +80,7 @@ it('goes on with the connection when the rest of what was refused comes', async 
   socket.destroy();
 });
 
-it('goes on with the connection where whoever read the body gave up in the middle, as on a full disk', async () => {
+it('reuses the connection when the handler answers before the body is read, as on a full disk', async () => {
   const { socket, answer } = await openRaw(port);
   socket.write(head('/given-up', 'application/x-given-up', 100_000));
   expect((await answer()).status).toBe(507);

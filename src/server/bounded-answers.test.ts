@@ -68,7 +68,7 @@ async function load(
   return loader({ context, request, params, pattern } as never);
 }
 
-describeOnEachDatabase('with a thousand things in every list', (world) => {
+describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
   let headers: { authorization: string };
   let userId: string;
   beforeEach(async () => {
@@ -78,7 +78,7 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
     await givenManyThings(world(), MANY, userId);
   });
 
-  it('no call hands more than a page to JavaScript, nor to whoever asks', async () => {
+  it('no API call reads or answers more than a page', async () => {
     const api = await world().api();
     for (const url of LISTS) {
       const costs = await countRows(async () => {
@@ -97,7 +97,7 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
     }
   });
 
-  it('a search finds all that there is to find, some rows at a time', async () => {
+  it('a search counts all its matches, a bounded number of rows at a time', async () => {
     const api = await world().api();
     for (const path of SEARCHES) {
       const { statements } = await countRows(async () => {
@@ -111,7 +111,7 @@ describeOnEachDatabase('with a thousand things in every list', (world) => {
     }
   });
 
-  it('no page of the site reads more than it shows', async () => {
+  it('no public page reads more rows than a page’s limit', async () => {
     const { db } = world().services;
     const middle = await db
       .selectFrom('publications')

@@ -16,10 +16,10 @@ async function terminateAll({ config }: TestWorld): Promise<void> {
   );
 }
 
-describeOnDatabase('postgres', 'connections that break under load', (world) => {
+describeOnDatabase('postgres', 'database connections that break under load', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
-  it('20 times in a row end nothing: each call is answered, or told when to try again', async () => {
+  it('20 times in a row: every call succeeds or answers 503 with Retry-After, and no acknowledged row is lost', async () => {
     const app = await world().api();
     const errors = vi.spyOn(world().services.log, 'error');
     const lost = () => errors.mock.calls.filter((call) => call.includes('database connection lost')).length;

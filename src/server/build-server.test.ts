@@ -28,7 +28,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
     await stopped;
   });
 
-  it('answers what it does not know in French', async () => {
+  it('answers 404 in French for an unknown path', async () => {
     const app = await world().api();
     const answer = await app.inject({ url: '/api/inconnu' });
     expect(answer.json()).toEqual({
@@ -41,13 +41,13 @@ describeOnDatabase('sqlite', 'the server', (world) => {
   it.each([
     [addresses.api.agents.one('a'.repeat(300)), 404, 'Élément introuvable.'],
     ['/api/agents/%ZZ', 400, 'La requête est incorrecte.'],
-  ])('answers an address that is none in the same words: %s', async (url, statusCode, sentence) => {
+  ])('answers a malformed or oversized path as JSON in French: %s', async (url, statusCode, sentence) => {
     const answer = await (await world().api()).inject({ url });
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.json()).toEqual({ statusCode, error: sentence, message: sentence });
   });
 
-  it('says nothing of an unforeseen error but a reference that the log has', async () => {
+  it('answers an unexpected error with a log reference only', async () => {
     const app = await world().api();
     app.get('/api/fault', async () => {
       throw new Error('secret of the database');
@@ -61,7 +61,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
     });
   });
 
-  it('lets no script in but its own', async () => {
+  it('sends a content security policy that allows its own scripts only', async () => {
     const answer = await (await world().api()).inject({ url: addresses.health.alive });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");

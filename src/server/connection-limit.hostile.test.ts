@@ -37,7 +37,7 @@ async function openMany(count: number, sent: string): Promise<void> {
 it.each([
   ['send half a header', 'GET / HTTP/1.1\r\nHo'],
   ['are kept open behind an answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('answers others while more connections than it takes %s', async (_name, sent) => {
+])('answers a new connection while more connections than the limit %s', async (_name, sent) => {
   await openMany(100, sent);
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ it.each([
   });
 });
 
-it('does not cut off a request in flight for whoever comes', async () => {
+it('does not close a connection with a request in flight to admit others', async () => {
   const arrived = Promise.withResolvers<void>();
   app.server.once('request', () => arrived.resolve());
   const first = await openRaw(port);

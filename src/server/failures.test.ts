@@ -8,10 +8,10 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 const { sentence: UNAVAILABLE } = ERRORS.unavailable;
 const { sentence: FULL } = ERRORS.disk_full;
 
-describeOnEachDatabase('a machine that fails', (world) => {
+describeOnEachDatabase('a server whose infrastructure fails', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
-  it('answers 503 with Retry-After when the database is gone, and lives', async () => {
+  it('answers 503 with Retry-After when the database is closed, and stays alive', async () => {
     await world().api();
     await world().services.db.destroy();
     for (const url of [addresses.api.agents.list, `${addresses.api.publications.article.list}?page=1`]) {
@@ -26,7 +26,7 @@ describeOnEachDatabase('a machine that fails', (world) => {
     expect((await asVisitor({ url: addresses.health.alive })).statusCode).toBe(200);
   });
 
-  describe('whose disk is full', () => {
+  describe('with a full disk', () => {
     beforeEach(async () => {
       const { db } = world().services;
       if (world().dialect === 'sqlite') {
@@ -53,7 +53,7 @@ describeOnEachDatabase('a machine that fails', (world) => {
 
     const agent = () => ({ name: 'Awa', role: 'Coordination', description: 'x'.repeat(400) });
 
-    it('answers 507 to what would be written', async () => {
+    it('answers 507 to a write', async () => {
       let answer = await asAdministrator({
         method: 'POST',
         url: addresses.api.agents.list,
@@ -66,7 +66,7 @@ describeOnEachDatabase('a machine that fails', (world) => {
       expect(answer.json()).toEqual({ statusCode: 507, error: FULL, message: FULL });
     });
 
-    it('goes on reading, for an administrator too', async () => {
+    it('answers reads, to visitors and administrators', async () => {
       const { clock, services } = world();
       const warn = vi.spyOn(services.log, 'warn');
       clock.advance(10 * 60_000);

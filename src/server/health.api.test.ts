@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase('the health of the process', (world) => {
-  it('lives, and is ready when database and storage answer', async () => {
+describeOnEachDatabase('the health checks', (world) => {
+  it('answer alive and ready when database and storage work', async () => {
     const app = await world().api();
     for (const url of [addresses.health.alive, addresses.health.ready]) {
       const answer = await app.inject({ url });
@@ -17,7 +17,7 @@ describeOnEachDatabase('the health of the process', (world) => {
     }
   });
 
-  it('is not ready when the storage is gone, and lives all the same', async () => {
+  it('answer alive but not ready when the storage folder is missing', async () => {
     const app = await world().api();
     await rm(join(world().folder, 'uploads'), { recursive: true });
     const answer = await app.inject({ url: addresses.health.ready });

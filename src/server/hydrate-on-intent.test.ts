@@ -5,22 +5,22 @@ const MARK = 'k3y_of-this_page';
 const MODULE = 'import "/assets/a.js";\nimport("/assets/entry.js")';
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="${MARK}"/><link rel="modulepreload" href="/assets/b.js" nonce="${MARK}"/><link rel="stylesheet" href="/c.css"/></head><body><p>$&amp;</p><script>1</script><script nonce="${MARK}" type="module" async="">${MODULE}</script></body></html>`;
 
-describe('a page whose scripts wait', () => {
+describe('a page with deferred scripts', () => {
   const deferred = deferScripts(PAGE, MARK);
 
-  it('loads none of them ahead, and keeps what else it asks for', () => {
+  it('preloads no module, and leaves its styles and other scripts unchanged', () => {
     expect(deferred).not.toContain('modulepreload" href');
     expect(deferred).toContain('<link rel="stylesheet" href="/c.css"/>');
     expect(deferred).toContain('<p>$&amp;</p><script>1</script>');
   });
 
-  it('holds its module script as a text that does nothing, to the letter, with what it needs', () => {
+  it('contains its module script as inert text, with the modules to load', () => {
     expect(deferred).toContain(
       `<script nonce="${MARK}" type="text/plain" data-modules="/assets/a.js /assets/b.js">${MODULE}</script>`,
     );
   });
 
-  it('ends with the script that wakes them, the same on every page', () => {
+  it('ends with the activating script, the same on every page', () => {
     const [waking] =
       /<script nonce="[^"]+">\(function[\s\S]*<\/script><\/body><\/html>$/.exec(deferred) ?? [];
     expect(waking).toBeDefined();

@@ -4,7 +4,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { type ForeignLock, lockForWriters } from '#tests/support/foreign-lock.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase('a database that somebody else has locked', (world) => {
+describeOnEachDatabase('a database that another process has locked for writing', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
   const names = async () => {
     const answer = await asVisitor({ url: addresses.api.agents.list });
@@ -23,7 +23,7 @@ describeOnEachDatabase('a database that somebody else has locked', (world) => {
     await lock?.release();
   });
 
-  it('is read by everybody meanwhile, and written as soon as it is free', async () => {
+  it('is still read, and written as soon as the lock is released', async () => {
     let isDone = false;
     const writing = asAdministrator({
       method: 'POST',
@@ -42,7 +42,7 @@ describeOnEachDatabase('a database that somebody else has locked', (world) => {
     expect(await names()).toEqual([200, ['Awa', 'Bahati']]);
   });
 
-  it('is read by administrators too, though the use of their session cannot be noted', async () => {
+  it('is read by administrators, even when the last use of their session cannot be saved', async () => {
     // Nothing of the session has been noted for a minute: the next request would.
     world().clock.advance(60_000);
     for (const url of [addresses.api.me, addresses.api.agents.trashed]) {

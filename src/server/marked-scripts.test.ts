@@ -8,8 +8,8 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-describe('the inline scripts that a policy names', () => {
-  it('are those that the rendering marked, each once', () => {
+describe('the inline scripts whose hashes the policy lists', () => {
+  it('are those marked by the renderer, each once', () => {
     const page = `<script nonce="${MARK}">one()</script><script type="module" async="" nonce="${MARK}">two()</script><script nonce="${MARK}">one()</script>`;
     expect(takeMarks(page, MARK).scriptHashes).toEqual([hashOf('one()'), hashOf('two()')]);
   });
@@ -21,16 +21,16 @@ describe('the inline scripts that a policy names', () => {
     ['holds the mark’s name in its text', '<script>" nonce="k3y" steal()</script>'],
     ['stands before a marked tag', `<script>steal()</script><link nonce="${MARK}">`],
     ['is written in capitals', '<SCRIPT>steal()</SCRIPT>'],
-  ])('are not one that %s', (_what, script) => {
+  ])('do not include one that %s', (_what, script) => {
     const page = `<main>${script}</main><script nonce="${MARK}">own()</script>`;
     expect(takeMarks(page, MARK).scriptHashes).toEqual([hashOf('own()')]);
   });
 
-  it('are none that come from a file: the policy names where files come from', () => {
+  it('do not include scripts from a file, which the policy allows by origin', () => {
     expect(takeMarks(`<script src="/a.js" nonce="${MARK}"></script>`, MARK).scriptHashes).toEqual([]);
   });
 
-  it('go out without the mark, like everything else that bears it', () => {
+  it('are sent without the mark, as is every other marked tag', () => {
     const { html } = takeMarks(`<link href="/a" nonce="${MARK}"/><script nonce="${MARK}">a()</script>`, MARK);
     expect(html).toBe('<link href="/a"/><script>a()</script>');
   });

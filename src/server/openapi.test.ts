@@ -45,12 +45,12 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
     );
   };
 
-  it('names every call there is', async () => {
+  it('lists exactly the registered routes', async () => {
     const described = (await operations()).map(([name]) => name).filter((name) => !name.startsWith('head '));
     expect(described.sort()).toEqual(routesOf((await world().api()).printRoutes({ commonPrefix: false })));
   });
 
-  it('says of each what it does, who may call it, what it answers and how it fails', async () => {
+  it('has a summary, a tag, the security, the success and the error of each call', async () => {
     for (const [name, { summary, tags, security, responses }] of await operations()) {
       expect(summary, name).toMatch(/\w/);
       expect(tags, name).toHaveLength(1);
@@ -62,7 +62,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
     }
   });
 
-  it('says of every list that it comes in pages of at most a hundred', async () => {
+  it('has page parameters with a maximum of 100 for every list', async () => {
     const lists = (await operations()).filter(([name, call]) => name.startsWith('get ') && isList(call));
     expect(lists.map(([name]) => name.replace('get /api/', '')).sort()).toEqual([
       ...['agents', 'agents/trash', 'articles', 'articles/trash/all', 'auth/sessions', 'bulletins'],
@@ -76,7 +76,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
     }
   });
 
-  it('names the key of every creation and of every change of a version, and of nothing else', async () => {
+  it('has the idempotency key for creations and versioned changes only', async () => {
     const keyed = (await operations()).filter(([, { parameters = [] }]) =>
       parameters.some(({ name }) => name === 'idempotency-key'),
     );

@@ -89,14 +89,14 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     'Host: evil.test',
     'Host: evil.test:99999',
     'Host: a\r\nHost: b',
-  ])('is for this site whatever host it names: %s', async (host) => {
+  ])('is rendered for this site’s origin whatever its Host: %s', async (host) => {
     expect((await ask('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
     expect(asked).toEqual(['https://pamoja.test/articles?page=2']);
     expect(logged).not.toHaveBeenCalled();
   });
 
   it.each(['http://evil.test/articles', 'HTTP://evil.test:1/articles'])(
-    'may name it as a proxy does: %s',
+    'may have an absolute URL as its target: %s',
     async (target) => {
       expect((await ask(`GET ${target} HTTP/1.1`)).status).toBe(200);
       expect(asked).toEqual(['https://pamoja.test/articles']);
@@ -108,12 +108,12 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     ['a length and pieces', ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked']],
     ['a length that is none', ['Host: a', 'Content-Length: -1']],
     ['no host', []],
-  ])('is refused with %s', async (_name, headers) => {
+  ])('is answered 400 with %s', async (_name, headers) => {
     const answer = await ask('POST /newsletter HTTP/1.1', [...headers, FORM], 'x');
     expect([answer.status, asked]).toEqual([400, []]);
   });
 
-  it('says in French and in JSON what cannot be read', async () => {
+  it('is answered 400 as JSON in French when it cannot be parsed', async () => {
     const answer = await ask('BREW / HTTP/1.1');
     expect(JSON.parse(answer.body)).toEqual({
       statusCode: 400,
@@ -123,7 +123,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     expect(answer.headers.connection).toBe('close');
   });
 
-  it('tells with which methods a page is asked', async () => {
+  it('is answered the allowed methods for OPTIONS', async () => {
     expect((await ask('OPTIONS / HTTP/1.1')).headers.allow).toBe('GET, HEAD, OPTIONS');
     expect((await ask('OPTIONS /newsletter HTTP/1.1')).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
   });
@@ -132,7 +132,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     const post = (headers: readonly string[], body = '') =>
       ask('POST /newsletter HTTP/1.1', ['Host: a', ...headers], body);
 
-    it('is given to the screen as the server read it', async () => {
+    it('is passed to the screen unchanged', async () => {
       const body = 'email=awa%40pamoja.test';
       expect((await post([FORM, `Content-Length: ${body.length}`], body)).body).toBe(`form: ${body}`);
       const expecting = [FORM, `Content-Length: ${body.length}`, 'Expect: 100-continue'];
@@ -145,22 +145,22 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       ['no boundary', ['Content-Type: multipart/form-data', 'Content-Length: 2'], '--'],
       ['a type that is none', ['Content-Type: ;;;', 'Content-Length: 2'], 'xx'],
       ['no type and no body', [], ''],
-    ])('is refused by the screen’s own answer: %s', async (_name, headers, body) => {
+    ])('is refused by the screen itself with 413 or 415: %s', async (_name, headers, body) => {
       const answer = await post(headers, body);
       expect([413, 415]).toContain(answer.status);
       expect(logged).not.toHaveBeenCalled();
     });
 
-    it('is refused above 16 kB by its declared length, before a byte has come', async () => {
+    it('is answered 413 when its declared length exceeds 16 kB, before its body arrives', async () => {
       expect((await post([FORM, 'Content-Length: 50000000'])).status).toBe(413);
     });
 
-    it('is counted while it comes in pieces without a length, and refused above 16 kB', async () => {
+    it('is answered 413 when its chunks exceed 16 kB', async () => {
       const piece = `400\r\n${'x'.repeat(1_024)}\r\n`;
       expect((await post([FORM, 'Transfer-Encoding: chunked'], piece.repeat(17))).status).toBe(413);
     });
 
-    it('leaves no connection open that goes on sending what was refused', async () => {
+    it('closes the connection that goes on sending a refused body', async () => {
       const { socket, answer, ended } = await openRaw(port);
       socket.write(`POST /newsletter HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
       expect((await answer()).status).toBe(413);
@@ -170,7 +170,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       socket.destroy();
     });
 
-    it('is not read where no screen takes one', async () => {
+    it('is answered 405, unread, where no screen accepts one', async () => {
       const { socket, answer, ended } = await openRaw(port);
       socket.write(`POST /introuvable HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 50000000\r\n\r\n`);
       expect((await answer()).status).toBe(405);
@@ -182,7 +182,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     });
   });
 
-  describe('while others are rendered', () => {
+  describe('while four others are being rendered', () => {
     let finish: (() => void)[] = [];
     let open: RawConnection[] = [];
 
@@ -212,7 +212,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     const waitFor = (count: number) => vi.waitUntil(() => arrived === count, { timeout: 10_000 });
     const wasAsked = (path: string) => asked.filter((url) => url.endsWith(path)).length;
 
-    it('is not rendered for visitors who have gone while they waited', async () => {
+    it('is not rendered for visitors who disconnected while queued', async () => {
       await askTogether(4, '/first');
       const gone = await askTogether(100, '/gone');
       await waitFor(104);
@@ -224,7 +224,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       expect([wasAsked('/first'), wasAsked('/gone'), wasAsked('/next')]).toEqual([4, 0, 1]);
     });
 
-    it('is not rendered for a visitor who hangs up behind the question', async () => {
+    it('is not rendered for a visitor who disconnects right after sending', async () => {
       rendered = async () => {};
       const gone = await askTogether(100, '/gone');
       for (const { socket } of gone) socket.destroy();
@@ -233,7 +233,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       expect([wasAsked('/gone'), wasAsked('/next')]).toEqual([0, 1]);
     });
 
-    it('is told at once when too many wait, and the process still says that it lives', async () => {
+    it('is answered 503 at once when 200 are queued, and the health check still answers', async () => {
       const waiting = await askTogether(204, '/busy');
       await waitFor(204);
       const refused = await ask('GET /busy HTTP/1.1');

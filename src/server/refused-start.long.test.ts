@@ -144,7 +144,7 @@ async function countTables(url: string): Promise<number> {
 }
 
 describe.each(DIALECTS)('a start [%s]', (dialect) => {
-  it('gives a new site one id, in the database and in the folder, and finds it again', async () => {
+  it('gives a new site one id, stored in database and folder, and reused by the next start', async () => {
     const site = await givenNewSite(dialect);
     await start(site);
     const id = await idOf(site);
@@ -153,20 +153,20 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     expect(await idOf(site)).toBe(id);
   });
 
-  it('gives several that begin at once on a new site the same id', async () => {
+  it('gives concurrent first starts the same id', async () => {
     const site = await givenNewSite(dialect);
     await Promise.all([start(site), start(site), start(site)]);
     await start(site);
   });
 
-  it('is refused beside an emptied database, which gets no table', async () => {
+  it('is refused with an emptied database, which gets no table', async () => {
     const site = await withEmptyDatabase(dialect, await givenSite(dialect));
     expect(await refusal(site)).toContain('elle est vide');
     const { DATABASE_URL } = site.environment;
     if (DATABASE_URL) expect(await countTables(DATABASE_URL)).toBe(0);
   });
 
-  it('is refused beside an emptied database on a site older than ids, or without a stored file', async () => {
+  it('is refused with an emptied database, also on a site from before ids or without stored files', async () => {
     const older = await withEmptyDatabase(dialect, await givenOlderSite(dialect, 'older'));
     expect(await refusal(older)).toContain('ne connaît pas');
     const texts = await givenNewSite(dialect, 'texts');
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     expect(await refusal(await withEmptyDatabase(dialect, texts))).toContain('elle est vide');
   });
 
-  it('is refused where two sites’ folders are swapped', async () => {
+  it('is refused when the folders of two sites are swapped', async () => {
     const [one, other] = [await givenSite(dialect, 'one'), await givenSite(dialect, 'other')];
     await rename(join(one.folder, 'uploads'), join(root, 'uploads'));
     await rename(join(other.folder, 'uploads'), join(one.folder, 'uploads'));
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     for (const site of [one, other]) expect(await refusal(site)).toContain('du même site');
   });
 
-  it('is refused where the database is restored and its files are not, until somebody says that they are lost', async () => {
+  it('is refused when only the database is restored, until the operator declares the files lost', async () => {
     const site = await givenSite(dialect);
     await rm(join(site.folder, 'uploads'), { recursive: true });
     const said = await refusal(site);
@@ -193,21 +193,21 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     await start(site);
   });
 
-  it('is allowed beside an older database of the same site, or newer files', async () => {
+  it('is accepted with an older database of the same site, or newer files', async () => {
     const site = await givenSite(dialect);
     await storeFile(site, 'n'.repeat(43));
     await tamper(site, 'delete from media');
     await start(site);
   });
 
-  it('adopts a site older than ids whose database names one of the files', async () => {
+  it('gives an id to a site from before ids whose database names one of the files', async () => {
     const site = await givenOlderSite(dialect);
     await storeFile(site, 'n'.repeat(43));
     await start(site);
     expect(await idOf(site)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('refuses a site older than ids whose files are another’s, or gone', async () => {
+  it('is refused on a site from before ids whose files are unknown or missing', async () => {
     const site = await givenOlderSite(dialect);
     await rename(join(site.folder, 'uploads', KEY), join(site.folder, 'uploads', 'n'.repeat(43)));
     expect(await refusal(site)).toContain('ne connaît pas');
@@ -215,7 +215,7 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     expect(await refusal(site)).toContain('n’en contient aucun');
   });
 
-  it('takes a new folder where the database names no file, and none that holds files', async () => {
+  it('is accepted with a new folder when the database names no file, and refused with a folder of files', async () => {
     const site = await givenNewSite(dialect);
     await start(site);
     await rm(join(site.folder, 'uploads'), { recursive: true });
@@ -225,7 +225,7 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
     await start(site);
   });
 
-  it('is refused beside files that lie in quarantine, as beside any others', async () => {
+  it('is refused with a new database and files in quarantine', async () => {
     const site = await givenNewSite(dialect);
     await mkdir(join(site.folder, 'uploads', 'quarantine', '2026-12-22', KEY), { recursive: true });
     await refusal(site);
@@ -234,26 +234,26 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
   it.each([
     ['', 'is empty'],
     ['not an id\n', 'says something else'],
-  ])('is refused where the id file %j', async (contents) => {
+  ])('is refused when the id file contains %j', async (contents) => {
     const site = await givenSite(dialect);
     await writeFile(idFile(site), contents);
     expect(await refusal(site)).toContain('ne peut pas être lu');
   });
 
-  it('is refused where the id file cannot be read', async () => {
+  it('is refused when the id file cannot be read', async () => {
     const site = await givenSite(dialect);
     await rm(idFile(site));
     await mkdir(idFile(site));
     expect(await refusal(site)).toContain('ne peut pas être lu');
   });
 
-  it('is refused by a database that a newer version has changed', async () => {
+  it('is refused with a database migrated by a newer version', async () => {
     const site = await givenSite(dialect);
     await tamper(site, `insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`);
     expect(await refusal(site)).toContain('version plus récente');
   });
 
-  it('finishes a pairing that a crash cut short, and only with the same two', async () => {
+  it('completes a pairing that a crash interrupted, with the same database only', async () => {
     const site = await givenSite(dialect);
     const pending = join(site.folder, 'uploads', 'installation-id.pending');
     const id = await idOf(site);
@@ -270,7 +270,7 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
 });
 
 describe('a start on a SQLite file', () => {
-  it('is refused, and leaves its log as it is, where a killed process left one', async () => {
+  it('is refused without changing the write-ahead log that a killed process left', async () => {
     const site = await givenSite('sqlite');
     const copy = { folder: join(root, 'copy'), environment: { DATA_DIR: join(root, 'copy') } };
     const database = new Sqlite(join(site.folder, 'site.sqlite'));
@@ -283,7 +283,7 @@ describe('a start on a SQLite file', () => {
     expect(await refusal(copy)).toContain('du même site');
   });
 
-  it('is allowed while another process has it open, or after one was killed', async () => {
+  it('is accepted while another process has the file open, or after one was killed', async () => {
     const site = await givenSite('sqlite');
     const services = await openServices(configOf(site), createLog('silent'));
     await services.db.insertInto('settings').values({ name: 'colour', value: 'red' }).execute();
@@ -294,7 +294,7 @@ describe('a start on a SQLite file', () => {
     await start(copy);
   });
 
-  it('is refused where the files are restored and the database is not', async () => {
+  it('is refused when the files are restored and the database is not', async () => {
     const site = await givenSite('sqlite');
     await rm(join(site.folder, 'site.sqlite'));
     expect(await refusal(site)).toContain('Remettez la dernière sauvegarde');
@@ -321,12 +321,12 @@ async function run(script: string, parameters: string[], environment: Record<str
   return { output, errors, code };
 }
 
-describe.each(DIALECTS)('the product beside an emptied database [%s]', (dialect) => {
+describe.each(DIALECTS)('a program started with an emptied database [%s]', (dialect) => {
   it.each([
     ['src/main.ts', []],
     ['scripts/admin.ts', ['list']],
     ['scripts/demo.ts', []],
-  ])('ends with a French sentence, and not a byte is changed: %s', async (script, parameters) => {
+  ])('exits 1 with a French sentence and changes no byte: %s', async (script, parameters) => {
     const site = await withEmptyDatabase(dialect, await givenSite(dialect));
     const before = await fingerprintFolder(site.folder);
     const { output, errors, code } = await run(script, parameters, site.environment);

@@ -78,21 +78,21 @@ async function makeRole(): Promise<{ url: URL; drop(): Promise<void> }> {
   };
 }
 
-describe('a start that cannot succeed says in one French sentence what to do:', () => {
-  it('a port that another program has', async () => {
+describe('a start is refused with a French sentence that says what to do, for', () => {
+  it('a port in use', async () => {
     const port = await listen();
     expect(await reasonOf({ PORT: String(port) })).toMatch(
       new RegExp(`^StartError: Le port ${port} de 127\\.0\\.0\\.1 est déjà pris par un autre programme\\s:`),
     );
   });
 
-  it('an address that is not of this machine', async () => {
+  it('an address of another machine', async () => {
     expect(await reasonOf({ HOST: '192.0.2.1' })).toMatch(
       /^StartError: 192\.0\.2\.1 n’est pas une adresse de cette machine\s: corrigez HOST\.$/,
     );
   });
 
-  it('a data folder that may not be written', async () => {
+  it('a data folder that is not writable', async () => {
     expect(await reasonOf({ DATA_DIR: await unwritableFolder() })).toMatch(
       /^StartError: Le dossier des données \/.* ne peut pas être écrit\s: /,
     );
@@ -104,7 +104,7 @@ describe('a start that cannot succeed says in one French sentence what to do:', 
     expect(await reasonOf({ DATA_DIR: file })).toMatch(/^StartError: \/.*file n’est pas un dossier\s:/);
   });
 
-  it('a database file that is none', async () => {
+  it('a database file that is no database', async () => {
     await writeFile(join(folder, 'site.sqlite'), 'Ceci n’est pas une base de données. '.repeat(200));
     expect(await reasonOf({})).toMatch(/^StartError: Le fichier \/.*site\.sqlite est abîmé ou n’est pas/);
   });
@@ -132,7 +132,7 @@ describe('a start that cannot succeed says in one French sentence what to do:', 
     expect(reason).not.toContain('secret');
   });
 
-  it('a PostgreSQL whose socket is not there', async () => {
+  it('a PostgreSQL whose socket is missing', async () => {
     const url = `postgres://qui@localhost/pamoja?host=${encodeURIComponent(folder)}`;
     expect(await reasonOf({ DATABASE_URL: url })).toMatch(
       /^StartError: La base de données .* ne répond pas\s:/,
@@ -179,7 +179,7 @@ describe('a start that cannot succeed says in one French sentence what to do:', 
     }
   });
 
-  it('a role that may make no tables', async () => {
+  it('a role without the right to create tables', async () => {
     const role = await makeRole();
     try {
       expect(await reasonOf({ DATABASE_URL: role.url.href })).toMatch(
@@ -204,7 +204,7 @@ describe('the program, when it cannot start,', () => {
     return { output, errors, code };
   }
 
-  it('says that its screens are not built, alone and without a stack, and fails', async () => {
+  it('exits 1 with one sentence and no stack when the screens are not built', async () => {
     const copy = join(folder, 'copy');
     await cp(join(ROOT, 'src'), join(copy, 'src'), { recursive: true });
     await copyFile(join(ROOT, 'package.json'), join(copy, 'package.json'));
@@ -220,7 +220,7 @@ describe('the program, when it cannot start,', () => {
     );
   });
 
-  it('lists what is wrong with its configuration, and fails', async () => {
+  it('exits 1 with a list of the configuration’s faults', async () => {
     const { output, errors, code } = await run(ROOT, { NODE_ENV: 'production' });
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^La configuration ne convient pas\s:\n {2}PUBLIC_URL\s: manque.*\n$/);

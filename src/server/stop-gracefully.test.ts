@@ -11,14 +11,14 @@ import { startRequestLoops } from '#tests/support/request-loops.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 
-describeOnDatabase('sqlite', 'a server that is asked to stop', (world) => {
+describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
   async function listen(): Promise<string> {
     const app = await world().api();
     await app.listen({ port: 0, host: '127.0.0.1' });
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   }
 
-  it('says so first, goes on answering, and ends each connection with its answer', async () => {
+  it('is not ready, still answers, and closes each connection after its answer', async () => {
     const url = await listen();
     const app = await world().api();
     const stopped = stopGracefully(app, 0.5);
@@ -31,7 +31,7 @@ describeOnDatabase('sqlite', 'a server that is asked to stop', (world) => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
-  it('finishes what is in flight', async () => {
+  it('finishes the requests in flight', async () => {
     const app = await world().api();
     let finish = () => {};
     app.get('/api/slow', async () => {
@@ -51,7 +51,7 @@ describeOnDatabase('sqlite', 'a server that is asked to stop', (world) => {
     await stopped;
   });
 
-  it('does not wait for a connection on which nothing is asked', async () => {
+  it('does not wait for an idle connection', async () => {
     const app = await world().api();
     const { ended } = await openRaw(Number(new URL(await listen()).port));
     await stopGracefully(app, 0);
@@ -61,7 +61,7 @@ describeOnDatabase('sqlite', 'a server that is asked to stop', (world) => {
 
 const PROGRAM = join(import.meta.dirname, '../../tests/support/api-process.ts');
 
-describe('a process that is told to end', () => {
+describe('a process that is told to stop', () => {
   let folder = '';
   let server: ChildProcess;
   let url = '';
@@ -80,7 +80,7 @@ describe('a process that is told to end', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('fails none of 32 requests at once, half of them on connections that are kept open', async () => {
+  it('fails none of 32 concurrent requests, half of them on keep-alive connections', async () => {
     const loops = [true, false].map((keepAlive) =>
       startRequestLoops(`${url}/api/agents`, { count: 16, keepAlive }),
     );

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_EXIT_URL, isExitAddress } from './exit-address.ts';
 
-it('leads to a page under https by itself', () => {
+it('accepts the default exit URL, which is https', () => {
   expect(isExitAddress(DEFAULT_EXIT_URL)).toBe(true);
   expect(DEFAULT_EXIT_URL).toMatch(/^https:/);
 });
 
-it.each(['https://meteo.example/goma?unites=c#jour', 'http://meteo.example'])('takes %s', (value) => {
-  expect(isExitAddress(value)).toBe(true);
-});
+it.each(['https://meteo.example/goma?unites=c#jour', 'http://meteo.example'])(
+  'accepts the exit URL %s',
+  (value) => {
+    expect(isExitAddress(value)).toBe(true);
+  },
+);
 
 it.each([
   'meteo.example',
@@ -20,6 +23,6 @@ it.each([
   'ftp://meteo.example',
   'https://awa@meteo.example/',
   'https://awa:secret@meteo.example/',
-])('refuses %s', (value) => {
+])('refuses the exit URL %s', (value) => {
   expect(isExitAddress(value)).toBe(false);
 });

@@ -120,7 +120,7 @@ async function fullDevice(): Promise<unknown> {
   return error;
 }
 
-describe('what is answered when the machine fails', () => {
+describe('infrastructureFailure', () => {
   it.each<[string, () => unknown, string]>([
     ['a full SQLite file', fullSqlite, 'disk_full'],
     ['a SQLite file that another process writes', lockedSqlite, 'unavailable'],
@@ -161,19 +161,22 @@ describe('what is answered when the machine fails', () => {
       () => failedConnection(`postgres://x@localhost/x?host=${encodeURIComponent(folder)}`),
       'unavailable',
     ],
-  ])('%s', async (_name, failure, code) => {
+  ])('reports %s', async (_name, failure, code) => {
     const error = await failure();
     expect(infrastructureFailure(error), String(error)).toMatchObject({ code, cause: error });
   });
 
-  it.skipIf(process.platform !== 'linux')('a full disk, also where a library wraps it', async () => {
-    const error = await fullDevice();
-    const wrapped = new Error('Cannot write file', { cause: new Error('put', { cause: error }) });
-    expect(infrastructureFailure(error)?.code).toBe('disk_full');
-    expect(infrastructureFailure(wrapped)?.code).toBe('disk_full');
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'reports a full disk, also as the cause of another error',
+    async () => {
+      const error = await fullDevice();
+      const wrapped = new Error('Cannot write file', { cause: new Error('put', { cause: error }) });
+      expect(infrastructureFailure(error)?.code).toBe('disk_full');
+      expect(infrastructureFailure(wrapped)?.code).toBe('disk_full');
+    },
+  );
 
-  it('every address of a host refused', () => {
+  it('reports a host that refuses on every address', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(infrastructureFailure(new AggregateError([refused, refused]))?.code).toBe('unavailable');
   });
@@ -185,11 +188,11 @@ describe('what is answered when the machine fails', () => {
     ['a refusal', new AppError('not_found')],
     ['no error at all', 'ECONNREFUSED'],
     ['nothing', undefined],
-  ])('is not said of %s', (_name, error) => {
+  ])('returns null for %s', (_name, error) => {
     expect(infrastructureFailure(error)).toBeNull();
   });
 
-  it('is not looked for in causes that go round', () => {
+  it('returns null for an error that is its own cause', () => {
     const error = new Error('x');
     error.cause = error;
     expect(infrastructureFailure(error)).toBeNull();

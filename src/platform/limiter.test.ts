@@ -14,7 +14,7 @@ function entering(limiter: Limiter, inside: string[]) {
 }
 
 describe('a limiter', () => {
-  it('lets a few in at once, the next as one leaves, and refuses whoever finds the queue full', async () => {
+  it('admits its limit at once, the next on each release, and refuses when the queue is full', async () => {
     const inside: string[] = [];
     const limiter = new Limiter(OPTIONS);
     const enter = entering(limiter, inside);
@@ -31,7 +31,7 @@ describe('a limiter', () => {
     expect(inside).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('gives a place in the queue up when whoever waits has gone, or has waited too long', async () => {
+  it('removes a waiter that has disconnected or waited too long', async () => {
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1, longestWait: 1 });
     const release = await limiter.acquire();
     const gone = new AbortController();
@@ -45,7 +45,7 @@ describe('a limiter', () => {
     expect(limiter.isIdle).toBe(true);
   });
 
-  it('lets those in first who come first by right, however many wait', async () => {
+  it('admits waiters with priority first', async () => {
     const inside: string[] = [];
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
     const enter = entering(limiter, inside);
@@ -61,7 +61,7 @@ describe('a limiter', () => {
     expect(inside).toEqual(['a', 'known 1', 'known 2', 'b', 'c']);
   });
 
-  it('makes room when a task fails', async () => {
+  it('releases the slot of a failed task', async () => {
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
     const failing = limiter.run(async () => {
       throw new Error('failed');
@@ -71,8 +71,8 @@ describe('a limiter', () => {
   });
 });
 
-describe('a limiter by name', () => {
-  it('lets each name in by itself', async () => {
+describe('a limiter by key', () => {
+  it('limits each key separately', async () => {
     const limiter = new KeyedLimiter({ ...OPTIONS, atOnce: 1, waiting: 0 });
     const release = await limiter.acquire('a');
     await expect(limiter.acquire('a')).rejects.toMatchObject(REFUSED);

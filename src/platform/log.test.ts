@@ -16,7 +16,7 @@ function written(error: unknown): Record<string, unknown> {
   return JSON.parse(line).err;
 }
 
-it('writes one short line for each request that a full disk or a lost database refuses', () => {
+it('logs an infrastructure failure with its message and code, without a stack', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const wrapped = new Error('the file was not kept', { cause: full });
   expect(written(full)).toEqual({ type: 'Error', message: 'no space left on device', code: 'ENOSPC' });
@@ -26,7 +26,7 @@ it('writes one short line for each request that a full disk or a lost database r
   });
 });
 
-it('writes where a fault of the product itself happened', () => {
+it('logs a programming error with its stack', () => {
   expect(written(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     stack: expect.stringContaining('log.test.ts'),

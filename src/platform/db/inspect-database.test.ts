@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './index.ts';
 import { inspectDatabase } from './inspect-database.ts';
 
-describe('a look at a SQLite file', () => {
+describe('inspectDatabase', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pamoja-looked-at-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is refused while this process has it open, whose locks it would take away', async () => {
+  it('throws while this process has the SQLite file open, whose locks it would release', async () => {
     const settings = { dialect: 'sqlite', file: join(folder, 'site.sqlite') } as const;
     const look = () => inspectDatabase(settings, async () => 'seen');
     const [one, other] = [openDatabase(settings, () => {}), openDatabase(settings, () => {})];

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { pingDatabase } from './index.ts';
 
-describeOnEachDatabase('asking whether the database answers', (world) => {
-  it('says so, and fails once it is closed', async () => {
+describeOnEachDatabase('pingDatabase', (world) => {
+  it('resolves while the database is open, and rejects once it is closed', async () => {
     const { db } = world().services;
     await pingDatabase(db);
     await db.destroy();
@@ -12,8 +12,8 @@ describeOnEachDatabase('asking whether the database answers', (world) => {
   });
 });
 
-describeOnDatabase('postgres', 'asking a database that does not answer', (world) => {
-  it('is given up', async () => {
+describeOnDatabase('postgres', 'pingDatabase of a database that does not answer', (world) => {
+  it('rejects after its time limit', async () => {
     const { config, services } = world();
     if (config.database.dialect !== 'postgres') throw new Error('Nobody else keeps a reader of SQLite out.');
     const other = new pg.Client({ connectionString: config.database.url });

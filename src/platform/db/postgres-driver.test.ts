@@ -66,14 +66,14 @@ const terminate = (process: number) =>
   besideTransaction(() => sql`select pg_terminate_backend(${process}, 5000)`.execute(db));
 
 describe('a connection that breaks', () => {
-  it('while nobody uses it is replaced', async () => {
+  it('while idle is replaced', async () => {
     const before = await processOf(unsteady);
     await terminate(before);
     await expect.poll(() => lost.length).toBe(1);
     expect(await processOf(unsteady)).not.toBe(before);
   });
 
-  it('while a transaction uses it fails that one alone, with nothing saved', async () => {
+  it('during a transaction fails that transaction only, with nothing saved', async () => {
     const failure = await failureOf(
       unsteady.transaction().execute(async (trx) => {
         await insert('lost', trx);
@@ -87,7 +87,7 @@ describe('a connection that breaks', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('while a transaction waits for something else leaves the use case its own error', async () => {
+  it('during a transaction that fails by itself leaves the transaction’s own error', async () => {
     const failing = unsteady.transaction().execute(async (trx) => {
       await terminate(await processOf(trx));
       throw new Error('of the use case');
@@ -96,23 +96,26 @@ describe('a connection that breaks', () => {
     expect(await names(unsteady)).toEqual([]);
   });
 
-  it.each(['begin', 'insert', 'rollback'])('at %s has saved nothing for certain', async (statement) => {
-    proxy.breakAt(statement, 'before its answer');
-    const failure = await failureOf(
-      unsteady.transaction().execute(async (trx) => {
-        await insert('lost', trx);
-        throw new Error('of the use case');
-      }),
-    );
-    expect(failure).toBeInstanceOf(Error);
-    expect(isOutcomeUnknown(failure)).toBe(false);
-    expect(await names(unsteady)).toEqual([]);
-  });
+  it.each(['begin', 'insert', 'rollback'])(
+    'at %s is reported as a failure that saved nothing',
+    async (statement) => {
+      proxy.breakAt(statement, 'before its answer');
+      const failure = await failureOf(
+        unsteady.transaction().execute(async (trx) => {
+          await insert('lost', trx);
+          throw new Error('of the use case');
+        }),
+      );
+      expect(failure).toBeInstanceOf(Error);
+      expect(isOutcomeUnknown(failure)).toBe(false);
+      expect(await names(unsteady)).toEqual([]);
+    },
+  );
 
   it.each([
     ['before it arrives', []],
     ['before its answer', ['saved or not']],
-  ] as const)('at COMMIT, %s, is never reported as done, and says that nobody knows', async (when, saved) => {
+  ] as const)('at COMMIT, %s, is reported as an unknown outcome', async (when, saved) => {
     proxy.breakAt('commit', when);
     const failure = await failureOf(unsteady.transaction().execute((trx) => insert('saved or not', trx)));
     expect(isOutcomeUnknown(failure)).toBe(true);
@@ -120,7 +123,7 @@ describe('a connection that breaks', () => {
     expect(await names(unsteady)).toEqual(saved);
   });
 
-  it('at a single statement that writes says that nobody knows; at one that reads nothing is in doubt', async () => {
+  it('at a single write is reported as an unknown outcome, at a single read as a failure', async () => {
     proxy.breakAt('insert', 'before its answer');
     expect(isOutcomeUnknown(await failureOf(insert('saved', unsteady)))).toBe(true);
     proxy.breakAt('select', 'before its answer');
@@ -131,8 +134,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('an error of the server', () => {
-  it('at COMMIT is certain: the rule that was broken has its name, and the connection lives on', async () => {
+describe('a server error', () => {
+  it('at COMMIT is reported with its code, and the connection is reused', async () => {
     await insert('twice');
     const before = await processOf(unsteady);
     const failure = await failureOf(unsteady.transaction().execute((trx) => insert('twice', trx)));
@@ -141,7 +144,7 @@ describe('an error of the server', () => {
     expect(await processOf(unsteady)).toBe(before);
   });
 
-  it('that was swallowed inside a transaction makes its COMMIT fail', async () => {
+  it('caught inside a transaction makes its COMMIT fail', async () => {
     const swallowing = unsteady.transaction().execute(async (trx) => {
       await insert('lost', trx);
       await failureOf(sql`select nonsense`.execute(trx));
@@ -151,14 +154,14 @@ describe('an error of the server', () => {
   });
 });
 
-describe('a server that says nothing', () => {
-  it('is given up, and its connection is not used again', async () => {
+describe('a server that does not answer', () => {
+  it('makes the query time out, and its connection is not reused', async () => {
     const before = await processOf(unsteady);
     await expect(sql`select pg_sleep(20)`.execute(unsteady)).rejects.toThrow('Query read timeout');
     expect(await processOf(unsteady)).not.toBe(before);
   });
 
-  it('in the middle of a transaction holds nobody up with a ROLLBACK that cannot arrive', async () => {
+  it('during a transaction makes it time out without waiting for its ROLLBACK', async () => {
     const failure = await failureOf(
       unsteady.transaction().execute(async (trx) => {
         await insert('lost', trx);
@@ -172,7 +175,7 @@ describe('a server that says nothing', () => {
 });
 
 describe('transactions that wait for a locked row', () => {
-  it('leave connections to whoever reads', async () => {
+  it('leave connections free for reads', async () => {
     await insert('locked');
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();

@@ -37,11 +37,11 @@ describe('a search', () => {
     [37, ['370', '380', '390']],
     [298, ['2980', '2990']],
     [300, []],
-  ])('answers the page from %i on, and how many there are in all', async (offset, ids) => {
+  ])('answers the page from offset %i, and the total', async (offset, ids) => {
     expect(await searchInSteps(listOf(3_000), { offset, limit: 3 })).toEqual({ ids, total: 300 });
   });
 
-  it('reads no more than its step at a time, and every row once', async () => {
+  it('reads at most one step of rows at a time, and every row once', async () => {
     const list = listOf(20_000);
     expect((await searchInSteps(list, FIRST)).total).toBe(2_000);
     expect(list.steps.length).toBeGreaterThan(20_000 / MAX_STEP);
@@ -51,7 +51,7 @@ describe('a search', () => {
     );
   });
 
-  it('gives way between its steps', async () => {
+  it('yields to the event loop between its steps', async () => {
     const list = listOf(5_000);
     let turns = 0;
     let isOver = false;
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(turns).toBeGreaterThanOrEqual(list.steps.length - 1);
   });
 
-  it('ends when whoever asked has hung up', async () => {
+  it('ends when the caller has disconnected', async () => {
     const controller = new AbortController();
     const reason = new Error('gone');
     const list = listOf(100_000);
@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(list.steps).toHaveLength(3);
   });
 
-  it('waits for the one before it; when too many wait, the next is told to come again', async () => {
+  it('waits for the one before it, and is refused with a retry time when too many wait', async () => {
     const [first, second] = [listOf(2_000), listOf(2_000)];
     const order: string[] = [];
     const crowd = Array.from({ length: 9 }, () => searchInSteps(listOf(100), FIRST));

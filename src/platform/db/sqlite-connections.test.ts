@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from './index.ts';
 
-describe('a statement that SQLite keeps ready', () => {
+describe('a cached prepared statement', () => {
   let folder: string;
   let db: Db;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('a statement that SQLite keeps ready', () => {
   const all = async () => (await sql`select * from things order by 1`.execute(db)).rows;
   const insert = (name: string) => sql`insert into things (name) values (${name})`.execute(db);
 
-  it('answers what is there now, with the values of now', async () => {
+  it('answers the present rows for the present parameters', async () => {
     expect(await all()).toEqual([]);
     await insert('une');
     expect(await all()).toEqual([{ name: 'une' }]);
@@ -29,7 +29,7 @@ describe('a statement that SQLite keeps ready', () => {
     expect(await all()).toEqual([{ name: 'deux' }, { name: 'une' }]);
   });
 
-  it('knows the columns of a table that has changed, whoever changed it', async () => {
+  it('answers the present columns of a table that this or another process has altered', async () => {
     await insert('une');
     expect(await all()).toEqual([{ name: 'une' }]);
     await sql`alter table things add column size integer`.execute(db);
@@ -40,7 +40,7 @@ describe('a statement that SQLite keeps ready', () => {
     expect(await all()).toEqual([{ name: 'une', weight: null }]);
   });
 
-  it('is let go when too many others follow', async () => {
+  it('is still answered after 300 others have evicted it', async () => {
     for (let number = 0; number < 300; number++) {
       const { rows } = await sql`select ${sql.lit(number)} as number`.execute(db);
       expect(rows).toEqual([{ number }]);

@@ -42,7 +42,7 @@ const names = async (from = db) => {
 describe.each(['begin immediate', 'begin exclusive'])(
   'a file that another process has locked (%s)',
   (lock) => {
-    it('is read meanwhile, and written as soon as it is free', async () => {
+    it('is still read, and written as soon as the lock is released', async () => {
       await insert('before');
       other.exec(lock);
       let isWritten = false;
@@ -60,7 +60,7 @@ describe.each(['begin immediate', 'begin exclusive'])(
       expect(await names()).toEqual(['before', 'single', 'transaction']);
     });
 
-    it('makes whoever writes give up in the end, with nothing done and nothing left locked', async () => {
+    it('makes writes fail with SQLITE_BUSY after their time limit, with nothing written or left locked', async () => {
       const hasty = open(40);
       other.exec(lock);
       const busy = { code: 'SQLITE_BUSY' };
@@ -80,7 +80,7 @@ describe.each(['begin immediate', 'begin exclusive'])(
 );
 
 describe('a transaction', () => {
-  it('keeps no reader waiting, and is not seen before it is saved', async () => {
+  it('does not block reads, which see its changes only after its commit', async () => {
     await db.transaction().execute(async (trx) => {
       await insert('inside', trx);
       expect(await names(trx)).toEqual(['inside']);
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['inside']);
   });
 
-  it('lets the next writer in when it has ended, in the order in which they came', async () => {
+  it('is followed by the waiting writers in their order of arrival', async () => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const done: string[] = [];
     const first = db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['first', 'second', 'third']);
   });
 
-  it('that never ends makes the other writers give up, and nobody else', async () => {
+  it('that never ends makes other writes fail as overloaded, and no read', async () => {
     const hasty = open(40);
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const endless = hasty.transaction().execute(async (trx) => {
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     await hasty.destroy();
   });
 
-  it('has the file from its beginning: nobody else’s change comes between its reading and its writing', async () => {
+  it('locks the file from its beginning, so no other process writes between its read and its write', async () => {
     await insert('read');
     await db.transaction().execute(async (trx) => {
       expect(await names(trx)).toEqual(['read']);
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['afterwards', 'read', 'written']);
   });
 
-  it('that fails is undone, and the next one begins', async () => {
+  it('that fails is rolled back, and the next one begins', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await insert('undone', trx);
       throw new Error('of the use case');
@@ -147,7 +147,7 @@ describe('a transaction', () => {
 });
 
 describe('a statement outside a transaction', () => {
-  it('answers with what it wrote', async () => {
+  it('answers the rows and the count that it wrote', async () => {
     const rows = await db.insertInto('things').values({ name: 'new' }).returningAll().execute();
     expect(rows).toEqual([{ name: 'new' }]);
     const [result] = await db.updateTable('things').set({ name: 'changed' }).execute();
@@ -155,12 +155,12 @@ describe('a statement outside a transaction', () => {
     expect(await names()).toEqual(['changed']);
   });
 
-  it('writes also where it begins as a question does', async () => {
+  it('writes even when it begins with WITH', async () => {
     await sql`with new (name) as (values ('a'), ('b')) insert into things select name from new`.execute(db);
     expect(await names()).toEqual(['a', 'b']);
   });
 
-  it('that breaks a rule says so at once, as SQLite does', async () => {
+  it('that breaks a constraint rejects with SQLite’s code', async () => {
     await sql`create unique index one on things (name)`.execute(db);
     await insert('twice');
     await expect(insert('twice')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
@@ -168,7 +168,7 @@ describe('a statement outside a transaction', () => {
 });
 
 describe('the write-ahead log', () => {
-  it('shrinks again after a long reader has made it grow, and goes with the last connection', async () => {
+  it('shrinks again after a long read has made it grow, and is deleted with the last connection', async () => {
     other.exec('begin');
     other.prepare('select * from things').all();
     for (let time = 0; time < 24; time++) await insert('x'.repeat(1024 * 1024));
@@ -183,8 +183,8 @@ describe('the write-ahead log', () => {
   });
 });
 
-describe('several processes that start at once', () => {
-  it('open a new file and bring it to the newest form together', async () => {
+describe('several connections that start at once', () => {
+  it('open a new file and migrate it exactly once', async () => {
     const path = join(folder, 'new', 'site.sqlite');
     const databases = Array.from({ length: 4 }, () =>
       openDatabase({ dialect: 'sqlite', file: path }, () => {}),

@@ -34,7 +34,7 @@ async function judge(content: string | Uint8Array): Promise<void> {
   await judgePdf(path);
 }
 
-describe('a PDF', () => {
+describe('a valid PDF', () => {
   it.each([
     ['with a table of references', drawPdf()],
     ['with a stream of references', withReferenceStream('/Size 8')],
@@ -43,7 +43,7 @@ describe('a PDF', () => {
     ['larger than what is read at a time', drawPdf({ padding: 300_000 })],
     ['followed by empty lines', Buffer.concat([drawPdf(), Buffer.from('\r\n'.repeat(100))])],
     ['that speaks of encryption in its text', drawPdf({ trailer: '/Info << /Title (/EncryptMetadata) >>' })],
-  ])('is taken: %s', async (_what, content) => {
+  ])('is accepted: %s', async (_what, content) => {
     await expect(judge(content)).resolves.toBeUndefined();
   });
 
@@ -51,12 +51,12 @@ describe('a PDF', () => {
     ['as its trailer says', drawPdf({ trailer: '/Encrypt 9 0 R' })],
     ['as a dictionary in its trailer says', drawPdf({ trailer: '/Encrypt<< /Filter /Standard >>' })],
     ['as its stream of references says', withReferenceStream('/Encrypt 9 0 R')],
-  ])('that not everybody can open is refused: %s', async (_what, content) => {
+  ])('is refused as protected when encrypted: %s', async (_what, content) => {
     await expect(judge(content)).rejects.toMatchObject(PROTECTED);
   });
 });
 
-describe('a file that calls itself a PDF', () => {
+describe('a file that claims to be a PDF', () => {
   it.each([
     ['of no bytes', ''],
     ['a text', 'Bonjour'],
@@ -67,7 +67,7 @@ describe('a file that calls itself a PDF', () => {
     ['a header too far inside', drawPdf({ before: '\n'.repeat(1100) })],
     ['a header without a version', '%PDF-\n'],
     ['a script of PostScript', '%!PS-Adobe-3.0\n%PDF-1.4'],
-  ])('is not taken for one: %s', async (_what, content) => {
+  ])('is refused as no PDF: %s', async (_what, content) => {
     await expect(judge(content)).rejects.toMatchObject(NO_PDF);
   });
 

@@ -3,7 +3,7 @@ import { readBearerToken } from './bearer-token.ts';
 
 describe('the Authorization header', () => {
   it.each(['Bearer abc-._~+/9==', 'bearer abc-._~+/9==', 'BEARER   abc-._~+/9== '])(
-    'holds a token whatever the case of its scheme: %s',
+    'contains a token whatever the case of its scheme: %s',
     (header) => {
       expect(readBearerToken(header)).toBe('abc-._~+/9==');
     },
@@ -25,11 +25,11 @@ describe('the Authorization header', () => {
     'abc',
     'Bearer "abc"',
     'Bearer null\u0000',
-  ])('holds no token when it is anything else: %j', (header) => {
+  ])('contains no token when malformed: %j', (header) => {
     expect(readBearerToken(header)).toBeNull();
   });
 
-  it('is read in a time that grows with its length only', () => {
+  it('of two million characters is refused without backtracking', () => {
     const header = `Bearer ${'a'.repeat(1_000_000)}${'='.repeat(1_000_000)}!`;
     expect(readBearerToken(header)).toBeNull();
   });

@@ -5,8 +5,8 @@ import { cachedCompression } from './cached-compression.ts';
 /** As long as a screen, and different from every other one. */
 const screen = (number: number) => Buffer.from(`${number} ${'Une vision pour le changement. '.repeat(500)}`);
 
-describe('compression that remembers', () => {
-  it('makes what the reader can read, of each kind', () => {
+describe('cached compression', () => {
+  it('compresses what Brotli and gzip decompress to the same bytes', () => {
     const { brotliCompressSync, gzipSync } = cachedCompression();
     for (const content of [screen(1), screen(1), screen(2), Buffer.alloc(0)]) {
       expect(brotliDecompressSync(brotliCompressSync(content))).toEqual(content);
@@ -14,14 +14,14 @@ describe('compression that remembers', () => {
     }
   });
 
-  it('does the same work once, and not for another content', () => {
+  it('returns the cached result for the same content only', () => {
     const { brotliCompressSync } = cachedCompression();
     const form = brotliCompressSync(screen(1));
     expect(brotliCompressSync(screen(1))).toBe(form);
     expect(brotliCompressSync(screen(2))).not.toBe(form);
   });
 
-  it('keeps no more than it may, and forgets first what nobody asks for', () => {
+  it('evicts the least recently used result when the cache is full', () => {
     const sizeOfOne = cachedCompression().gzipSync(screen(1)).byteLength;
     const { gzipSync } = cachedCompression(2.5 * sizeOfOne);
     const [first, second] = [gzipSync(screen(1)), gzipSync(screen(2))];
@@ -31,7 +31,7 @@ describe('compression that remembers', () => {
     expect(gzipSync(screen(2))).not.toBe(second);
   });
 
-  it('does not keep what is larger than all it may keep', () => {
+  it('does not cache a result larger than the cache', () => {
     const { gzipSync } = cachedCompression(10);
     expect(gunzipSync(gzipSync(screen(1)))).toEqual(screen(1));
     expect(gzipSync(screen(1))).not.toBe(gzipSync(screen(1)));

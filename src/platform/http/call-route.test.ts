@@ -10,7 +10,7 @@ const address = Object.assign((id: string) => `/notes/${id}`, { pattern: '/notes
 const change = apiCall<{ json: typeof newNoteSchema; answer: typeof noteSchema }>('PUT', address);
 
 describe('the route of a call', () => {
-  it('has the method and the pattern of the call, and the schema that was registered', () => {
+  it('has the method and the pattern of the call, and the given schema', () => {
     const schema = { body: newNoteSchema, response: { 200: noteSchema } };
     expect(routeOf(change, schema)).toEqual({ method: 'PUT', url: '/notes/:id', schema });
   });

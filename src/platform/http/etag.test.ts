@@ -11,7 +11,7 @@ describe('If-Match', () => {
     [versionTag(2), false],
     ['3', false],
     ['', false],
-  ])('of %j holds for version 3: %s', (header, holds) => {
+  ])('of %j matches version 3: %s', (header, holds) => {
     expect(matchesVersion(header, 3)).toBe(holds);
   });
 });

@@ -6,7 +6,7 @@ import { sendList } from './send-list.ts';
 const schema = z.object({ text: z.string() });
 const LONG = 'é"<'.repeat(50_000);
 
-describe('a list that is sent', () => {
+describe('a streamed list', () => {
   async function send(items: () => AsyncIterable<{ text: string }>) {
     const app = Fastify();
     app.get('/', (_request, reply) => sendList(reply, schema, items()));
@@ -24,18 +24,18 @@ describe('a list that is sent', () => {
     [3, 'short'],
     [1, LONG],
     [40, LONG],
-  ])('is the JSON of its %i things, and of nothing beside what they may say', async (count, text) => {
+  ])('is the JSON of its %i items, with the fields of the schema only', async (count, text) => {
     const answer = await send(() => texts(count, text));
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual(Array.from({ length: count }, () => ({ text })));
   });
 
-  it('says its length where it is short', async () => {
+  it('has a Content-Length when it is short', async () => {
     const answer = await send(() => texts(3, 'short'));
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength));
   });
 
-  it('lets others have their turn after each few texts, however many lists are written at once', async () => {
+  it('yields to the event loop after a few items, even when ten are sent at once', async () => {
     let made = 0;
     let most = 0;
     let isOver = false;
@@ -57,7 +57,7 @@ describe('a list that is sent', () => {
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  it('is an error as any other while nothing of it has gone, and is cut off afterwards', async () => {
+  it('is answered 500 when it fails before its first byte, and cut off when it fails later', async () => {
     async function* failing(count: number) {
       yield* texts(count, LONG);
       throw new Error('the database is gone');

@@ -26,8 +26,8 @@ describe('the widest size of an image', () => {
   });
 });
 
-describe('the sizes an image is kept in', () => {
-  it('follow from the widest one alone, down the ladder', () => {
+describe('the rendition sizes of an image', () => {
+  it('are the widest one and every narrower width of the ladder', () => {
     expect(renditionSizes({ width: 1920, height: 2560 })).toEqual([
       { width: 1920, height: 2560 },
       { width: 1280, height: 1707 },
@@ -37,7 +37,7 @@ describe('the sizes an image is kept in', () => {
     ]);
   });
 
-  it('hold no width twice, and none wider than the image', () => {
+  it('include no width twice, and none wider than the image', () => {
     expect(renditionSizes({ width: 640, height: 10 }).map(({ width }) => width)).toEqual([640, 320]);
     expect(renditionSizes({ width: 300, height: 10 }).map(({ width }) => width)).toEqual([300]);
   });
@@ -50,7 +50,7 @@ describe('the sizes an image is kept in', () => {
 describe('an image address', () => {
   const address = imageAddress(key, { width: 1000, height: 667 });
 
-  it('says all there is to know', () => {
+  it('contains key, width and height, and may have an origin', () => {
     expect(address).toBe(`/uploads/${key}/1000x667.webp`);
     expect(parseImageAddress(address)).toEqual({ origin: '', key, width: 1000, height: 667 });
     expect(parseImageAddress(`https://files.example:8443${address}`)?.origin).toBe(
@@ -58,7 +58,7 @@ describe('an image address', () => {
     );
   });
 
-  it('gives what an img element needs, narrow first', () => {
+  it('becomes src, srcset, width and height, narrowest first', () => {
     expect(responsiveImage(address)).toEqual({
       src: address,
       srcSet: [
@@ -72,7 +72,7 @@ describe('an image address', () => {
     });
   });
 
-  it('keeps its origin in every width', () => {
+  it('has its origin in every entry of the srcset', () => {
     const image = responsiveImage(`https://files.example${address}`);
     expect(
       image?.srcSet.split(', ').every((entry) => entry.startsWith('https://files.example/uploads/')),
@@ -91,7 +91,7 @@ describe('an image address', () => {
     `https://files.example/a/uploads/${key}/1000x667.webp`,
     `/uploads/${key}/1000x667.webp\n`,
     '/images/placeholder.svg',
-  ])('is not %j', (other) => {
+  ])('is refused as malformed or foreign: %j', (other) => {
     expect(responsiveImage(other)).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ async function withSize(format: 'jpeg' | 'gif', write: (image: Buffer) => void):
   return image;
 }
 
-describe('a file that only calls itself an image', () => {
+describe('a file that only claims to be an image', () => {
   it.each([
     ['a text', 'Bonjour'],
     ['nothing', ''],
@@ -100,11 +100,11 @@ describe('a file that only calls itself an image', () => {
     ['a page behind the signature of a JPEG', '\xFF\xD8\xFF\xE0<script>alert(1)</script>'],
     ['an AVIF of brands alone', '\0\0\0\x18ftypavif\0\0\0\0mif1avif'],
     ['a WebP of its frame alone', 'RIFF\xFF\xFF\xFF\x7FWEBPVP8 '],
-  ])('is refused: %s', async (_what, content) => {
+  ])('is refused as broken: %s', async (_what, content) => {
     expect(await refusal(Buffer.from(content, 'latin1'))).toEqual(BROKEN);
   });
 
-  it('gives its pixels alone when it is an image and something else too', async () => {
+  it('is reduced to its pixels when it is an image with something appended', async () => {
     const photo = await drawImage({ width: 64, height: 64, format: 'jpeg' });
     const both = Buffer.concat([photo, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
     const { renditions } = await processed(both);
@@ -133,7 +133,7 @@ describe('an image cut short or damaged', () => {
   });
 });
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   it('of 64,000 × 64,000 pixels is refused by its header', async () => {
     expect(await refusal(png(64_000, 64_000, chunk('IDAT', zeros(64))))).toEqual(TOO_MANY_PIXELS);
   });
@@ -172,7 +172,7 @@ describe('a bomb', () => {
     ['an XMP record', 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
     ['a colour profile', 'iCCP', 'x\0\0'],
     ['more pixels than it says', 'IDAT', ''],
-  ])('in %s of a small PNG makes nothing grow', async (_what, type, prefix) => {
+  ])('in %s of a small PNG is not decompressed', async (_what, type, prefix) => {
     const packed = Buffer.concat([Buffer.from(prefix, 'latin1'), zeros(200_000_000)]);
     const [start, memory] = [performance.now(), process.memoryUsage().rss];
     await processed(png(8, 8, chunk(type, packed), chunk('IDAT', zeros(200)))).catch((error: unknown) => {
@@ -182,14 +182,14 @@ describe('a bomb', () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(ROOM);
   });
 
-  it('of bytes is refused before it is looked at', async () => {
+  it('of bytes is refused before it is decoded', async () => {
     expect(await refusal(png(8, 8, chunk('IDAT', Buffer.alloc(15 * 1024 * 1024))))).toEqual([
       'too_large',
       IMAGE_SENTENCES.bytes,
     ]);
   });
 
-  it('does not keep the next image waiting', async () => {
+  it('does not delay the next image', async () => {
     const images = createImageProcessor();
     const [bomb, photo] = [join(folder, 'bomb'), join(folder, 'photo')];
     await writeFile(bomb, png(64_000, 64_000, chunk('IDAT', zeros(64))));

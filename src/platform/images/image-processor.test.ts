@@ -46,7 +46,7 @@ describe('an image', () => {
     expect(bottom[2]).toBeGreaterThan(bottom[0] ?? 0);
   });
 
-  it('is written in each width of the ladder, each file being what its size says', async () => {
+  it('is written in each width of the ladder, each file with its stated size', async () => {
     const image = await processed(await drawImage({ width: 2500, height: 1000, format: 'jpeg' }));
     expect(image.contentType).toBe('image/webp');
     expect(widths(image)).toEqual([1920, 1280, 960, 640, 320]);
@@ -60,14 +60,14 @@ describe('an image', () => {
     expect(image.renditions).toMatchObject([{ width: 90, height: 60 }]);
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps its transparency', async () => {
     const image = await processed(await square('#ff000080', 4).png().toBuffer());
     const [, , , alpha] = await colourAt(image.renditions[0], 0.5, 0.5);
     expect(alpha).toBeGreaterThan(120);
     expect(alpha).toBeLessThan(136);
   });
 
-  it('keeps its colours when it comes in those of a printer or of a wide screen', async () => {
+  it('keeps its colours when converted from CMYK or a wide gamut', async () => {
     const printed = await processed(await square('#d02020').toColourspace('cmyk').jpeg().toBuffer());
     const wide = await processed(
       await square('#d02020').withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
@@ -80,7 +80,7 @@ describe('an image', () => {
     }
   });
 
-  it('comes in grey and in sixteen bits too', async () => {
+  it('is accepted in grey and in 16 bits', async () => {
     const grey = await processed(
       await square('#808080').greyscale().toColourspace('grey16').png().toBuffer(),
     );
@@ -89,7 +89,7 @@ describe('an image', () => {
     expect(level).toBeLessThan(136);
   });
 
-  it('shows the first picture of an animation', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => square(colour).png().toBuffer()));
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -101,7 +101,7 @@ describe('an image', () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it('is forgiven what phones write between its markers, and what they put behind it', async () => {
+  it('is accepted with a phone’s bytes between its markers and after its end', async () => {
     const photo = await drawImage({ width: 400, height: 300, format: 'jpeg' });
     const end = photo.length - 2;
     const loose = Buffer.concat([photo.subarray(0, end), Buffer.alloc(4), photo.subarray(end)]);
@@ -112,7 +112,7 @@ describe('an image', () => {
 });
 
 describe('a photograph of 12 megapixels from a phone', () => {
-  it('stands upright, and says nothing of who took it, where and with what', async () => {
+  it('is turned upright, and loses its author, place and device', async () => {
     const image = await processed(await phonePhoto());
     expect(image.renditions[0]).toMatchObject({ width: 1920, height: 2560 });
     const [above, below] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
 describe('a queue', () => {
-  it('runs one task at a time, in the order they came', async () => {
+  it('runs one task at a time, in order of arrival', async () => {
     const inTurn = createQueue();
     const events: string[] = [];
     const task = (name: string) => async () => {
@@ -15,7 +15,7 @@ describe('a queue', () => {
     expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('runs as many tasks at a time as it was told, and begins the next when one of them ends', async () => {
+  it('runs its given number of tasks at a time, and starts the next when one ends', async () => {
     const inTurn = createQueue(2);
     const events: string[] = [];
     const ends: (() => void)[] = [];
@@ -34,7 +34,7 @@ describe('a queue', () => {
     await Promise.all([one, three]);
   });
 
-  it('goes on after a task that failed, which fails for who asked alone', async () => {
+  it('continues after a failed task, which rejects for its own caller only', async () => {
     const inTurn = createQueue();
     const failing = inTurn(async () => {
       throw new Error('broken');

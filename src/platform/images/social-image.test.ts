@@ -7,25 +7,25 @@ import { createSocialImageMaker, drawSocialImage } from './social-image.ts';
 
 const KIBIBYTE = 1024;
 
-describe('the picture that goes with a link', () => {
+describe('the social image', () => {
   it.each([
-    ['lies', 1920, 1280],
-    ['stands', 1280, 1920],
+    ['is landscape', 1920, 1280],
+    ['is portrait', 1280, 1920],
     ['is small', 90, 60],
-    ['is a line', 1920, 1],
-  ])('is a JPEG of 1200 × 630 where the image %s', async (_how, width, height) => {
+    ['is one pixel high', 1920, 1],
+  ])('is a JPEG of 1200 × 630 when the image %s', async (_how, width, height) => {
     const image = await drawSocialImage(await drawImage({ width, height, format: 'webp' }));
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('stays under 300 KB, whatever it shows', async () => {
+  it('is under 300 KB even for noise', async () => {
     const noise = randomFillSync(Buffer.alloc(1200 * 630 * 3));
     const raw = { width: 1200, height: 630, channels: 3 } as const;
     const image = await drawSocialImage(await sharp(noise, { raw }).webp({ quality: 100 }).toBuffer());
     expect(image.length).toBeLessThan(300 * KIBIBYTE);
   });
 
-  it('shows paper where the image can be seen through', async () => {
+  it('has a light background where the image is transparent', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const clear = sharp({ create: { width: 1200, height: 630, channels: 4, background } });
     const image = await drawSocialImage(await clear.webp().toBuffer());
@@ -33,7 +33,7 @@ describe('the picture that goes with a link', () => {
     expect(Math.min(red, green, blue)).toBeGreaterThan(240);
   });
 
-  it('has an address that follows from the image’s own', () => {
+  it('has an address derived from the image’s, for stored images only', () => {
     const key = 'k'.repeat(43);
     expect(socialImageAddress(`https://files.test/uploads/${key}/800x600.webp`)).toBe(
       `https://files.test/uploads/${key}/social.jpg`,
@@ -42,10 +42,10 @@ describe('the picture that goes with a link', () => {
   });
 });
 
-describe('making them', () => {
+describe('createSocialImageMaker', () => {
   const read = () => drawImage({ width: 60, height: 40, format: 'webp' });
 
-  it('is done once for all who ask at the same moment, one after another', async () => {
+  it('makes each key once for concurrent callers, one after another', async () => {
     const make = createSocialImageMaker();
     const kept: string[] = [];
     let atWork = 0;
@@ -64,7 +64,7 @@ describe('making them', () => {
     expect(kept).toEqual(['a', 'b']);
   });
 
-  it('is refused while too many wait, and done for who asks again later', async () => {
+  it('rejects as not ready while twenty wait, and succeeds on a later call', async () => {
     const make = createSocialImageMaker();
     const keep = async () => {};
     const asked = Array.from({ length: 25 }, (_, index) => make({ key: `${index}`, read, keep }));
@@ -74,7 +74,7 @@ describe('making them', () => {
     await expect(make({ key: '24', read, keep })).resolves.toBeUndefined();
   });
 
-  it('can be tried again after it has failed', async () => {
+  it('retries a key that has failed', async () => {
     const make = createSocialImageMaker();
     const keep = async () => {};
     const broken = async () => Buffer.from('no image');

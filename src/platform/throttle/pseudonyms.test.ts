@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { openPseudonyms } from './pseudonyms.ts';
 
 describeOnEachDatabase('a pseudonym', (world) => {
-  it('is the same each time in one installation, and says nothing', async () => {
+  it('is a stable digest within one installation', async () => {
     const { db } = world().services;
     const [first, later] = [await openPseudonyms(db), await openPseudonyms(db)];
     expect(first('address', '203.0.113.7')).toMatch(/^[0-9a-f]{64}$/);
@@ -11,7 +11,7 @@ describeOnEachDatabase('a pseudonym', (world) => {
     expect(first('address', '203.0.113.8')).not.toBe(first('address', '203.0.113.7'));
   });
 
-  it('is another one for another sort of thing, and in another installation', async () => {
+  it('differs by category and by installation', async () => {
     const { db } = world().services;
     const first = await openPseudonyms(db);
     expect(first('email', 'x')).not.toBe(first('session', 'x'));
@@ -19,7 +19,7 @@ describeOnEachDatabase('a pseudonym', (world) => {
     expect((await openPseudonyms(db))('email', 'x')).not.toBe(first('email', 'x'));
   });
 
-  it('is the same for all who need the first one at the same moment', async () => {
+  it('is the same for concurrent first uses', async () => {
     const { db } = world().services;
     const opened = await Promise.all(Array.from({ length: 8 }, () => openPseudonyms(db)));
     expect(new Set(opened.map((pseudonymise) => pseudonymise('email', 'x'))).size).toBe(1);

@@ -110,7 +110,7 @@ async function fill(db: Db): Promise<void> {
     .execute();
 }
 
-describe.each(DIALECTS)('a database that was there before the back office [%s]', (dialect) => {
+describe.each(DIALECTS)('a database from before the back office, once migrated [%s]', (dialect) => {
   let db: Db;
   let end: () => Promise<void>;
   beforeEach(async () => {
@@ -120,7 +120,7 @@ describe.each(DIALECTS)('a database that was there before the back office [%s]',
   });
   afterEach(() => end());
 
-  it('is searched as what is written from now on', async () => {
+  it('has the search texts that new rows get', async () => {
     const texts = async (table: 'publications' | 'agents' | 'gallery_items' | 'reports') => {
       const rows = await db.selectFrom(table).select(['id', 'search_text']).execute();
       return Object.fromEntries(rows.map((row) => [row.id, row.search_text]));
@@ -138,7 +138,7 @@ describe.each(DIALECTS)('a database that was there before the back office [%s]',
     expect(await texts('reports')).toEqual({ r: searchText('Bilan_2025.pdf') });
   });
 
-  it('keeps everything else, and refuses no address twice', async () => {
+  it('has its other columns unchanged, and still refuses a duplicate subscriber', async () => {
     const row = await db
       .selectFrom('publications')
       .selectAll()
@@ -149,7 +149,7 @@ describe.each(DIALECTS)('a database that was there before the back office [%s]',
     await expect(db.insertInto('subscribers').values(again).execute()).rejects.toThrow();
   });
 
-  it('is migrated once', async () => {
+  it('is not migrated again', async () => {
     expect(await migrateToLatest(db, dialect)).toEqual([]);
   });
 });

@@ -3,12 +3,14 @@
  * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, it
  * measures its pages as on a phone.
  */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '#platform/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
+import { addresses } from '#src/addresses.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { parseConfig } from '../src/config.server.ts';
 import { fetchAnswer } from './bench/answer.ts';
@@ -39,7 +41,7 @@ async function loadContent(folder: string): Promise<void> {
 }
 
 async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const answer = await fetch(`${url}${addresses.api.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),
@@ -49,16 +51,16 @@ async function logIn(url: string): Promise<string> {
 }
 
 async function findScenarios(url: string): Promise<Scenario[]> {
-  const list = '/api/articles?page=1';
+  const list = `${addresses.api.publications.article.list}?page=1`;
   const articles = (await (await fetch(url + list)).json()) as { id: string }[];
   const authorization = await logIn(url);
   const compressed = { 'accept-encoding': 'br, gzip' };
   return [
-    { name: 'rendered list page', path: '/articles', headers: compressed },
+    { name: 'rendered list page', path: addresses.site.publications.article.list, headers: compressed },
     { name: 'API list', path: list, headers: compressed },
     {
       name: 'API detail',
-      path: `/api/articles/${articles[0]?.id}`,
+      path: addresses.api.publications.article.one(articles[0]?.id ?? ''),
       headers: { ...compressed, authorization },
     },
   ];
@@ -149,9 +151,14 @@ async function measureSpeed(environment: Record<string, string>): Promise<void> 
 async function measurePages(environment: Record<string, string>): Promise<void> {
   const server = await startProduct([process.execPath, 'src/main.ts'], environment);
   try {
-    const answer = await fetch(`${server.url}/api/articles?page=1&pageSize=1`);
+    const answer = await fetch(`${server.url}${addresses.api.publications.article.list}?page=1&pageSize=1`);
     const [article] = (await answer.json()) as { slug: string }[];
-    const pages = ['/', '/articles', `/articles/${article?.slug}`, '/gallery'];
+    const pages = [
+      '/',
+      addresses.site.publications.article.list,
+      addresses.site.publications.article.detail(article?.slug ?? ''),
+      addresses.site.gallery,
+    ];
     if (!(await judgePages(server.url, pages))) process.exitCode = 1;
   } finally {
     await server.stop();

@@ -40,6 +40,8 @@ export function findSpelledPaths(file: SourceFile): string[] {
 }
 
 if (import.meta.main) {
-  const files = readSources('src/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('src/addresses'));
+  const files = readSources('{src,scripts,tests/support}/**/*.{ts,tsx}').filter(
+    ({ path }) => !path.startsWith('src/addresses'),
+  );
   reportFaults(files, files.flatMap(findSpelledPaths));
 }

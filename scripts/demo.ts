@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
+import { addresses } from '#src/addresses.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { lockLoading } from '../demo/lock-loading.ts';
 import { parseConfig } from '../src/config.server.ts';
@@ -69,7 +70,7 @@ const server = await startServer(config, log).catch(refuse);
 
 console.log(`
   Le site :           ${config.publicUrl}
-  L’administration :  ${config.publicUrl}/admin
+  L’administration :  ${config.publicUrl}${addresses.admin.root}
   Adresse e-mail :    ${ADMINISTRATOR.email}
   Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}
 

@@ -32,7 +32,7 @@ export const goneVisitors: Attack = {
     };
     await Promise.all(Array.from({ length: scale === 'short' ? 300 : 1_000 }, (_, number) => visit(number)));
     const since = performance.now();
-    const status = await statusAt(`${url}/articles`);
+    const status = await statusAt(`${url}${addresses.site.publications.article.list}`);
     const wait = performance.now() - since;
     return [
       ...expectStatuses('the next visitor', [status], [200]),
@@ -65,7 +65,7 @@ export const guessedPasswords: Attack = {
   what: '200 wrong passwords from 200 addresses at once; then the administrator logs in from a new one',
   run: async ({ url, administrator }) => {
     const attempt = (password: string, address: string) =>
-      statusAt(`${url}/api/auth/login`, {
+      statusAt(`${url}${addresses.api.login}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: JSON.stringify({ email: administrator.email, password }),

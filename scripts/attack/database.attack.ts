@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { addresses } from '#src/addresses.ts';
 import { type Attack, expectStatuses } from './attack.ts';
 import { statusAt } from './raw-request.ts';
 
@@ -16,7 +17,7 @@ export const lockedDatabase: Attack = {
     const other = new Sqlite(databaseFile);
     other.exec('begin immediate');
     const since = performance.now();
-    const write = statusAt(`${url}/api/auth/login`, {
+    const write = statusAt(`${url}${addresses.api.login}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: administrator.email, password: administrator.password }),
@@ -25,7 +26,7 @@ export const lockedDatabase: Attack = {
     let longest = 0;
     while (performance.now() - since < 8_000) {
       const asked = performance.now();
-      reads.push(await statusAt(`${url}/articles`));
+      reads.push(await statusAt(`${url}${addresses.site.publications.article.list}`));
       longest = Math.max(longest, performance.now() - asked);
       await delay(100);
     }
@@ -36,7 +37,11 @@ export const lockedDatabase: Attack = {
       ...expectStatuses('a reader', reads, [200]),
       ...(longest > READER_LIMIT ? [`a reader waited ${Math.round(longest)} ms`] : []),
       ...expectStatuses('the writer', [written], [503]),
-      ...expectStatuses('a reader afterwards', [await statusAt(`${url}/articles`)], [200]),
+      ...expectStatuses(
+        'a reader afterwards',
+        [await statusAt(`${url}${addresses.site.publications.article.list}`)],
+        [200],
+      ),
     ];
   },
 };
@@ -56,7 +61,10 @@ export function brokenConnections(databaseUrl: string): Attack {
       let isOver = false;
       const statuses: number[] = [];
       const visit = async () => {
-        while (!isOver) statuses.push(await statusAt(`${url}/api/articles?page=1&pageSize=10`));
+        while (!isOver)
+          statuses.push(
+            await statusAt(`${url}${addresses.api.publications.article.list}?page=1&pageSize=10`),
+          );
       };
       const visitors = Array.from({ length: 8 }, visit);
       for (let time = 0; time < 20; time++) {
@@ -70,7 +78,8 @@ export function brokenConnections(databaseUrl: string): Attack {
       await executioner.end();
       const deadline = performance.now() + RECOVERY;
       let last = 0;
-      while (last !== 200 && performance.now() < deadline) last = await statusAt(`${url}/articles`);
+      while (last !== 200 && performance.now() < deadline)
+        last = await statusAt(`${url}${addresses.site.publications.article.list}`);
       return [
         ...expectStatuses('a call', statuses, [200, 503]),
         ...expectStatuses('a page afterwards', [last], [200]),

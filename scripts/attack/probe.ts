@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { addresses } from '#src/addresses.ts';
 import { processMemory } from '../bench/process-memory.ts';
 import type { Observation } from './attack.ts';
 
@@ -23,7 +24,7 @@ let isOver = false;
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    const request = get(`${url}/healthz`, { agent, timeout: PATIENCE }, (answer) => {
+    const request = get(`${url}${addresses.health.alive}`, { agent, timeout: PATIENCE }, (answer) => {
       answer.resume();
       answer.once('close', resolve);
     });

@@ -3,8 +3,8 @@ import { type Attack, expectStatuses } from './attack.ts';
 import { statusAt } from './raw-request.ts';
 import type { Target } from './target.ts';
 
-const KINDS = ['articles', 'bulletins', 'echos'];
-const COLLECTIONS = ['agents', 'gallery', 'reports'];
+const PUBLICATIONS = Object.values(addresses.api.publications);
+const COLLECTIONS = [addresses.api.agents, addresses.api.gallery, addresses.api.reports];
 
 /** Things of which one answer has at most so many. */
 const MOST = 100;
@@ -22,19 +22,16 @@ export const wholeLists: Attack = {
   what: 'every list of the API without a page, as a stranger and as an administrator, ten at once',
   run: async ({ url, authorization }) => {
     const own = [
-      ...KINDS.flatMap((kind) => [`/${kind}?all=true`, `/${kind}/trash/all`]),
-      '/echos/trash',
-      ...COLLECTIONS.map((name) => `/${name}/trash`),
-      '/newsletter/subscribers',
-      '/journal',
+      ...PUBLICATIONS.map(({ list }) => `${list}?all=true`),
+      ...[...PUBLICATIONS, ...COLLECTIONS].map(({ trashed }) => trashed),
+      addresses.api.subscribers,
+      addresses.api.journal,
     ];
-    const open = [...KINDS, ...COLLECTIONS].map((name) => `/${name}`);
+    const open = [...PUBLICATIONS, ...COLLECTIONS].map(({ list }) => list);
     const faults: string[] = [];
     for (const path of [...open, ...own]) {
       const token = open.includes(path) ? undefined : authorization;
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => listLength(`${url}/api${path}`, token)),
-      );
+      const answers = await Promise.all(Array.from({ length: 10 }, () => listLength(`${url}${path}`, token)));
       const longest = Math.max(...answers.map(({ length }) => length));
       if (longest > MOST) faults.push(`${path} answers ${longest} things at once`);
       faults.push(
@@ -54,11 +51,11 @@ export const searches: Attack = {
   name: 'searches',
   what: 'words that are found nowhere and words that are found everywhere, five at once',
   run: async ({ url, authorization }) => {
-    const strangers = await Promise.all(KINDS.map((kind) => statusAt(`${url}/api/${kind}?q=eau`)));
+    const strangers = await Promise.all(PUBLICATIONS.map(({ list }) => statusAt(`${url}${list}?q=eau`)));
     const words = ['introuvable', 'eau', 'a', '%'];
     const asked = await Promise.all(
       words.map((word) =>
-        statusAt(`${url}/api/articles?all=true&q=${encodeURIComponent(word)}`, {
+        statusAt(`${url}${addresses.api.publications.article.list}?all=true&q=${encodeURIComponent(word)}`, {
           headers: { authorization },
         }),
       ),
@@ -74,7 +71,10 @@ async function addressesOf({ url }: Target): Promise<string[]> {
   const pages = [1, 400, 790];
   const lists = await Promise.all(
     pages.map(
-      async (page) => (await (await fetch(`${url}/api/articles?page=${page}`)).json()) as { slug: string }[],
+      async (page) =>
+        (await (await fetch(`${url}${addresses.api.publications.article.list}?page=${page}`)).json()) as {
+          slug: string;
+        }[],
     ),
   );
   return lists.flatMap((list) =>

@@ -11,7 +11,7 @@ const TARGETS = [
   '/%c0%ae',
   '*',
   'http://autre/',
-  '/articles//',
+  `${addresses.site.publications.article.list}//`,
   `/${'a'.repeat(9_000)}`,
 ];
 const HOSTS = ['[', 'a b', '', 'autre.example', 'a'.repeat(2_000)];
@@ -50,7 +50,7 @@ const REQUESTS = [
     'site',
     'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nzz\r\n',
   ),
-  requestOf('GET', '/api/inconnu', 'site'),
+  requestOf('GET', `${addresses.api.root}/inconnu`, 'site'),
   requestOf('GET', '/', 'site', `X-Long: ${'a'.repeat(70_000)}\r\n\r\n`),
   'NOT HTTP AT ALL\r\n\r\n',
 ];

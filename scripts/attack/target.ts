@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseSettings, migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { largestOfGroup } from '../bench/process-memory.ts';
 import { startProduct } from '../bench/servers.ts';
 import { seedPublications } from './seed-publications.ts';
@@ -24,7 +25,7 @@ export interface Target {
 }
 
 async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const answer = await fetch(`${url}${addresses.api.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),

@@ -1,3 +1,4 @@
+import { addresses } from '#src/addresses.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { type Attack, countStatuses, expectStatuses } from './attack.ts';
 import { statusAt } from './raw-request.ts';
@@ -25,7 +26,11 @@ async function addImage({ url, authorization }: Target): Promise<string> {
   const form = new FormData();
   const image = await drawImage({ width: 640, height: 400, format: 'png' });
   form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'image.png');
-  const answer = await fetch(`${url}/api/images`, { method: 'POST', headers: { authorization }, body: form });
+  const answer = await fetch(`${url}${addresses.api.images}`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
   return ((await answer.json()) as { url: string }).url;
 }
 
@@ -38,7 +43,7 @@ export const longTexts: Attack = {
     const coverImage = await addImage(target);
     const faults: string[] = [];
     for (const [form, details] of Object.entries(TEXTS)) {
-      const status = await statusAt(`${url}/api/articles`, {
+      const status = await statusAt(`${url}${addresses.api.publications.article.list}`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ title: `Texte : ${form}`, details, coverImage }),
@@ -59,7 +64,7 @@ export const uploadFlood: Attack = {
   run: async ({ url, authorization }) => {
     const statuses = await Promise.all(
       Array.from({ length: 100 }, () =>
-        statusAt(`${url}/api/uploads`, {
+        statusAt(`${url}${addresses.api.uploads}`, {
           method: 'POST',
           headers: {
             authorization,

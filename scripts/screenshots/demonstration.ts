@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { addresses } from '#src/addresses.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 
 /** An administrator's session, as the browser keeps it. */
@@ -42,7 +43,7 @@ function readAccess(output: Readable): Promise<Access> {
 }
 
 async function logIn(url: string, { email, password }: Access): Promise<Session> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const answer = await fetch(`${url}${addresses.api.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -34,7 +34,7 @@ export async function addressesOf(pattern: string, { url, session }: Access): Pr
   const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
   if (!before) return [pattern];
   const list = before.replace(addresses.admin.root, '').replace(/\/(?:edit|view)$/, '');
-  const answer = await fetch(`${url}/api${list}?page=1&pageSize=1`, {
+  const answer = await fetch(`${url}${addresses.api.root}${list}?page=1&pageSize=1`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   const [newest]: Thing[] = answer.ok ? await answer.json() : [];

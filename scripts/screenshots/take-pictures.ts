@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { addresses } from '#src/addresses.ts';
 import type { Demonstration, Session } from './demonstration.ts';
 
 /** CSS pixels. */
@@ -9,7 +10,7 @@ export const THEMES = ['light', 'dark'] as const;
 const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 360: 740, 768: 1024, 1280: 800 };
 /** Of 100: text stays sharp enough to be judged. */
 const QUALITY = 80;
-const LOGIN = '/admin/login';
+const LOGIN = addresses.admin.login;
 
 export interface ScreenPicture {
   readonly address: string;

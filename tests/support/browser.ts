@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { findFreePort, untilAnswered } from './local-server.ts';
 import { startTiedProcess } from './tied-process.ts';
 
@@ -85,7 +86,7 @@ async function startSite(
   let errors: string[] = [];
   createInterface(server.stdout).on('line', (line) => errors.push(`server: ${line}`));
   try {
-    await untilAnswered(`${url}/readyz`);
+    await untilAnswered(`${url}${addresses.health.ready}`);
   } catch (error) {
     await server.stop();
     throw new Error(errors.join('\n'), { cause: error });

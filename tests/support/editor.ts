@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addresses } from '#src/addresses.ts';
 import type { PageOptions, Site } from './browser.ts';
 import { enterOffice, type Office } from './office.ts';
 import { bodyField } from './publication-form.ts';
@@ -37,7 +38,7 @@ export async function editArticle(
   const page = await site.newPage(options);
   const office = await enterOffice(page, site);
   const id = await office.given('articles', { title: 'À écrire', details });
-  await office.open(`/admin/articles/edit/${id}`);
+  await office.open(addresses.admin.content.article.edit(id));
   await bodyField(page).waitFor();
   return { page, office, id };
 }

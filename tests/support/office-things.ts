@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
 import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
@@ -8,13 +9,13 @@ import { smallImage } from './publications.ts';
 export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'image' | 'report' | 'subscriber';
 
 const PATHS: Record<Thing, string> = {
-  article: '/api/articles',
-  bulletin: '/api/bulletins',
-  echo: '/api/echos',
-  agent: '/api/agents',
-  image: '/api/gallery',
-  report: '/api/reports',
-  subscriber: '/api/newsletter/subscribers',
+  article: addresses.api.publications.article.list,
+  bulletin: addresses.api.publications.bulletin.list,
+  echo: addresses.api.publications.echo.list,
+  agent: addresses.api.agents.list,
+  image: addresses.api.gallery.list,
+  report: addresses.api.reports.list,
+  subscriber: addresses.api.subscribers,
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
 /** Logs in without a screen. */
 export async function openSession(request: APIRequestContext, { administrator, url }: Site) {
   const { email, password } = administrator;
-  const answer = await request.post(`${url}/api/auth/login`, { data: { email, password } });
+  const answer = await request.post(`${url}${addresses.api.login}`, { data: { email, password } });
   const { token, user } = await answer.json();
   return { token, user, headers: { authorization: `Bearer ${token}` } };
 }
@@ -62,7 +63,7 @@ export async function givenThing(
   const url = PATHS[thing];
   const picture = () => file('photo.png', 'image/png');
   if (thing === 'subscriber') {
-    return created(await request.post('/api/newsletter/subscribe', { data: { email: title } }));
+    return created(await request.post(addresses.api.subscribe, { data: { email: title } }));
   }
   if (thing === 'agent') {
     return created(await request.post(url, { headers, multipart: { name: title, role: 'Bénévole' } }));

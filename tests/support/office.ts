@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
 import { smallImage } from './publications.ts';
 
@@ -78,11 +79,11 @@ export async function logIn(page: Page, { administrator }: Site): Promise<void> 
 /** Comes into the back office without its login screen. */
 export async function enterOffice(page: Page, { administrator }: Site): Promise<Office> {
   const { email, password } = administrator;
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const answer = await page.request.post(addresses.api.login, { data: { email, password } });
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
   // The lightest page of the site: only its storage is wanted.
-  await page.goto('/robots.txt');
+  await page.goto(addresses.files.robots);
   await page.evaluate(
     (session) => {
       localStorage.setItem('token', session.token);
@@ -97,7 +98,7 @@ export async function enterOffice(page: Page, { administrator }: Site): Promise<
       await page.locator('main h1').waitFor();
     },
     killSession: async () => {
-      expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+      expect((await page.request.post(addresses.api.logout, { headers })).ok()).toBe(true);
     },
     given: async (kind, publication) => {
       const multipart = {
@@ -105,13 +106,16 @@ export async function enterOffice(page: Page, { administrator }: Site): Promise<
         ...publication,
         coverImage: await chosenImage(),
       };
-      const created = await page.request.post(`/api/${kind}`, { headers, multipart });
+      const created = await page.request.post(`${addresses.api.root}/${kind}`, { headers, multipart });
       expect(created.status()).toBe(201);
       return (await created.json()).id;
     },
-    read: async (kind, id) => (await page.request.get(`/api/${kind}/${id}`, { headers })).json(),
+    read: async (kind, id) =>
+      (await page.request.get(`${addresses.api.root}/${kind}/${id}`, { headers })).json(),
     change: async (kind, id, data) => {
-      expect((await page.request.put(`/api/${kind}/${id}`, { headers, data })).status()).toBe(200);
+      expect(
+        (await page.request.put(`${addresses.api.root}/${kind}/${id}`, { headers, data })).status(),
+      ).toBe(200);
     },
   };
 }

@@ -6,7 +6,7 @@ export const MAX_ROLE_LENGTH = 150;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 export const MAX_LINK_LENGTH = 500;
 
-/** Members of a team whose order can be set: all of them are sent at once. */
+/** Most members of a team whose order can be set: one request has all their ids. */
 export const MAX_ORDERED_AGENTS = 1_000;
 
 /** Words of the back office about the team (docs/specification/sentences.md). */

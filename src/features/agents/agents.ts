@@ -111,7 +111,7 @@ export async function orderAgents(
     const listTeam = () => listItems({ db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
     const outOfDate = async () =>
       new AppError('version_conflict', { message: OUT_OF_DATE, current: (await listTeam()).items });
-    // A team of another size is not locked: that would read all of it, however many there are.
+    // Without this, a short list of ids would lock a team of any size.
     if ((await countPlaces({ db: trx }, 'agents')).kept !== ids.length) throw await outOfDate();
     const present = await lockTeam(trx);
     if (present.size !== ids.length || ids.some((id) => !present.has(id))) throw await outOfDate();

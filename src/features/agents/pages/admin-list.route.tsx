@@ -18,7 +18,7 @@ import { AgentCard } from '../ui/admin-agent-card.tsx';
 import { inOrder } from '../ui/team-order.ts';
 import { useTeamOrder } from '../ui/use-team-order.ts';
 
-/** The team: all that can be put in order are on one screen, for that is done by hand. */
+/** Without pages, as far as the order can be set: a card is dragged to any place. */
 const SPEC: ListSpec = {
   searchLabel: 'Rechercher un membre',
   orders: [

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
 }
 
-/** 'NOTRE ÉQUIPE': everyone, in their set order, a hundred a page. */
+/** 'NOTRE ÉQUIPE': the members in the order that was set, a hundred a page. */
 export default function PublicTeam({ loaderData }: Route.ComponentProps) {
   const { items: members, page, pageCount } = loaderData;
   return (

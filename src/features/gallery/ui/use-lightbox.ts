@@ -50,7 +50,7 @@ export function useModalLightbox(dialog: RefObject<HTMLDialogElement | null>, sh
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.matches(':modal')) {
-      // It was rendered open, for where scripts do not run.
+      // Rendered open for browsers without JavaScript; `showModal` refuses an open dialog.
       element.removeAttribute('open');
       element.showModal();
     }

@@ -53,14 +53,14 @@ export async function listEntries(
   { db, settings: { timeZone } }: Pick<Services, 'db' | 'settings'>,
   { page, pageSize, from, to, ...choice }: JournalQuery,
 ): Promise<Page<JournalEntry>> {
-  const wanted = {
+  const filters = {
     ...choice,
     from: beginningOf(from, timeZone),
     to: beginningOf(dayAfter(to), timeZone),
   };
   const [events, total] = await Promise.all([
-    findEvents(db, wanted, { page, pageSize }),
-    countEvents(db, wanted),
+    findEvents(db, filters, { page, pageSize }),
+    countEvents(db, filters),
   ]);
   const states = await statesOf(db, events);
   const items = events.map((event) => ({

@@ -100,7 +100,7 @@ async function writeChange(
   return recordPictureUses(trx, services, row.id);
 }
 
-/** Returns the change as its followers are told of it. */
+/** Returns the change that its followers receive. */
 function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Change {
   const shown = ({ status, published_at }: PublicationRow) =>
     shownStatus({ status, publishedAt: published_at }, now);
@@ -123,7 +123,7 @@ export async function changePublication(
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  // Before the pictures, which take time; once more when the row is locked.
+  // Without this, pictures would be processed for a change that is refused. Checked again once the row is locked.
   const stored = assertChangeable(
     kind,
     await findPublication(services.db, kind, id),

@@ -4,7 +4,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from './publication.ts';
 /**
  * Returns the kind that a public page shows.
  * @param pattern the route's, as in `articles/:slug`.
- * @throws {Error} for a route of none: the routes and the addresses do not agree.
+ * @throws {Error} for a route that shows no publication: routes and addresses disagree.
  */
 export function kindAt(pattern: string): PublicationKind {
   const kind = PUBLICATION_KINDS.find((candidate) => {

@@ -69,10 +69,10 @@ export async function listPublications(
   services: Pick<Services, 'db' | 'clock'>,
   kind: PublicationKind,
   view: ListView,
-  asked: ListRequest,
+  request: ListRequest,
 ): Promise<ReadablePage> {
   const { db, clock } = services;
-  const { status, sort, isBrief = false } = asked;
+  const { status, sort, isBrief = false } = request;
   const at = clock.now().toISOString();
   const { ids, total } = await findPage(
     services,
@@ -82,7 +82,7 @@ export async function listPublications(
       status: status && { shown: status, at },
       sort,
     },
-    asked,
+    request,
   );
   return { items: readInSteps(db, ids, isBrief), total };
 }

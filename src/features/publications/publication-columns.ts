@@ -20,7 +20,7 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryColumns = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]>;
 
-/** Returns the fields that the API says as they are stored. */
+/** Returns the API's fields that are stored in the same form. */
 export function fieldsOfRow(row: SummaryColumns) {
   return {
     id: row.id,

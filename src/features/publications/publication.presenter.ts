@@ -5,7 +5,7 @@ import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './pub
 import { fieldsOfRow } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
-/** Returns a publication as the API says it (`docs/specification/api.md#entities`). */
+/** Returns a publication as the API's JSON (`docs/specification/api.md#entities`). */
 export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
   return {
     ...presentListed({ ...row, cover }),

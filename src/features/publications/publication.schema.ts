@@ -20,7 +20,7 @@ const instant = z.iso.datetime();
 
 export const publicationImageSchema = z.object({ url: z.string(), caption: z.string().nullable() });
 
-/** A publication as the API says it (docs/specification/api.md#entities): instants in UTC, absent values `null`. */
+/** A publication as the API's JSON (docs/specification/api.md#entities): instants in UTC, absent values `null`. */
 export const publicationSchema = z
   .object({
     id: z.string(),

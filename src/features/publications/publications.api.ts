@@ -91,9 +91,10 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         if (status) actorOf(request);
         refuseVisitorsSearch(q, request.actor);
         const isAll = request.actor !== null && (all === 'true' || status !== undefined);
-        const asked = toListRequest(request.query, reply);
-        const { items, total } = await listPublications(app.services, kind, isAll ? 'kept' : 'public', asked);
-        describePage(request, reply, total, asked.page);
+        const view = isAll ? 'kept' : 'public';
+        const listRequest = toListRequest(request.query, reply);
+        const { items, total } = await listPublications(app.services, kind, view, listRequest);
+        describePage(request, reply, total, listRequest.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
         return sendList(reply, listedPublicationSchema, items);
       },
@@ -109,9 +110,9 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
       }),
       onRequest: requireAdministrator,
       handler: async (request, reply) => {
-        const asked = toListRequest(request.query, reply);
-        const { items, total } = await listPublications(app.services, kind, 'trashed', asked);
-        describePage(request, reply, total, asked.page);
+        const listRequest = toListRequest(request.query, reply);
+        const { items, total } = await listPublications(app.services, kind, 'trashed', listRequest);
+        describePage(request, reply, total, listRequest.page);
         reply.header('cache-control', 'no-store');
         return sendList(reply, listedPublicationSchema, items);
       },
@@ -138,7 +139,7 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
   };
 }
 
-/** Reads what a retry is answered. */
+/** Returns the answer to a retry. */
 function answerReader(kind: PublicationKind) {
   return async (services: Services, id: string): Promise<CurrentAnswer> => {
     const { publication, version } = await getPublication(services, kind, id);

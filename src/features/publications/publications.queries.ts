@@ -226,7 +226,7 @@ export async function claimSlug(
   return (await isSlugFor(trx, kind, slug, publicationId)) === true;
 }
 
-/** True when a slug is or was this publication's, false when another one's; `undefined` when it is nobody's. */
+/** True when a slug is or was this publication's, false when another one's; `undefined` when no publication has it. */
 export async function isSlugFor(
   trx: Transaction,
   kind: PublicationKind,

@@ -6,11 +6,11 @@ import { type AddressRow, countPublications, findAddresses } from './publication
 /** The address of a publication that visitors can read, for the sitemap. */
 export interface PublicAddress {
   readonly slug: string;
-  /** When its page last changed: written, or published as scheduled. ISO 8601, in UTC. */
+  /** Last change of its page, by an edit or its scheduled publication. ISO 8601, in UTC. */
   readonly changedAt: string;
 }
 
-/** Rows of one query: SQLite lets nobody else in between. */
+/** Rows of one query: a query on SQLite blocks the event loop. */
 const CHUNK = 500;
 
 /** Returns the later of two instants: a publication written last week may have been published today. */

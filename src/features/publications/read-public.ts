@@ -21,16 +21,16 @@ function visibleNow(services: Services) {
 /**
  * Returns a page of a kind's visible publications, the nearest one for a page out of range
  * (docs/specification/addresses.md#pages-of-a-list).
- * @param asked as the address has it.
+ * @param pageParam the address's `page` parameter.
  */
 export async function readPublicList(
   services: Services,
   kind: PublicationKind,
-  asked: string | number | null,
+  pageParam: string | number | null,
 ): Promise<NumberedPage<PublicationSummary>> {
   const list = { kind, scope: visibleNow(services) };
   const total = await countPublications(services.db, list);
-  const { page, pageCount } = nearestPage(asked, total, PUBLIC_PAGE_SIZE);
+  const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   const rows = await findSummaries(services.db, ids);
   return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount, total };

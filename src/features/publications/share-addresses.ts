@@ -1,4 +1,4 @@
-/** Addresses that open an application with a publication ready to be sent; nothing is asked of it before. */
+/** Addresses that open an application with a publication ready to be sent; nothing is requested from it before. */
 export interface ShareAddresses {
   readonly whatsApp: string;
   readonly facebook: string;

@@ -28,7 +28,7 @@ async function moveTrash(
       version: record.row.version + 1,
     };
     await updatePublication(trx, id, changes);
-    // A photograph taken down is down: its file is served again only when this is restored
+    // Without this, the files of a trashed publication would still be served
     // (docs/specification/trash.md#files).
     await setMediaUsesActive(trx, mediaOwner(id), to === 'site');
     const row = { ...record.row, ...changes };

@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   report: ReportIcon,
 };
 
-/** Ways to something new: first, and one under the other on a phone, within the thumb's reach. */
+/** Links to the create screens: first, and stacked on a phone, within the thumb's reach. */
 const CREATE_TILES: readonly Tile[] = PUBLICATION_KINDS.map((kind) => {
   const { createLabel, tile } = CONTENT_SCREENS[kind];
   return { to: addresses.admin.content[kind].create, label: createLabel, ...tile };

@@ -4,7 +4,7 @@ import { findUnsentDrafts, type UnsentDraft } from '#admin/drafts/unsent-drafts.
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
-/** Drafts that this device holds and that were never sent; each leads to its form, which offers it. */
+/** Unsent drafts stored on this device; each links to its form, which offers to resume it. */
 export function DashboardUnsentDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
   const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);

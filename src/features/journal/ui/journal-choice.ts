@@ -3,11 +3,11 @@ import { SUBJECTS } from './journal-words.ts';
 /** Number of entries a page. */
 export const JOURNAL_PAGE_SIZE = 25;
 
-/** Filters and page of the journal, as its address has them. */
+/** Filters and page of the journal, from its address. */
 export interface JournalChoice {
   /** The id of an administrator; '' for everybody. */
   readonly person: string;
-  /** A kind of thing; '' for all. */
+  /** A subject type; '' for all. */
   readonly subject: string;
   /** `yyyy-mm-dd`, in the organisation's time zone; '' for no limit. */
   readonly from: string;
@@ -30,7 +30,7 @@ function dayIn(query: URLSearchParams, name: string): string {
   return isDay ? text : '';
 }
 
-/** Reads the choice from an address; a parameter that makes no sense is ignored. */
+/** Reads the choice from an address; an invalid parameter is ignored. */
 export function readJournalChoice(query: URLSearchParams): JournalChoice {
   const person = query.get(PARAMETERS.person) ?? '';
   const subject = query.get(PARAMETERS.subject);
@@ -66,6 +66,6 @@ export function apiQuery({ person, subject, from, to, page }: JournalChoice): UR
 }
 
 /** True when a filter is set. */
-export function isNarrowed({ person, subject, from, to }: JournalChoice): boolean {
+export function hasFilters({ person, subject, from, to }: JournalChoice): boolean {
   return [person, subject, from, to].some((part) => part !== '');
 }

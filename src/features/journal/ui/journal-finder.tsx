@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isNarrowed, type JournalChoice, journalQuery } from './journal-choice.ts';
+import { hasFilters, type JournalChoice, journalQuery } from './journal-choice.ts';
 import { SUBJECTS } from './journal-words.ts';
 import type { Person } from './read-journal.ts';
 
@@ -110,7 +110,7 @@ export function JournalFinder({ choice, people }: FinderProps) {
         <Day label="Du" value={choice.from} onChoose={(from) => choose({ from })} />
         <Day label="Au" value={choice.to} onChoose={(to) => choose({ to })} />
       </div>
-      {isNarrowed(choice) && (
+      {hasFilters(choice) && (
         <Link to="?" replace preventScrollReset className="text-link mt-2 inline-flex min-h-11 items-center">
           Tout afficher
         </Link>

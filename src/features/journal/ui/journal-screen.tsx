@@ -4,7 +4,7 @@ import { quoted } from '#platform/text/quoted.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { JournalEntry } from '../journal-entry.schema.ts';
-import { isNarrowed, journalQuery } from './journal-choice.ts';
+import { hasFilters, journalQuery } from './journal-choice.ts';
 import { JournalFinder } from './journal-finder.tsx';
 import { describeEntry } from './journal-words.ts';
 import type { JournalPage } from './read-journal.ts';
@@ -56,7 +56,7 @@ export function JournalScreen({ entries, total, pageCount, choice, people }: Jou
         </ol>
       ) : (
         <p className="rounded-box border border-dashed border-control p-8 text-center">
-          {isNarrowed(choice) ? 'Rien ne correspond à ces critères.' : 'Rien n’a encore été fait.'}
+          {hasFilters(choice) ? 'Rien ne correspond à ces critères.' : 'Rien n’a encore été fait.'}
         </p>
       )}
       <Pagination

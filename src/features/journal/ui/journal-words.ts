@@ -3,7 +3,7 @@ import { ALL_CONTENT_TYPES, CONTENT_TYPES, type ContentType } from '#content/con
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 
-/** Subject types that the journal can be narrowed down to, with their labels. */
+/** Subject types that the journal can be filtered by, with their labels. */
 export const SUBJECTS = [
   ...MENU_TYPES.map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
   { value: 'account', label: 'Comptes' },

@@ -27,21 +27,23 @@ async function readPage(choice: JournalChoice, signal: AbortSignal) {
     query: apiQuery(choice),
     signal,
   });
-  const found = total ?? entries.length;
-  return { entries, total: found, pageCount: Math.max(1, Math.ceil(found / JOURNAL_PAGE_SIZE)), choice };
+  const count = total ?? entries.length;
+  return { entries, total: count, pageCount: Math.max(1, Math.ceil(count / JOURNAL_PAGE_SIZE)), choice };
 }
 
 /**
- * Reads the page of the journal that an address asks for, or the nearest one.
+ * Reads the page of the journal that an address names, or the nearest one.
  * @throws {ApiError} as any call.
  */
 export async function readJournal({ url, signal }: Request): Promise<JournalPage> {
   const choice = readJournalChoice(new URL(url).searchParams);
-  const [asked, { items: people }] = await Promise.all([
+  const [requested, { items: people }] = await Promise.all([
     readPage(choice, signal),
     readWholeList(administratorCalls.list, MOST_PEOPLE, { signal }),
   ]);
-  const found =
-    choice.page <= asked.pageCount ? asked : await readPage({ ...choice, page: asked.pageCount }, signal);
-  return { ...found, people };
+  const page =
+    choice.page <= requested.pageCount
+      ? requested
+      : await readPage({ ...choice, page: requested.pageCount }, signal);
+  return { ...page, people };
 }

@@ -42,7 +42,7 @@ function usePostedPublication(): Shown | undefined {
   return shown;
 }
 
-/** Shown where the address is opened by itself: says where previews are. */
+/** Explains where previews are, when the address is opened by itself. */
 function NothingPosted() {
   return (
     <div className="wrap py-20">

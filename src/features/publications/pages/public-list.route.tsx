@@ -20,9 +20,9 @@ import type { Route } from './+types/public-list.route.ts';
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const kind = kindAt(pattern);
-  const asked = new URL(request.url).searchParams.get('page');
+  const pageParam = new URL(request.url).searchParams.get('page');
   const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.list, () =>
-    readPublicList(services, kind, asked),
+    readPublicList(services, kind, pageParam),
   );
   return { kind, list };
 }

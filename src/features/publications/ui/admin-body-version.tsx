@@ -2,7 +2,7 @@ import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 
-/** Shows a text as it would be read on the site: sanitised again, since a draft may hold anything. */
+/** Shows a text as it would be read on the site: sanitised again, since a draft may contain anything. */
 export default function BodyVersion({ html }: { html: string }) {
   const settings = useSiteSettings();
   const safe = presentRichText(sanitizeRichText(html, settings), { assetOrigin: settings.assetOrigin });

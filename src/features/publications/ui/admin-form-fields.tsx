@@ -34,7 +34,7 @@ interface Sending {
   readonly upload: UploadImage;
 }
 
-/** One field of a publication's form: every way that its value goes. */
+/** One field of a publication's form, with every conversion of its value. */
 export interface PublicationField<Value> extends FieldDescription<Value> {
   /** Returns the value in a new publication's form. */
   readonly initial: (now: Date, timeZone: string) => Value;
@@ -42,7 +42,7 @@ export interface PublicationField<Value> extends FieldDescription<Value> {
   readonly read: (publication: Publication, timeZone: string) => Value;
   /** Appends the value to a multipart body; left out for one that is never sent with the form. */
   readonly append?: (form: FormData, value: Value, sending: Sending) => void | Promise<void>;
-  /** Returns the value as the publication's JSON says it. */
+  /** Returns the value as fields of the publication's JSON. */
   readonly toJson?: (value: Value, timeZone: string) => Partial<Publication>;
   /** True for one that is sent unchanged, too. */
   readonly isAlwaysSent?: boolean;
@@ -53,7 +53,7 @@ type TextName = {
   [Name in keyof Publication]: Publication[Name] extends string | null ? Name : never;
 }[keyof Publication];
 
-/** Returns a field whose value is the text that the API says; an empty text for none. */
+/** Returns a field whose value is a text of the API; empty for `null`. */
 function textField(name: TextName, label: string): PublicationField<string> {
   return {
     ...describeText(label),
@@ -118,8 +118,8 @@ const COVER: PublicationField<PictureValue> = {
   toJson: (picture) => ({ coverImage: addressOf(picture) }),
 };
 
-function imageFrom(kept: unknown): ImageValue {
-  const record = isRecord(kept) ? kept : {};
+function imageFrom(stored: unknown): ImageValue {
+  const record = isRecord(stored) ? stored : {};
   return { picture: revivePicture(record.picture), caption: textOf(record.caption) };
 }
 
@@ -155,7 +155,7 @@ const IMAGES: PublicationField<ImageValue[]> = {
   }),
 };
 
-/** A picture that is to be put into the text and is not there yet: kept in the draft, and sent by itself. */
+/** An image chosen for the text but not inserted yet: stored in the draft, and not sent with the form. */
 const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
   label: null,
   isSame: Object.is,
@@ -215,7 +215,7 @@ function fieldJson<Field extends Name>(
   return PUBLICATION_FIELDS[name].toJson?.(values[name], timeZone) ?? {};
 }
 
-/** Returns the fields of a form as the publication's JSON says them; a picture's file is none of them. */
+/** Returns the values of a form as the publication's JSON, without chosen files. */
 export function jsonOf(
   values: PublicationFormValues,
   names: readonly Name[],

@@ -27,7 +27,7 @@ function hasFiles({ coverImage, images }: PublicationFormValues): boolean {
 
 /**
  * Returns the part of a form that is sent: everything when it is new, else what was changed. An echo is sent whole, as
- * its edit screen does; what was not touched is what was stored, to the letter.
+ * its edit screen does; unchanged values are sent exactly as stored.
  */
 export async function submissionOf(
   values: PublicationFormValues,

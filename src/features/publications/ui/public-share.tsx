@@ -40,7 +40,7 @@ async function share(title: string, url: string): Promise<string> {
 /** Links that share a publication; they request nothing from another site until they are followed. */
 export function PublicShare({ kind, publication: { slug, title } }: PublicShareProps) {
   const { publicUrl } = useSiteSettings();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const heading = useId();
   const address = `${publicUrl}${addresses.site.publications[kind].detail(slug)}`;
   const { whatsApp, facebook, email } = shareAddresses(title, address);
@@ -62,20 +62,20 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
         <button
           type="button"
           className={`needs-scripting ${BUTTON}`}
-          onClick={async () => setTold(await copy(address))}
+          onClick={async () => setMessage(await copy(address))}
         >
           <ChainIcon className="size-5" /> Copier le lien
         </button>
         <button
           type="button"
           className={`needs-scripting pointer-fine:hidden ${BUTTON}`}
-          onClick={async () => setTold(await share(title, address))}
+          onClick={async () => setMessage(await share(title, address))}
         >
           <ShareIcon className="size-5" /> Autres applications
         </button>
       </div>
       <p role="status" className="mt-3 min-h-7 wrap-anywhere text-muted">
-        {told}
+        {message}
       </p>
     </section>
   );

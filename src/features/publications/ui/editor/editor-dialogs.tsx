@@ -3,30 +3,30 @@ import type { UploadedImage } from '../admin-calls.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { KeyboardHelp } from './keyboard-shortcuts.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import type { TextImageQuestions } from './use-text-image.ts';
+import type { TextImageDialog } from './use-text-image.ts';
 
-/** Dialogs opened by name; the image dialog opens with its question. */
+/** Dialogs opened by name; the image dialog is open while it has a subject. */
 export type OpenDialog = 'link' | 'help' | null;
 
 interface EditorDialogsProps {
   readonly editor: Editor;
   readonly open: OpenDialog;
-  readonly image: TextImageQuestions;
+  readonly image: TextImageDialog;
   readonly onClose: () => void;
   readonly onUpload: (file: File) => Promise<UploadedImage>;
 }
 
 /** Dialogs of the editor. */
 export function EditorDialogs({ editor, open, image, onClose, onUpload }: EditorDialogsProps) {
-  const { question } = image;
+  const { subject } = image;
   return (
     <>
       <EditorLinkDialog editor={editor} open={open === 'link'} onClose={onClose} />
       <ImageDialog
-        formKey={question?.formKey ?? 0}
-        open={question !== null}
-        current={question?.current ?? null}
-        pending={question?.pending ?? null}
+        formKey={subject?.formKey ?? 0}
+        open={subject !== null}
+        current={subject?.current ?? null}
+        pending={subject?.pending ?? null}
         onPending={image.setPending}
         onUpload={onUpload}
         onPostpone={image.postpone}

@@ -27,7 +27,7 @@ export interface TextImage {
 
 interface ImageDialogProps {
   readonly open: boolean;
-  /** Another one for another image, so that the form starts anew. */
+  /** Changes with the image, so that the form is reset. */
   readonly formKey: number;
   /** Image of the text that is edited; `null` for a new one. */
   readonly current: TextImage | null;

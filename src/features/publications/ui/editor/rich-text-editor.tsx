@@ -35,12 +35,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const { isFull, toggle, leave } = useFullScreen(frame);
   const image = useTextImage(() => editorRef.current, props);
   const editor = useTextEditor(props, hintId, {
-    onImages: image.askNew,
+    onImages: image.openNew,
     keys: {
       onLink: () => setDialog('link'),
       onHelp: () => setDialog('help'),
       onFullScreen: toggle,
-      onEditImage: image.askSelected,
+      onEditImage: image.openSelected,
       onToolbar: () =>
         document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     },
@@ -67,13 +67,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         controls={id}
         className={`shrink-0 border-line bg-base-200 py-1 ${isFull ? 'max-sm:order-1 max-sm:border-t sm:border-b' : 'border-b'}`}
         onLink={() => setDialog('link')}
-        onImage={() => image.askNew([])}
-        onEditImage={image.askSelected}
+        onImage={() => image.openNew([])}
+        onEditImage={image.openSelected}
       />
       {image.postponed && (
         <PendingPictureBar
           name={image.postponed.file.name}
-          onResume={() => image.askNew([])}
+          onResume={() => image.openNew([])}
           onDiscard={image.discard}
         />
       )}

@@ -4,12 +4,12 @@ import type { TextImage } from './image-dialog.tsx';
 import type { PendingPicture } from './pending-picture.ts';
 
 /** Subject of the image dialog. */
-interface Question {
+interface DialogSubject {
   /** Image and words that the form starts with. */
   readonly pending: PendingPicture | null;
   /** Image of the text that is edited. */
   readonly current: TextImage | null;
-  /** Another one for another question, so that the form starts anew. */
+  /** Changes with the subject, so that the form is reset. */
   readonly formKey: number;
 }
 
@@ -46,53 +46,53 @@ function newPicture(file: File): PendingPicture {
  */
 export function useTextImage(editor: () => Editor | null, store: PendingStore) {
   const [pending, setPending] = usePending(store);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
   const [formKey, setFormKey] = useState(0);
   const [queue, setQueue] = useState<readonly File[]>([]);
 
-  const ask = (picture: PendingPicture | null, current: TextImage | null = null) => {
+  const open = (picture: PendingPicture | null, current: TextImage | null = null) => {
     setFormKey(formKey + 1);
     setPending(picture);
-    setQuestion({ pending: picture, current, formKey: formKey + 1 });
+    setSubject({ pending: picture, current, formKey: formKey + 1 });
   };
-  const askNext = () => {
+  const openNext = () => {
     const [next, ...rest] = queue;
     setQueue(rest);
-    if (next) ask(newPicture(next));
+    if (next) open(newPicture(next));
     else {
-      setQuestion(null);
+      setSubject(null);
       setPending(null);
     }
   };
   return {
-    question,
+    subject,
     /** Pending image while the dialog is closed. */
-    postponed: question ? null : pending,
+    postponed: subject ? null : pending,
     setPending,
     /** @param files none for an image still to be chosen. */
-    askNew: ([first, ...rest]: readonly File[]) => {
+    openNew: ([first, ...rest]: readonly File[]) => {
       setQueue([...queue, ...rest]);
-      ask(first ? newPicture(first) : pending);
+      open(first ? newPicture(first) : pending);
     },
-    askSelected: () => {
+    openSelected: () => {
       const on = editor();
       const current = on && selectedImage(on);
-      if (current) ask(null, current);
+      if (current) open(null, current);
     },
     /** Closes the dialog; a chosen image stays pending. */
-    postpone: () => setQuestion(null),
-    discard: askNext,
+    postpone: () => setSubject(null),
+    discard: openNext,
     done: (image: TextImage) => {
       const on = editor()?.chain().focus();
-      if (question?.current) on?.updateAttributes('image', { ...image }).run();
+      if (subject?.current) on?.updateAttributes('image', { ...image }).run();
       else on?.insertContent({ type: 'image', attrs: { ...image } }).run();
-      askNext();
+      openNext();
     },
     remove: () => {
       editor()?.chain().focus().deleteSelection().run();
-      askNext();
+      openNext();
     },
   };
 }
 
-export type TextImageQuestions = ReturnType<typeof useTextImage>;
+export type TextImageDialog = ReturnType<typeof useTextImage>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
 
@@ -8,19 +9,19 @@ describe('the access to the back office', () => {
 
   it('leads to the login without a token, and then to the requested screen', async () => {
     const page = await site().newPage();
-    await page.goto('/admin/echos');
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fechos');
+    await page.goto(addresses.admin.content.echo.list);
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fechos`);
     expect(await page.locator('h1').textContent()).toBe(`Administration ${organisation.name}`);
     await page.getByText('Connectez-vous à votre compte').waitFor();
     await logIn(page, site());
-    await page.waitForURL('**/admin/echos');
+    await page.waitForURL(`**${addresses.admin.content.echo.list}`);
     await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
   });
 
   it('leads to the dashboard, with the name and every screen of the bar', async () => {
     const page = await site().newPage();
-    await page.goto('/admin');
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
+    await page.goto(addresses.admin.root);
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fdashboard`);
     await logIn(page, site());
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await page.getByText('Bienvenue Awa').waitFor();
@@ -41,7 +42,7 @@ describe('the access to the back office', () => {
 
   it('shows an error beside each missing field, and focuses the first', async () => {
     const page = await site().newPage();
-    await page.goto('/admin/login');
+    await page.goto(addresses.admin.login);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     const email = page.getByLabel('Adresse e-mail');
     await page.getByText('L’adresse e-mail est requise.').waitFor();
@@ -52,7 +53,7 @@ describe('the access to the back office', () => {
 
   it('shows the server’s sentence, and keeps the input', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
-    await page.goto('/admin/login');
+    await page.goto(addresses.admin.login);
     await untilAwake(page);
     const password = page.getByLabel('Mot de passe', { exact: true });
     await page.getByLabel('Adresse e-mail').fill(site().administrator.email);
@@ -64,15 +65,15 @@ describe('the access to the back office', () => {
 
   it('shows "Erreur de connexion" when the server does not answer', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
-    await page.goto('/admin/login');
-    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.goto(addresses.admin.login);
+    await page.route(`**${addresses.api.login}`, (route) => route.abort());
     await logIn(page, site());
     await page.getByRole('alert').getByText('Erreur de connexion', { exact: true }).waitFor();
   });
 
   it('shows the password on request', async () => {
     const page = await site().newPage();
-    await page.goto('/admin/login');
+    await page.goto(addresses.admin.login);
     await untilAwake(page);
     const password = page.getByLabel('Mot de passe', { exact: true });
     await password.fill('secret');
@@ -85,17 +86,17 @@ describe('the access to the back office', () => {
 
   it('does not redirect to another site', async () => {
     const page = await site().newPage();
-    await page.goto('/admin/login?retour=//elsewhere.example/admin/');
+    await page.goto(`${addresses.admin.login}?retour=//elsewhere.example/admin/`);
     await logIn(page, site());
-    await page.waitForURL('**/admin/dashboard');
+    await page.waitForURL(`**${addresses.admin.dashboard}`);
   });
 
   it('is closed after logging out', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await page.waitForURL('**/admin/login');
+    await page.waitForURL(`**${addresses.admin.login}`);
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,
@@ -106,17 +107,17 @@ describe('the access to the back office', () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.killSession();
-    await page.goto('/admin/bulletins?tri=title');
+    await page.goto(`${addresses.admin.content.bulletin.list}?tri=title`);
     await page.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await logIn(page, site());
-    await page.waitForURL('**/admin/bulletins?tri=title');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?tri=title`);
   });
 
   it('shows an unknown screen as missing, inside the frame', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     await enterOffice(page, site());
-    const answer = await page.goto('/admin/nulle-part');
+    const answer = await page.goto(`${addresses.admin.root}/nulle-part`);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
     await page.getByText('Connecté en tant que Awa').first().waitFor();
@@ -129,7 +130,7 @@ describe('changing the password', () => {
   it('requires both passwords, refuses a wrong one, and continues with a new session', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/compte');
+    await office.open(addresses.admin.account);
     const change = page.getByRole('button', { name: 'Changer de mot de passe' });
     const present = page.getByLabel('Mot de passe actuel');
     const fresh = page.getByLabel('Nouveau mot de passe');

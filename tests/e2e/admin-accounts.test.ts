@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
 
@@ -20,17 +21,17 @@ describe('the administrators', () => {
   it('create a colleague’s account, and disable it: the colleague’s next call is refused', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     await page.getByRole('link', { name: 'Administrateurs' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Administrateurs' }).waitFor();
     const password = await addColleague(page, 'Zawadi', 'zawadi@pamoja.test');
     await expectFocus(page.getByRole('heading', { level: 1 }));
 
     const elsewhere = await site().newPage({ width: 360, touch: true, expectedErrors: [/status of 401/] });
-    await elsewhere.goto('/admin/login');
+    await elsewhere.goto(addresses.admin.login);
     const colleague = { ...site(), administrator: { email: 'zawadi@pamoja.test', password, name: 'Zawadi' } };
     await logIn(elsewhere, colleague);
-    await elsewhere.waitForURL('**/admin/dashboard');
+    await elsewhere.waitForURL(`**${addresses.admin.dashboard}`);
 
     await page.getByRole('link', { name: 'Retour aux administrateurs' }).click();
     const disable = page.getByRole('button', { name: 'Désactiver Zawadi' });
@@ -45,7 +46,7 @@ describe('the administrators', () => {
     await page.getByText('Compte désactivé avec succès').waitFor();
     await page.getByText('Désactivé', { exact: true }).waitFor();
 
-    await elsewhere.goto('/admin/journal');
+    await elsewhere.goto(addresses.admin.journal);
     await elsewhere.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
     await logIn(elsewhere, colleague);
     await elsewhere.getByText('Adresse e-mail ou mot de passe incorrect.').waitFor();
@@ -54,13 +55,13 @@ describe('the administrators', () => {
     await dialog.getByRole('button', { name: 'Réactiver' }).click();
     await page.getByText('Compte réactivé avec succès').waitFor();
     await logIn(elsewhere, colleague);
-    await elsewhere.waitForURL('**/admin/journal');
+    await elsewhere.waitForURL(`**${addresses.admin.journal}`);
   });
 
   it('issue a new password, shown once, but not for themselves', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/administrateurs');
+    await office.open(addresses.admin.administrators);
     const first = await addColleague(page, 'Bahati', 'bahati@pamoja.test');
     await page.getByRole('link', { name: 'Retour aux administrateurs' }).click();
     await page.getByRole('button', { name: 'Nouveau mot de passe Bahati' }).click();
@@ -80,7 +81,7 @@ describe('the administrators', () => {
   it('show the server’s sentences beside their fields', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/administrateurs/create');
+    await office.open(addresses.admin.createAdministrator);
     await page.getByRole('button', { name: 'Ajouter' }).click();
     await page.getByText('Le nom est requis.').waitFor();
     await expectFocus(page.getByLabel('Nom'));
@@ -101,7 +102,7 @@ describe('one’s own account', () => {
     await enterOffice(lost, site());
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/compte');
+    await office.open(addresses.admin.account);
     const devices = page.getByRole('region', { name: 'Appareils connectés' });
     await devices.getByText('Cet appareil').waitFor();
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
@@ -110,14 +111,14 @@ describe('one’s own account', () => {
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
     await expectFocus(devices.getByRole('heading'));
     await expect.poll(() => devices.getByRole('button').count()).toBe(0);
-    await lost.goto('/admin/compte');
+    await lost.goto(addresses.admin.account);
     await lost.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
   });
 
   it('changes the name, which the top bar shows at once', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/compte');
+    await office.open(addresses.admin.account);
     await page.getByRole('textbox', { name: 'Nom' }).fill('Awa Mbuyi');
     await page.getByRole('button', { name: 'Enregistrer le nom' }).click();
     await page.getByText('Nom modifié avec succès.').waitFor();
@@ -133,11 +134,11 @@ describe('the journal', () => {
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Un point d’eau' });
     await office.given('bulletins', { title: 'Alerte', status: 'draft' });
-    await office.open('/admin/journal');
+    await office.open(addresses.admin.journal);
     const lines = page.getByRole('main').getByRole('listitem');
     await lines.getByText('Awa a créé le bulletin «\u202fAlerte\u202f»').waitFor();
     await page.getByLabel('Quoi').selectOption({ label: 'Articles' });
-    await page.waitForURL('**/admin/journal?quoi=article');
+    await page.waitForURL(`**${addresses.admin.journal}?quoi=article`);
     await expect.poll(() => lines.count()).toBe(1);
     await page.getByLabel('Qui').selectOption({ label: 'Awa' });
     await page.waitForURL(/qui=[\w-]+&quoi=article/);

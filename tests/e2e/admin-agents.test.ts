@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
 
@@ -10,7 +11,7 @@ function name(page: Page) {
 async function allAgents(
   page: Page,
 ): Promise<{ id: string; name: string; linkedin: string; image: string }[]> {
-  return (await page.request.get('/api/agents')).json();
+  return (await page.request.get(addresses.api.agents.list)).json();
 }
 
 describe('the form of a member of the team', () => {
@@ -19,7 +20,7 @@ describe('the form of a member of the team', () => {
   it('creates one by keyboard alone, and leads back to the team', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/agents/create');
+    await office.open(addresses.admin.content.agent.create);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Ajouter un membre de l’équipe');
     await expectFocus(name(page));
     await page.keyboard.type('Aline Bahati');
@@ -32,7 +33,7 @@ describe('the form of a member of the team', () => {
     await page.getByLabel('Photo').setInputFiles(await chosenImage('aline.png'));
     await page.getByLabel('Lien LinkedIn').press('Enter');
     await page.getByText('Agent créé avec succès').waitFor();
-    await page.waitForURL('**/admin/agents');
+    await page.waitForURL(`**${addresses.admin.content.agent.list}`);
     const [made] = (await allAgents(page)).filter((agent) => agent.name === 'Aline Bahati');
     expect(made).toMatchObject({ linkedin: 'https://linkedin.com/in/aline' });
     expect(made?.image).toMatch(/^\/uploads\//);
@@ -41,7 +42,7 @@ describe('the form of a member of the team', () => {
   it('shows an error beside each missing field, and focuses the first', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/agents/create');
+    await office.open(addresses.admin.content.agent.create);
     await page.getByLabel('Lien LinkedIn').fill('Aline Bahati');
     await page.getByRole('button', { name: 'Ajouter' }).click();
     await page.getByText('Le nom est requis.').waitFor();
@@ -53,14 +54,14 @@ describe('the form of a member of the team', () => {
   it('creates one by a double click, and shows that it is sending', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/agents/create');
+    await office.open(addresses.admin.content.agent.create);
     await name(page).fill('Une seule fois');
     await page.getByLabel('Rôle').fill('Animatrice');
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    await page.route('**/api/agents', async (route) => {
+    await page.route(`**${addresses.api.agents.list}`, async (route) => {
       await gate;
       await route.continue();
     });
@@ -74,15 +75,15 @@ describe('the form of a member of the team', () => {
   it('changes one, and keeps the photograph', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/agents/create');
+    await office.open(addresses.admin.content.agent.create);
     await name(page).fill('Bahati');
     await page.getByLabel('Rôle').fill('Juriste');
     await page.getByLabel('Photo').setInputFiles(await chosenImage('bahati.png'));
     await page.getByRole('button', { name: 'Ajouter' }).click();
     await page.getByText('Agent créé avec succès').waitFor();
-    await page.waitForURL('**/admin/agents');
+    await page.waitForURL(`**${addresses.admin.content.agent.list}`);
     const [made] = (await allAgents(page)).filter((agent) => agent.name === 'Bahati');
-    await office.open(`/admin/agents/edit/${made?.id}`);
+    await office.open(addresses.admin.content.agent.edit(`${made?.id}`));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Modifier le membre de l’équipe');
     await name(page).fill('Bahati M.');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -97,8 +98,8 @@ describe('the form of a member of the team', () => {
     await Promise.all([
       // It leaves by itself: it is looked for from the start.
       page.getByText('Erreur lors du chargement de l’agent').waitFor(),
-      office.open('/admin/agents/edit/personne'),
+      office.open(addresses.admin.content.agent.edit('personne')),
     ]);
-    await page.waitForURL('**/admin/agents');
+    await page.waitForURL(`**${addresses.admin.content.agent.list}`);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
 import { givenThing, openSession } from '#tests/support/office-things.ts';
@@ -11,7 +12,7 @@ const REFUSED = [/status of 40[149]/];
 async function givenColleague(page: Page, site: Site): Promise<Site> {
   const { headers } = await openSession(page.request, site);
   const data = { name: 'Benoît', email: `benoit-${Date.now()}@pamoja.test` };
-  const made = await page.request.post(`${site.url}/api/users`, { headers, data });
+  const made = await page.request.post(`${site.url}${addresses.api.administrators}`, { headers, data });
   expect(made.status()).toBe(201);
   return { ...site, administrator: { ...data, password: (await made.json()).password } };
 }
@@ -28,9 +29,9 @@ describe('an article that somebody else moves to the trash during an edit', () =
     const office = await enterOffice(page, site());
     const { headers } = await openSession(page.request, site());
     const id = await office.given('articles', { title: 'La source' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await titleField(page).fill('La source, protégée');
-    await page.request.patch(`/api/articles/${id}/trash`, { headers });
+    await page.request.patch(addresses.api.publications.article.trash(id), { headers });
     await save(page);
     await page.getByText('Cette publication est dans la corbeille.').waitFor();
     await expectNoSidewaysScroll(page);
@@ -48,24 +49,26 @@ describe('an article that somebody else moves to the trash during an edit', () =
     const office = await enterOffice(page, site());
     const { headers } = await openSession(page.request, site());
     const id = await office.given('articles', { title: 'Le puits' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await titleField(page).fill('Le puits de l’école');
     await page.getByRole('button', { name: '+ Ajouter une image' }).click();
     await page.getByLabel('Image 1', { exact: true }).setInputFiles(await chosenImage('margelle.png'));
-    await page.request.patch(`/api/articles/${id}/trash`, { headers });
-    await page.request.delete(`/api/articles/${id}`, { headers });
+    await page.request.patch(addresses.api.publications.article.trash(id), { headers });
+    await page.request.delete(addresses.api.publications.article.one(id), { headers });
     await save(page);
     await page.getByText('Article introuvable').waitFor();
     expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
 
-    await page.waitForURL('**/admin/articles/create');
+    await page.waitForURL(`**${addresses.admin.content.article.create}`);
     await expect.poll(() => titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByText('margelle.png').waitFor();
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
-    const articles: { title: string }[] = await (await page.request.get('/api/articles')).json();
+    const articles: { title: string }[] = await (
+      await page.request.get(addresses.api.publications.article.list)
+    ).json();
     const article = articles.find(({ title }) => title.includes('école'));
     expect(article).toMatchObject({ images: [expect.anything()] });
   });
@@ -80,12 +83,13 @@ describe('an article that somebody else moves to the trash during an edit', () =
     page.on('dialog', (dialog) => dialog.accept());
     const { headers } = await openSession(page.request, site());
     const id = await givenThing(page.request, headers, thing, 'Avant');
-    await office.open(`/admin/${path}/edit/${id}`);
+    await office.open(`${addresses.admin.root}/${path}/edit/${id}`);
     await page.getByLabel(field, { exact: true }).fill('Tapé entre-temps');
     await untilDraftStored(page, 'Tapé entre-temps');
-    if (thing === 'article') await page.request.patch(`/api/articles/${id}/trash`, { headers });
-    await page.request.delete(`/api/${path}/${id}`, { headers });
-    await office.open('/admin/dashboard');
+    if (thing === 'article')
+      await page.request.patch(addresses.api.publications.article.trash(id), { headers });
+    await page.request.delete(`${addresses.api.root}/${path}/${id}`, { headers });
+    await office.open(addresses.admin.dashboard);
     await page.getByRole('link', { name: /Tapé entre-temps/ }).click();
     await page.getByText(/^Votre saisie de \d\d h \d\d est gardée sur cet appareil\.$/).waitFor();
     await expectAccessible(page);
@@ -102,17 +106,17 @@ describe('a browser that two administrators share', () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());
     const colleague = await givenColleague(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await titleField(page).fill('Pas encore public');
     await untilDraftStored(page, 'Pas encore public');
     const other = await page.context().newPage();
-    await other.goto('/admin/dashboard');
+    await other.goto(addresses.admin.dashboard);
     await other.getByRole('button', { name: 'Déconnexion' }).click();
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fbulletins%2Fcreate');
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fbulletins%2Fcreate`);
 
     await logIn(page, colleague);
-    await page.waitForURL('**/admin/bulletins/create');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.create}`);
     await bodyField(page).waitFor();
     expect(await titleField(page).inputValue()).toBe('');
     expect(await page.getByText('saisie').count()).toBe(0);
@@ -120,7 +124,7 @@ describe('a browser that two administrators share', () => {
 
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await logIn(page, site());
-    await page.waitForURL('**/admin/dashboard');
+    await page.waitForURL(`**${addresses.admin.dashboard}`);
     await page.getByRole('link', { name: /Pas encore public/ }).waitFor();
   });
 
@@ -128,11 +132,11 @@ describe('a browser that two administrators share', () => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());
     const colleague = await givenColleague(page, site());
-    await office.open('/admin/echos/create');
+    await office.open(addresses.admin.content.echo.create);
     await titleField(page).fill('Une voix');
     const session = await openSession(page.request, colleague);
     const other = await page.context().newPage();
-    await other.goto('/robots.txt');
+    await other.goto(addresses.files.robots);
     await other.evaluate(({ token, user }) => {
       localStorage.setItem('user', JSON.stringify(user));
       localStorage.setItem('token', token);
@@ -156,7 +160,7 @@ describe('a browser without storage', () => {
       };
     });
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await titleField(page).fill('Alerte');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByText(/^Ce navigateur ne peut pas garder votre saisie/).waitFor();
@@ -166,9 +170,9 @@ describe('a browser without storage', () => {
     expect(await titleField(page).inputValue()).toBe('Alerte');
 
     const other = await page.context().newPage();
-    await other.goto('/admin/login');
+    await other.goto(addresses.admin.login);
     await logIn(other, site());
-    await other.waitForURL('**/admin/dashboard');
+    await other.waitForURL(`**${addresses.admin.dashboard}`);
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Bulletin créé avec succès').waitFor();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 import { givenThing, openSession } from '#tests/support/office-things.ts';
@@ -16,15 +17,16 @@ function handleOf(page: Page, name: string) {
 
 /** Returns the names of the team as visitors see it. */
 async function publicTeam(page: Page): Promise<string[]> {
-  const team: { name: string }[] = await (await page.request.get('/api/agents')).json();
+  const team: { name: string }[] = await (await page.request.get(addresses.api.agents.list)).json();
   return team.map(({ name }) => name);
 }
 
 /** Opens the back office with a team of four. */
 async function enterWithTeam(page: Page, site: Site): Promise<Office> {
   const { headers } = await openSession(page.request, site);
-  const present: { id: string }[] = await (await page.request.get('/api/agents')).json();
-  for (const { id } of present) await page.request.delete(`/api/agents/${id}?permanent=true`, { headers });
+  const present: { id: string }[] = await (await page.request.get(addresses.api.agents.list)).json();
+  for (const { id } of present)
+    await page.request.delete(`${addresses.api.agents.one(id)}?permanent=true`, { headers });
   for (const name of TEAM) await givenThing(page.request, headers, 'agent', name);
   return enterOffice(page, site);
 }
@@ -42,7 +44,7 @@ describe('the team', () => {
   it('is ordered by keys and buttons, which announce each position', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
-    await office.open('/admin/agents');
+    await office.open(addresses.admin.content.agent.list);
     expect(await names(page)).toEqual(TEAM);
 
     await handleOf(page, 'Aline Mugisha').focus();
@@ -64,7 +66,7 @@ describe('the team', () => {
   it('is ordered by dragging, with a mouse and with a finger', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
-    await office.open('/admin/agents');
+    await office.open(addresses.admin.content.agent.list);
     const from = await centreOf(page, 'Chantal Furaha');
     const to = await centreOf(page, 'Aline Mugisha');
     await page.mouse.move(from.x, from.y);
@@ -75,7 +77,7 @@ describe('the team', () => {
     await expect.poll(async () => (await publicTeam(page))[0]).toBe('Chantal Furaha');
 
     const phone = await site().newPage({ width: 360, touch: true });
-    await (await enterOffice(phone, site())).open('/admin/agents');
+    await (await enterOffice(phone, site())).open(addresses.admin.content.agent.list);
     const before = await names(phone);
     const [first = '', second = ''] = before;
     const start = await centreOf(phone, first);
@@ -94,9 +96,9 @@ describe('the team', () => {
   it('goes back to the saved order when a new one is refused, and says so', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterWithTeam(page, site());
-    await office.open('/admin/agents');
+    await office.open(addresses.admin.content.agent.list);
     const kept = await names(page);
-    await page.route('**/api/agents/order', (route) =>
+    await page.route(`**${addresses.api.agents.order}`, (route) =>
       route.fulfill({ status: 409, json: { message: 'L’équipe a changé.', error: 'L’équipe a changé.' } }),
     );
     await handleOf(page, kept[0] ?? '').press('End');
@@ -107,9 +109,9 @@ describe('the team', () => {
   it('goes back to the saved order when the network fails, and stays on the screen', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterWithTeam(page, site());
-    await office.open('/admin/agents');
+    await office.open(addresses.admin.content.agent.list);
     const kept = await names(page);
-    await page.route('**/api/agents**', (route) => route.abort());
+    await page.route(`**${addresses.api.agents.list}**`, (route) => route.abort());
     await handleOf(page, kept[0] ?? '').press('End');
     await page.getByText('Erreur lors de l’enregistrement de l’ordre').waitFor();
     await expect.poll(() => names(page)).toEqual(kept);
@@ -118,7 +120,7 @@ describe('the team', () => {
   it('moves a member to the trash and restores them, from the toast and from the trash', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
-    await office.open('/admin/agents');
+    await office.open(addresses.admin.content.agent.list);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
     await dialog.getByText('Êtes-vous sûr de vouloir supprimer cet agent\u202f?').waitFor();
@@ -145,8 +147,8 @@ describe('the team', () => {
   it('shows in red that it could not be loaded', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await enterOffice(page, site());
-    await page.route('**/api/agents*', (route) => route.abort());
-    await page.goto('/admin/agents');
+    await page.route(`**${addresses.api.agents.list}*`, (route) => route.abort());
+    await page.goto(addresses.admin.content.agent.list);
     await page.getByRole('alert').getByText('Erreur lors du chargement des agents').waitFor();
   });
 });
@@ -160,7 +162,7 @@ describe('the gallery', () => {
     for (const title of ['Un marché à Goma', 'Une borne-fontaine'])
       await givenThing(page.request, headers, 'image', title);
     const office = await enterOffice(page, site());
-    await office.open('/admin/gallery');
+    await office.open(addresses.admin.content.gallery_item.list);
     const row = page.getByRole('row').filter({ hasText: 'Un marché à Goma' });
     await row.getByRole('cell', { name: 'Une image', exact: true }).first().waitFor();
     await row.getByRole('link', { name: 'Voir' }).click();
@@ -169,7 +171,7 @@ describe('the gallery', () => {
 
     let loads = 0;
     page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('/api/gallery?')) loads += 1;
+      if (request.method() === 'GET' && request.url().includes(`${addresses.api.gallery.list}?`)) loads += 1;
     });
     await page.getByRole('button', { name: 'Supprimer Un marché à Goma' }).click();
     await page.getByRole('dialog').getByText('Supprimer cette image\u202f?').waitFor();
@@ -184,10 +186,10 @@ describe('the gallery', () => {
     await page.getByText('Image restaurée avec succès').waitFor();
     await row.waitFor();
 
-    await page.goto('/admin/gallery/view/nulle-part');
+    await page.goto(addresses.admin.content.gallery_item.view('nulle-part'));
     await page.getByRole('alert').getByText('Image introuvable').waitFor();
-    await page.route('**/api/gallery?*', (route) => route.abort());
-    await page.goto('/admin/gallery');
+    await page.route(`**${addresses.api.gallery.list}?*`, (route) => route.abort());
+    await page.goto(addresses.admin.content.gallery_item.list);
     await page.getByRole('alert').getByText('Erreur lors du chargement des images').waitFor();
   });
 
@@ -196,10 +198,10 @@ describe('the gallery', () => {
     const { headers } = await openSession(page.request, site());
     for (const title of ['Une', 'Deux', 'Trois']) {
       const id = await givenThing(page.request, headers, 'image', title);
-      await page.request.delete(`/api/gallery/${id}`, { headers });
+      await page.request.delete(addresses.api.gallery.one(id), { headers });
     }
     const office = await enterOffice(page, site());
-    await office.open('/admin/gallery/trash');
+    await office.open(addresses.admin.content.gallery_item.trash);
     await page.getByRole('checkbox', { name: 'Sélectionner Une', exact: true }).check();
     await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Restaurer' }).click();
     await page.getByText('Image restaurée avec succès').waitFor();
@@ -226,10 +228,10 @@ describe('the trash of the reports', () => {
     const { headers } = await openSession(page.request, site());
     for (const title of ['Rapport 2023', 'Rapport 2024']) {
       const id = await givenThing(page.request, headers, 'report', title);
-      await page.request.delete(`/api/reports/${id}`, { headers });
+      await page.request.delete(addresses.api.reports.one(id), { headers });
     }
     const office = await enterOffice(page, site());
-    await office.open('/admin/results/trash');
+    await office.open(addresses.admin.content.report.trash);
     await page.getByRole('button', { name: 'Restaurer Rapport 2023' }).click();
     await page.getByText('Rapport restauré avec succès').waitFor();
     await page.getByRole('button', { name: 'Supprimer définitivement Rapport 2024' }).click();

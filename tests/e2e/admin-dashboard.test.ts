@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';
 import { givenThing } from '#tests/support/office-things.ts';
 
 const TILES = [
-  ['Nouvel Article', '/admin/articles/create'],
-  ['Nouveau Bulletin', '/admin/bulletins/create'],
-  ['Nouvel Écho', '/admin/echos/create'],
-  ['Newsletter', '/admin/newsletter'],
-  ['Équipe', '/admin/agents'],
-  ['Galerie', '/admin/gallery'],
-  ['Rapports PDF', '/admin/results'],
+  ['Nouvel Article', addresses.admin.content.article.create],
+  ['Nouveau Bulletin', addresses.admin.content.bulletin.create],
+  ['Nouvel Écho', addresses.admin.content.echo.create],
+  ['Newsletter', addresses.admin.content.subscriber.list],
+  ['Équipe', addresses.admin.content.agent.list],
+  ['Galerie', addresses.admin.content.gallery_item.list],
+  ['Rapports PDF', addresses.admin.content.report.list],
 ] as const;
 
 describe('the dashboard', () => {
@@ -19,7 +20,7 @@ describe('the dashboard', () => {
   it('greets by name and shows the seven tiles, those that create something first', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     const office = await enterOffice(page, site());
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await page.getByText(`Bienvenue ${site().administrator.name}`).waitFor();
     const tiles = page.locator('main li > a');
@@ -47,12 +48,12 @@ describe('the dashboard', () => {
       publishedAt: '2099-01-01T06:00:00Z',
     });
     await givenThing(page.request, {}, 'subscriber', 'nouvelle@exemple.org');
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     const panel = (name: string) => page.getByRole('region', { name });
     const address = (name: string, title: string) =>
       panel(name).getByRole('link', { name: title }).getAttribute('href');
-    expect(await address('Brouillons', 'À finir')).toBe(`/admin/articles/edit/${draft}`);
-    expect(await address('À paraître', 'Pour demain')).toBe(`/admin/bulletins/edit/${soon}`);
+    expect(await address('Brouillons', 'À finir')).toBe(addresses.admin.content.article.edit(draft));
+    expect(await address('À paraître', 'Pour demain')).toBe(addresses.admin.content.bulletin.edit(soon));
     await panel('Nouveaux abonnés').getByText('nouvelle@exemple.org').waitFor();
     await panel('À paraître').getByRole('link', { name: 'Pour demain' }).click();
     await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Pour demain');
@@ -61,15 +62,15 @@ describe('the dashboard', () => {
   it('offers the unsent drafts of this device', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await page.getByLabel('Titre', { exact: true }).fill('Alerte interrompue');
     await page.getByText(/^Gardé sur cet appareil/).waitFor();
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     const kept = page.getByRole('region', { name: 'Saisies gardées sur cet appareil' });
     const link = kept.getByRole('link', { name: /Alerte interrompue/ });
     expect(await link.textContent()).toMatch(/Bulletin, saisie de \d{2}\sh\s\d{2}$/);
     await link.click();
-    await page.waitForURL('**/admin/bulletins/create');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.create}`);
     await page.getByRole('button', { name: /Reprendre/ }).click();
     await expect
       .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
@@ -82,11 +83,11 @@ describe('the dashboard', () => {
   ])('shows its tiles despite %s, and retries on request', async (_what, answer) => {
     const page = await site().newPage({ expectedErrors: [/status of 500/] });
     const office = await enterOffice(page, site());
-    await page.route('**/api/overview', (route) => route.fulfill(answer));
-    await office.open('/admin/dashboard');
+    await page.route(`**${addresses.api.overview}`, (route) => route.fulfill(answer));
+    await office.open(addresses.admin.dashboard);
     await page.getByRole('alert').getByText('Erreur lors du chargement de ce qui vous attend').waitFor();
     expect(await page.getByRole('link', { name: /^Nouveau Bulletin/ }).isVisible()).toBe(true);
-    await page.unroute('**/api/overview');
+    await page.unroute(`**${addresses.api.overview}`);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('region', { name: 'Brouillons' }).waitFor();
   });
@@ -95,9 +96,9 @@ describe('the dashboard', () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.killSession();
-    await page.goto('/admin/dashboard');
+    await page.goto(addresses.admin.dashboard);
     const toasts = page.getByRole('region', { name: 'Notifications' });
     await toasts.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fdashboard');
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fdashboard`);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { findChromium } from '#tests/support/chromium.ts';
@@ -15,20 +16,20 @@ describe('the draft of a form', () => {
   it('is resumed after a login that interrupted it, with its files', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'Interrompu');
     await office.killSession();
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Farticles%2Fcreate');
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Farticles%2Fcreate`);
 
     await logIn(page, site());
-    await page.waitForURL('**/admin/articles/create');
+    await page.waitForURL(`**${addresses.admin.content.article.create}`);
     await page.getByText(/^Votre saisie de \d\d h \d\d est reprise\./).waitFor();
     await expectWritten(page, 'Interrompu');
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
-    await page.waitForURL('**/admin/articles');
+    await page.waitForURL(`**${addresses.admin.content.article.list}`);
     await page.getByRole('link', { name: 'Voir Interrompu' }).click();
     await page.getByText('La file du matin').waitFor();
   });
@@ -36,7 +37,7 @@ describe('the draft of a form', () => {
   it('is resumed with the image of an open dialog', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await titleField(page).fill('Une image en route');
     await bodyField(page).click();
     await page.getByRole('button', { name: 'Image', exact: true }).click();
@@ -45,10 +46,10 @@ describe('the draft of a form', () => {
     await dialog.getByLabel('Texte alternatif').fill('La route coupée');
     await office.killSession();
     await dialog.getByRole('button', { name: 'Insérer' }).click();
-    await page.waitForURL('**/admin/login?retour=%2Fadmin%2Fbulletins%2Fcreate');
+    await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fbulletins%2Fcreate`);
 
     await logIn(page, site());
-    await page.waitForURL('**/admin/bulletins/create');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.create}`);
     await page.getByText('Une image attend d’être ajoutée au texte').waitFor();
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => dialog.getByLabel('Texte alternatif').inputValue()).toBe('La route coupée');
@@ -61,7 +62,7 @@ describe('the draft of a form', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await writePublication(page, 'Rechargé');
     // What was typed last.
     await untilDraftStored(page, 'La file du matin');
@@ -85,13 +86,13 @@ describe('the draft of a form', () => {
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
     const id = await office.given('articles', { title: 'Le premier' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await titleField(page).fill('Le premier, changé');
     await untilDraftStored(page, 'Le premier, changé');
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await bodyField(page).waitFor();
     expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(page).inputValue()).toBe('Le premier, changé');
   });
@@ -99,7 +100,7 @@ describe('the draft of a form', () => {
   it('is left only after a question', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/echos/create');
+    await office.open(addresses.admin.content.echo.create);
     await titleField(page).fill('À moitié écrit');
     await page.getByRole('link', { name: 'Annuler' }).click();
     const question = page.getByRole('dialog');
@@ -114,8 +115,8 @@ describe('the draft of a form', () => {
 
     await page.getByRole('link', { name: 'Annuler' }).click();
     await question.getByRole('button', { name: 'Quitter' }).click();
-    await page.waitForURL('**/admin/echos');
-    await office.open('/admin/echos/create');
+    await page.waitForURL(`**${addresses.admin.content.echo.list}`);
+    await office.open(addresses.admin.content.echo.create);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(page).inputValue()).toBe('À moitié écrit');
   });
@@ -123,7 +124,7 @@ describe('the draft of a form', () => {
   it('survives an error of the screen itself, which is shown and reported', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'Une faute du produit');
     await page.evaluate(() => {
       FormData.prototype.append = () => {
@@ -146,19 +147,19 @@ describe('the draft of a form', () => {
   it('survives a crash of the page in the middle of a sentence, with its images', async () => {
     const page = await site().newPage({ expectedErrors: [/chrome:\/\/crash/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'La pompe du quart');
     await untilDraftStored(page, 'La pompe du quart');
     await page.getByText(/^Gardé sur cet appareil à \d\d:\d\d$/).waitFor();
     const survivor = await page.context().newPage();
     await page.goto('chrome://crash').catch(() => {});
-    await survivor.goto('/admin/articles/create');
+    await survivor.goto(addresses.admin.content.article.create);
     await survivor.getByRole('button', { name: 'Reprendre' }).click();
     await expectWritten(survivor, 'La pompe du quart');
     await survivor.getByRole('button', { name: 'Publier' }).click();
     await survivor.getByText('Article créé avec succès').waitFor();
-    await survivor.waitForURL('**/admin/articles');
-    await survivor.goto('/admin/articles/create');
+    await survivor.waitForURL(`**${addresses.admin.content.article.list}`);
+    await survivor.goto(addresses.admin.content.article.create);
     await bodyField(survivor).waitFor();
     expect(await survivor.getByText('Reprendre la saisie').count()).toBe(0);
   });
@@ -175,7 +176,7 @@ describe('the draft of a form', () => {
     try {
       const killed = await start();
       const page = killed.pages()[0] ?? (await killed.newPage());
-      await (await enterOffice(page, site())).open('/admin/echos/create');
+      await (await enterOffice(page, site())).open(addresses.admin.content.echo.create);
       await writePublication(page, 'Plus de batterie');
       // What was typed last.
       await untilDraftStored(page, 'La file du matin');
@@ -184,7 +185,7 @@ describe('the draft of a form', () => {
 
       const anew = await start();
       const again = anew.pages()[0] ?? (await anew.newPage());
-      await (await enterOffice(again, site())).open('/admin/echos/create');
+      await (await enterOffice(again, site())).open(addresses.admin.content.echo.create);
       await again.getByRole('button', { name: 'Reprendre' }).click();
       await expectWritten(again, 'Plus de batterie');
       await again.getByRole('button', { name: 'Publier' }).click();
@@ -198,11 +199,11 @@ describe('the draft of a form', () => {
   it('is offered to another tab once its own tab is closed', async () => {
     const first = await site().newPage();
     const office = await enterOffice(first, site());
-    await office.open('/admin/echos/create');
+    await office.open(addresses.admin.content.echo.create);
     await titleField(first).fill('Le premier onglet');
     await untilDraftStored(first, 'Le premier onglet');
     const second = await first.context().newPage();
-    await second.goto('/admin/echos/create');
+    await second.goto(addresses.admin.content.echo.create);
     await titleField(second).fill('Le second onglet');
     await untilDraftStored(second, 'Le second onglet');
     expect(await second.getByText('Reprendre la saisie').count()).toBe(0);
@@ -211,10 +212,10 @@ describe('the draft of a form', () => {
     await second.close();
 
     const later = await office.page.context().newPage();
-    await later.goto('/robots.txt');
+    await later.goto(addresses.files.robots);
     const heldLocks = () => later.evaluate(async () => (await navigator.locks.query()).held?.length);
     await expect.poll(heldLocks).toBe(0);
-    await later.goto('/admin/echos/create');
+    await later.goto(addresses.admin.content.echo.create);
     await later.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(later).inputValue()).toBe('Le second onglet');
     await later.getByRole('button', { name: 'Reprendre' }).click();

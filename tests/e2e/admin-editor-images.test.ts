@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { type PageOptions, useSite } from '#tests/support/browser.ts';
 import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
 import { chosenImage, expectFocus } from '#tests/support/office.ts';
@@ -45,8 +46,8 @@ describe('images of a text', () => {
   it('keeps an image whose upload fails, and one that is postponed', async () => {
     const { page } = await openEditor('', { expectedErrors: [/ERR_FAILED|Failed to load/] });
     const cut = (route: Route) => route.abort();
-    await page.route('**/api/images', cut);
-    await page.route('**/api/uploads**', cut);
+    await page.route(`**${addresses.api.images}`, cut);
+    await page.route(`**${addresses.api.uploads}**`, cut);
     await tool(page, 'Image').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
@@ -55,8 +56,8 @@ describe('images of a text', () => {
     await dialog.getByRole('button', { name: 'Insérer' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Une image attend d’être ajoutée au texte').waitFor();
-    await page.unroute('**/api/images', cut);
-    await page.unroute('**/api/uploads**', cut);
+    await page.unroute(`**${addresses.api.images}`, cut);
+    await page.unroute(`**${addresses.api.uploads}**`, cut);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => dialog.getByLabel('Texte alternatif').inputValue()).toBe('Une borne');
     await dialog.getByRole('button', { name: 'Insérer' }).click();
@@ -69,7 +70,7 @@ describe('images of a text', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/images', async (route) => {
+    await page.route(`**${addresses.api.images}`, async (route) => {
       await held;
       await route.continue().catch(() => {});
     });
@@ -77,13 +78,13 @@ describe('images of a text', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
     await dialog.getByLabel('Texte alternatif').fill('Une borne');
-    const sent = page.waitForRequest('**/api/images');
+    const sent = page.waitForRequest(`**${addresses.api.images}`);
     await dialog.getByRole('button', { name: 'Insérer' }).click();
     await sent;
     await page.keyboard.press('Escape');
     const waiting = page.getByText('Une image attend d’être ajoutée au texte');
     await waiting.waitFor();
-    const answered = page.waitForResponse('**/api/images');
+    const answered = page.waitForResponse(`**${addresses.api.images}`);
     release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -24,7 +25,7 @@ describe('the editor', () => {
     const height = () =>
       page.getByRole('toolbar').evaluate((toolbar) => toolbar.parentElement?.getBoundingClientRect().height);
     expect(await height()).toBe(400);
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await bodyField(page).waitFor();
     expect(await height()).toBe(500);
   });

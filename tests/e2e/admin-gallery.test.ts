@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus, untilDraftStored } from '#tests/support/office.ts';
 
@@ -10,7 +11,7 @@ interface Item {
 }
 
 async function itemWith(page: Page, alt: string): Promise<Item | undefined> {
-  const items: Item[] = await (await page.request.get('/api/gallery')).json();
+  const items: Item[] = await (await page.request.get(addresses.api.gallery.list)).json();
   return items.find((item) => item.alt === alt);
 }
 
@@ -20,7 +21,7 @@ async function add(page: Page, alt: string): Promise<void> {
   await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('mars.png'));
   await page.getByRole('button', { name: 'Ajouter' }).click();
   await page.getByText('Image ajoutée avec succès').waitFor();
-  await page.waitForURL('**/admin/gallery');
+  await page.waitForURL(`**${addresses.admin.content.gallery_item.list}`);
 }
 
 describe('the form of a picture of the gallery', () => {
@@ -29,7 +30,7 @@ describe('the form of a picture of the gallery', () => {
   it('requires every field, and creates one', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/gallery/create');
+    await office.open(addresses.admin.content.gallery_item.create);
     await expectFocus(page.getByLabel('Description'));
     await page.getByRole('button', { name: 'Ajouter' }).click();
     await page.getByText('L’image est requise.').waitFor();
@@ -43,12 +44,12 @@ describe('the form of a picture of the gallery', () => {
   it('shows that it is sending', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/gallery/create');
+    await office.open(addresses.admin.content.gallery_item.create);
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    await page.route('**/api/gallery', async (route) => {
+    await page.route(`**${addresses.api.gallery.list}`, async (route) => {
       await gate;
       await route.continue();
     });
@@ -64,14 +65,14 @@ describe('the form of a picture of the gallery', () => {
   it('keeps the picture when no other one is chosen', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/gallery/create');
+    await office.open(addresses.admin.content.gallery_item.create);
     await add(page, 'Avant');
     const before = await itemWith(page, 'Avant');
-    await office.open(`/admin/gallery/edit/${before?.id}`);
+    await office.open(addresses.admin.content.gallery_item.edit(`${before?.id}`));
     await page.getByLabel('Texte alternatif').fill('Après');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Image modifiée avec succès').waitFor();
-    await page.waitForURL('**/admin/gallery');
+    await page.waitForURL(`**${addresses.admin.content.gallery_item.list}`);
     expect((await itemWith(page, 'Après'))?.image).toBe(before?.image);
   });
 
@@ -81,16 +82,16 @@ describe('the form of a picture of the gallery', () => {
     await Promise.all([
       // It leaves by itself: it is looked for from the start.
       page.getByText('Erreur lors du chargement de l’image').waitFor(),
-      office.open('/admin/gallery/edit/rien'),
+      office.open(addresses.admin.content.gallery_item.edit('rien')),
     ]);
-    await page.waitForURL('**/admin/gallery');
+    await page.waitForURL(`**${addresses.admin.content.gallery_item.list}`);
   });
 
   it('offers its draft again, with its picture', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
-    await office.open('/admin/gallery/create');
+    await office.open(addresses.admin.content.gallery_item.create);
     await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('gardee.png'));
     await page.getByLabel('Description').fill('À moitié');
     await untilDraftStored(page, 'À moitié');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
@@ -46,7 +47,7 @@ describe('an article', () => {
   it('is written and published from the login on, by keyboard alone', async () => {
     const page = await site().newPage();
     const choosing = page.waitForEvent('filechooser');
-    await page.goto('/admin/login');
+    await page.goto(addresses.admin.login);
     await untilAwake(page);
     await tabTo(page.getByLabel('Adresse e-mail'));
     await page.keyboard.type(site().administrator.email);
@@ -70,7 +71,7 @@ describe('an article', () => {
     await tabTo(page.getByRole('button', { name: 'Publier' }));
     await page.keyboard.press('Enter');
     await page.getByText('Article créé avec succès').waitFor();
-    await page.waitForURL('**/admin/articles');
+    await page.waitForURL(`**${addresses.admin.content.article.list}`);
 
     await tabTo(page.getByRole('link', { name: 'Voir L’eau revient' }));
     await page.keyboard.press('Enter');
@@ -84,7 +85,7 @@ describe('an emergency bulletin on a telephone', () => {
   it('is public with its photo after at most five actions besides typing', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     const office = await enterOffice(page, site());
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     const hand = new Hand(page);
 
     await hand.tap('Nouveau Bulletin', page.getByRole('link', { name: /^Nouveau Bulletin/ }));
@@ -107,7 +108,7 @@ describe('an emergency bulletin on a telephone', () => {
     expect(hand.actions.length, hand.actions.join(', ')).toBeLessThanOrEqual(5);
 
     const visitor = await site().newPage({ width: 360, javaScript: false });
-    await visitor.goto('/bulletins/fortes-pluies-sur-goma');
+    await visitor.goto(addresses.site.publications.bulletin.detail('fortes-pluies-sur-goma'));
     expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Fortes pluies sur Goma');
     expect(await visitor.getByText('Restez loin des ravins jusqu’à demain matin.').isVisible()).toBe(true);
     const picture = visitor.getByRole('main').locator('img').first();

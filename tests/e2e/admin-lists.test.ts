@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 
@@ -14,9 +15,10 @@ function searchField(page: Page) {
 /** Opens a list of twelve published bulletins, newest last, and an older draft. */
 async function openAlerts(page: Page, site: Site, query = ''): Promise<Office> {
   const office = await enterOffice(page, site);
-  const isThere = (await (await page.request.get('/api/bulletins')).json()).length > 0;
+  const isThere =
+    (await (await page.request.get(addresses.api.publications.bulletin.list)).json()).length > 0;
   if (!isThere) await givenAlerts(office);
-  await office.open(`/admin/bulletins${query}`);
+  await office.open(`${addresses.admin.content.bulletin.list}${query}`);
   return office;
 }
 
@@ -40,7 +42,9 @@ describe('a list', () => {
   it('shows a failed deletion without covering its search and order', async () => {
     const page = await site().newPage({ width: 360, height: 740, expectedErrors: [/status of 500/] });
     await openAlerts(page, site());
-    await page.route('**/api/bulletins/*/trash', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(`**${addresses.api.publications.bulletin.list}/*/trash`, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
     await page
       .getByRole('button', { name: /^Supprimer/ })
       .first()
@@ -66,20 +70,20 @@ describe('a list', () => {
     await openAlerts(page, site());
     expect((await titles(page)).slice(0, 2)).toEqual(['Alerte 12', 'Alerte 11']);
     await page.getByRole('link', { name: 'Page 2' }).click();
-    await page.waitForURL('**/admin/bulletins?page=2');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?page=2`);
     await expect.poll(() => titles(page)).toEqual(['Alerte 2', 'Alerte 1', 'Œuvre d’été']);
 
     await page.getByLabel('Trier').selectOption({ label: 'Les plus anciens' });
-    await page.waitForURL('**/admin/bulletins?tri=oldest');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?tri=oldest`);
     await expect.poll(async () => (await titles(page))[0]).toBe('Œuvre d’été');
     await page.getByLabel('Statut').selectOption({ label: 'Brouillons' });
-    await page.waitForURL('**/admin/bulletins?statut=draft&tri=oldest');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?statut=draft&tri=oldest`);
     await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
 
     await page.goBack();
     await expect.poll(() => page.getByLabel('Statut').inputValue()).toBe('');
     await page.goBack();
-    await page.waitForURL('**/admin/bulletins?page=2');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?page=2`);
     await expect.poll(() => page.getByLabel('Trier').inputValue()).toBe('newest');
     await expect.poll(() => titles(page)).toContain('Alerte 1');
   });
@@ -114,7 +118,7 @@ describe('a list', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/api/bulletins?*q=alerte+1&*', async (route) => {
+    await page.route(`**${addresses.api.publications.bulletin.list}?*q=alerte+1&*`, async (route) => {
       await held;
       await route.continue().catch(() => undefined);
     });
@@ -192,8 +196,8 @@ describe('a bulk action', () => {
     const office = await enterOffice(page, site());
     const gone = await office.given('articles', { title: 'Déjà parti', status: 'draft' });
     await office.given('articles', { title: 'À publier', status: 'draft' });
-    await office.open('/admin/articles');
-    await page.route(`**/api/articles/${gone}`, (route) =>
+    await office.open(addresses.admin.content.article.list);
+    await page.route(`**${addresses.api.publications.article.one(gone)}`, (route) =>
       route.fulfill({ status: 404, json: { message: 'Article introuvable', error: 'Article introuvable' } }),
     );
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
@@ -216,15 +220,15 @@ describe('a list that fails', () => {
   it('shows the failure and a retry', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 403/] });
     const office = await enterOffice(page, site());
-    await page.route('**/api/echos?*', (route) => route.abort());
-    await page.goto('/admin/echos');
+    await page.route(`**${addresses.api.publications.echo.list}?*`, (route) => route.abort());
+    await page.goto(addresses.admin.content.echo.list);
     await page.getByRole('alert').getByText('Erreur lors du chargement des échos').waitFor();
-    await page.unroute('**/api/echos?*');
+    await page.unroute(`**${addresses.api.publications.echo.list}?*`);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
 
     await office.given('echos', { title: 'Récalcitrant' });
-    await office.open('/admin/echos');
+    await office.open(addresses.admin.content.echo.list);
     await page.route('**/trash', (route) => route.fulfill({ status: 403, json: {} }));
     await page.getByRole('button', { name: 'Supprimer Récalcitrant' }).click();
     await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
@@ -250,7 +254,7 @@ describe.each(['light', 'dark'] as const)('the lists on a phone in the %s theme'
       title: 'Un écho au titre assez long pour tenir sur deux lignes',
       status: 'draft',
     });
-    await office.open('/admin/echos');
+    await office.open(addresses.admin.content.echo.list);
     await expectNoSidewaysScroll(page);
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
     await page.getByRole('region', { name: 'Sélection' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
 import { givenThing, openSession } from '#tests/support/office-things.ts';
@@ -30,7 +31,7 @@ describe('the back office offline', () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     const untilAtHand = followFetches(page);
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     await untilAtHand('journal.route');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Journal' }).first().click();
@@ -44,7 +45,7 @@ describe('the back office offline', () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     const untilAtHand = followFetches(page);
-    await office.open('/admin/dashboard');
+    await office.open(addresses.admin.dashboard);
     await untilAtHand('logout.route');
     await untilAtHand('login.route');
     await page.context().setOffline(true);
@@ -62,7 +63,7 @@ describe('the back office offline', () => {
       request.url().includes('journal.route'),
     );
     const untilAtHand = followFetches(page);
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await titleField(page).fill('Crue');
     await isRefused;
     await untilAtHand('administrators.route');
@@ -73,7 +74,7 @@ describe('the back office offline', () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     await page.route('**/assets/rich-text-editor*', (route) => route.abort());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await titleField(page).fill('Crue');
     await page.getByText('L’éditeur n’a pas pu être chargé.').waitFor();
     expect(await titleField(page).inputValue()).toBe('Crue');
@@ -90,7 +91,7 @@ describe('an image that waits beside the text', () => {
   it('is not lost by publishing without it', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await titleField(page).fill('Avec son image');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await bodyField(page).click();
@@ -106,7 +107,7 @@ describe('an image that waits beside the text', () => {
     await dialog.getByRole('button', { name: 'Insérer' }).click();
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
-    const [article] = await (await page.request.get('/api/articles')).json();
+    const [article] = await (await page.request.get(addresses.api.publications.article.list)).json();
     expect(article.details).toContain('alt="La route"');
   });
 });
@@ -123,7 +124,7 @@ describe('a name without a single space', () => {
       await givenThing(page.request, headers, thing, long);
     }
     for (const path of ['articles', 'agents', 'gallery', 'results', 'journal', 'dashboard']) {
-      await office.open(`/admin/${path}`);
+      await office.open(`${addresses.admin.root}/${path}`);
       if (path !== 'dashboard') await page.getByText(long).first().waitFor();
       await expectNoSidewaysScroll(page);
     }

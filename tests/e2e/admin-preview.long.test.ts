@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus, untilEntryGone } from '#tests/support/office.ts';
 
@@ -26,7 +27,7 @@ describe('the preview', () => {
     const page = await site().newPage(options);
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'L’eau est là', details: BODY, status: 'draft' });
-    await office.open(`/admin/articles/view/${id}`);
+    await office.open(addresses.admin.content.article.view(id));
     await openButton(page).click();
     await shownPage(page).getByRole('heading', { level: 1, name: 'L’eau est là' }).waitFor();
     return { page, office, id };
@@ -35,7 +36,7 @@ describe('the preview', () => {
   it('shows the form’s values and chosen files before anything is sent', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await page.getByLabel('Titre', { exact: true }).fill('Coupure d’eau !');
     await page.getByRole('textbox', { name: 'Contenu' }).fill('Demain, de 8 h à midi.');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
@@ -59,8 +60,8 @@ describe('the preview', () => {
   it('is closed by the back button, and the form keeps what was typed', async () => {
     const page = await site().newPage({ width: 360 });
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins');
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.list);
+    await office.open(addresses.admin.content.bulletin.create);
     const title = page.getByLabel('Titre', { exact: true });
     await title.fill('Coupure d’eau');
     await openButton(page).click();
@@ -78,7 +79,7 @@ describe('the preview', () => {
     await untilEntryGone(page);
     await title.fill('');
     await page.goBack();
-    await page.waitForURL('**/admin/bulletins');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}`);
   });
 
   it('switches between phone and wide screen, and between light and dark', async () => {
@@ -144,7 +145,9 @@ describe('the preview', () => {
   it.each(['light', 'dark'] as const)('is accessible, %s', async (theme) => {
     const page = await site().newPage({ width: 360, height: 740, theme });
     const office = await enterOffice(page, site());
-    await office.open(`/admin/articles/view/${await office.given('articles', { title: 'Titre' })}`);
+    await office.open(
+      addresses.admin.content.article.view(await office.given('articles', { title: 'Titre' })),
+    );
     await openButton(page).click();
     await shownPage(page).getByRole('heading', { level: 1, name: 'Titre' }).waitFor();
     await expectAccessible(page);
@@ -152,7 +155,7 @@ describe('the preview', () => {
 
   it('shows nothing at its own address, which is not indexed', async () => {
     const page = await site().newPage();
-    const answer = await page.goto('/admin/apercu');
+    const answer = await page.goto(addresses.admin.preview);
     await page.getByRole('heading', { name: 'Aucun aperçu' }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
 
@@ -13,7 +14,7 @@ describe('creating a publication', () => {
   it('shows an error beside each missing field, focuses the first, and keeps the input', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await page.getByRole('textbox', { name: 'Contenu' }).click();
     await page.keyboard.type('Un texte déjà écrit');
     await page.getByLabel('Date et heure de publication').fill('');
@@ -39,7 +40,7 @@ describe('creating a publication', () => {
   it('shows the server’s sentence beside its field', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 4\d\d/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await title(page).fill('Une fausse image');
     const file = {
       name: 'texte.png',
@@ -58,9 +59,9 @@ describe('creating a publication', () => {
   it('sends it once by a double click, and leads to the list', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/echos/create');
+    await office.open(addresses.admin.content.echo.create);
     let sent = 0;
-    await page.route('**/api/echos', async (route) => {
+    await page.route(`**${addresses.api.publications.echo.list}`, async (route) => {
       if (route.request().method() === 'POST') sent += 1;
       await route.continue();
     });
@@ -68,7 +69,7 @@ describe('creating a publication', () => {
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByRole('button', { name: 'Publier' }).dblclick();
     await page.getByText('Écho créé avec succès').waitFor();
-    await page.waitForURL('**/admin/echos');
+    await page.waitForURL(`**${addresses.admin.content.echo.list}`);
     expect(sent).toBe(1);
     // More than one of them would be a fault to waitFor itself.
     await page.getByRole('link', { name: 'Une seule fois', exact: true }).waitFor();
@@ -77,14 +78,14 @@ describe('creating a publication', () => {
   it('reads the date in the organisation’s time zone, and schedules a future one', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await title(page).fill('Demain');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByLabel('Date et heure de publication').fill('2099-01-12T14:32');
     await page.getByText('Programmé', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Programmer' }).click();
     await page.getByText('Article créé avec succès').waitFor();
-    await page.waitForURL('**/admin/articles');
+    await page.waitForURL(`**${addresses.admin.content.article.list}`);
     const row = page.getByRole('article').filter({ hasText: 'Demain' });
     await row.getByText('Programmé').waitFor();
     await row.getByText('12/01/2099').waitFor();
@@ -98,14 +99,14 @@ describe('creating a publication', () => {
     const office = await enterOffice(page, site());
     await page.clock.setFixedTime('2099-01-12T12:00:00Z');
     // What the server answered last tells the time.
-    await office.open('/admin/articles');
+    await office.open(addresses.admin.content.article.list);
     await page.getByRole('link', { name: 'Nouvel Article' }).first().click();
-    await page.waitForURL('**/admin/articles/create');
+    await page.waitForURL(`**${addresses.admin.content.article.create}`);
     await title(page).fill('Ce matin');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
-    await page.waitForURL('**/admin/articles');
+    await page.waitForURL(`**${addresses.admin.content.article.list}`);
     const row = page.getByRole('article').filter({ hasText: 'Ce matin' });
     await row.getByText('Publié', { exact: true }).waitFor();
   });
@@ -125,7 +126,7 @@ describe('changing a publication', () => {
       publishedAt: '2026-01-12T12:32:15.123Z',
     });
     const before = await office.read('articles', id);
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await page.getByRole('textbox', { name: 'Contenu' }).getByText('Goma').waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
@@ -137,7 +138,7 @@ describe('changing a publication', () => {
     const page = await site().newPage({ expectedErrors: [/status of 409/] });
     const office = await enterOffice(page, site());
     const id = await office.given('bulletins', { title: 'À deux', details: '<p>Avant</p>' });
-    await office.open(`/admin/bulletins/edit/${id}`);
+    await office.open(addresses.admin.content.bulletin.edit(id));
     await title(page).fill('À deux, le mien');
     await office.change('bulletins', id, { details: '<p>Le leur</p>' });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -156,7 +157,7 @@ describe('changing a publication', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'En images' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     for (const [index, caption] of ['Première', 'Deuxième', 'Troisième'].entries()) {
       await page.getByRole('button', { name: '+ Ajouter une image' }).click();
       await page
@@ -168,7 +169,7 @@ describe('changing a publication', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
 
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await page.getByRole('button', { name: '+ Ajouter une image' }).click();
     await page.getByLabel('Image 3', { exact: true }).setInputFiles(await chosenImage('neuve.png'));
     await page.getByLabel('Légende (facultative)').nth(2).fill('Neuve');
@@ -185,7 +186,7 @@ describe('changing a publication', () => {
     const details = '<p>Mon  premier jour</p>\n<p>Le second</p>';
     const id = await office.given('echos', { title: 'Un écho', details });
     const before = await office.read('echos', id);
-    await office.open(`/admin/echos/edit/${id}`);
+    await office.open(addresses.admin.content.echo.edit(id));
     const text = page.getByLabel('Contenu', { exact: true });
     const cover = page.getByLabel('Image de couverture');
     expect(await text.inputValue()).toBe(before.details);
@@ -194,7 +195,7 @@ describe('changing a publication', () => {
     await page.getByText('Écho modifié avec succès').waitFor();
     expect({ ...(await office.read('echos', id)), updatedAt: before.updatedAt }).toEqual(before);
 
-    await office.open(`/admin/echos/edit/${id}`);
+    await office.open(addresses.admin.content.echo.edit(id));
     await cover.fill('https://elsewhere.example/photo.jpg');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Cette adresse n’est pas celle d’une image du site.').waitFor();
@@ -212,9 +213,9 @@ describe('changing a publication', () => {
   it('shows a missing one as such', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     await enterOffice(page, site());
-    await page.goto('/admin/echos/view/nulle-part');
+    await page.goto(addresses.admin.content.echo.view('nulle-part'));
     await page.getByRole('alert').getByText('Écho introuvable').waitFor();
-    await page.goto('/admin/articles/edit/nulle-part');
+    await page.goto(addresses.admin.content.article.edit('nulle-part'));
     await page.getByRole('alert').getByText('Erreur lors du chargement de l’article').waitFor();
     await page.getByRole('link', { name: 'Retour aux articles' }).click();
     await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor();

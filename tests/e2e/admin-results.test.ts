@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { enterOffice, expectFocus, logIn, untilDraftStored } from '#tests/support/office.ts';
@@ -20,7 +21,7 @@ describe('the reports', () => {
   it('are added from a PDF, under its name', async () => {
     const page = await site().newPage({ width: 360, touch: true });
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     await page.getByText('Aucun rapport pour l’instant.').waitFor();
     expect(await addButton(page).isDisabled()).toBe(true);
     await fileField(page).setInputFiles(chosenPdf('Rapport annuel 2025.pdf'));
@@ -41,7 +42,7 @@ describe('the reports', () => {
   it('are added under another title, by keyboard alone', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     const choosing = page.waitForEvent('filechooser');
     await fileField(page).focus();
     await expectFocus(fileField(page));
@@ -62,7 +63,7 @@ describe('the reports', () => {
   ])('are PDFs only: %s', async (name, mimeType) => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     await fileField(page).setInputFiles({ name, mimeType, buffer: Buffer.from('x') });
     await page.getByText('Choisissez un fichier PDF.').waitFor();
     expect(await addButton(page).isDisabled()).toBe(true);
@@ -72,7 +73,7 @@ describe('the reports', () => {
   it('keep the file, its title and the error when the upload fails', async () => {
     const page = await site().newPage({ expectedErrors: [/status of (500|415)/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     await fileField(page).setInputFiles({
       name: 'faux.pdf',
       mimeType: 'application/pdf',
@@ -84,11 +85,11 @@ describe('the reports', () => {
     await expectFocus(addButton(page));
     await fileField(page).setInputFiles(chosenPdf('vrai.pdf'));
     await alert.waitFor({ state: 'detached' });
-    await page.route('**/api/reports', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(`**${addresses.api.reports.list}`, (route) => route.fulfill({ status: 500, body: '' }));
     await addButton(page).click();
     await alert.waitFor();
     expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('vrai.pdf');
-    await page.unroute('**/api/reports');
+    await page.unroute(`**${addresses.api.reports.list}`);
     await addButton(page).click();
     await report(page, 'vrai.pdf').waitFor();
   });
@@ -96,12 +97,12 @@ describe('the reports', () => {
   it('show the progress of a large one, which can be cancelled and sent again', async () => {
     const page = await site().newPage({ expectedErrors: [/./] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/api/uploads/**', async (route) => {
+    await page.route(`**${addresses.api.uploads}/**`, async (route) => {
       if (route.request().method() === 'PATCH') await held;
       await route.fallback().catch(() => {});
     });
@@ -121,7 +122,7 @@ describe('the reports', () => {
     await forgotten;
     expect(await page.getByText('Erreur lors de l’upload.').count()).toBe(0);
     letGo();
-    await page.unroute('**/api/uploads/**');
+    await page.unroute(`**${addresses.api.uploads}/**`);
     await addButton(page).click();
     await report(page, 'lourd.pdf').waitFor();
   });
@@ -129,7 +130,7 @@ describe('the reports', () => {
   it('are resumed after a reload, and after a login that interrupted', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     await fileField(page).setInputFiles(chosenPdf('patient.pdf'));
     await page.getByLabel('Titre', { exact: true }).fill('Un rapport patient');
     await untilDraftStored(page, 'Un rapport patient');
@@ -141,7 +142,7 @@ describe('the reports', () => {
     await addButton(page).click();
     await page.getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
     await logIn(page, site());
-    await page.waitForURL('**/admin/results');
+    await page.waitForURL(`**${addresses.admin.content.report.list}`);
     await expect
       .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
       .toBe('Un rapport patient');
@@ -153,7 +154,7 @@ describe('the reports', () => {
   it('go to the trash without a question, and are restored from the toast', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
-    await office.open('/admin/results');
+    await office.open(addresses.admin.content.report.list);
     await fileField(page).setInputFiles(chosenPdf('retour.pdf'));
     await addButton(page).click();
     await report(page, 'retour.pdf').waitFor();
@@ -168,6 +169,6 @@ describe('the reports', () => {
       .click();
     await report(page, 'retour.pdf').waitFor();
     await page.getByRole('link', { name: 'Corbeille' }).click();
-    await page.waitForURL('**/admin/results/trash');
+    await page.waitForURL(`**${addresses.admin.content.report.trash}`);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foldText, searchWords } from '#platform/text/search-text.ts';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
@@ -17,7 +18,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 /** Saves a new article whose answer is lost: it is created, and the screen says that it was not. */
 async function createInVain(page: Page, title: string): Promise<void> {
   await writePublication(page, title);
-  await loseAnswer(page, '**/api/articles');
+  await loseAnswer(page, `**${addresses.api.publications.article.list}`);
   await page.getByRole('button', { name: 'Publier' }).dblclick();
   await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
 }
@@ -29,7 +30,9 @@ interface FoundArticle {
 
 /** Returns the published articles that hold some words in their titles. */
 async function articlesFound(page: Page, words: string): Promise<FoundArticle[]> {
-  const articles: FoundArticle[] = await (await page.request.get('/api/articles?details=false')).json();
+  const articles: FoundArticle[] = await (
+    await page.request.get(`${addresses.api.publications.article.list}?details=false`)
+  ).json();
   return articles.filter(({ title }) => searchWords(words).every((word) => foldText(title).includes(word)));
 }
 
@@ -43,14 +46,14 @@ describe('saving a form', () => {
   it('keeps the input when the network fails, and does not send it by itself', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'Sans réseau');
-    await page.route('**/api/articles', (route) => route.abort());
+    await page.route(`**${addresses.api.publications.article.list}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();
     await expectWritten(page, 'Sans réseau');
     await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
-    await page.unroute('**/api/articles');
+    await page.unroute(`**${addresses.api.publications.article.list}`);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('Article créé avec succès').waitFor();
   });
@@ -58,7 +61,7 @@ describe('saving a form', () => {
   it('keeps the input offline, and sends it on request once online', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/bulletins/create');
+    await office.open(addresses.admin.content.bulletin.create);
     await writePublication(page, 'Coupure');
     await untilDraftStored(page, 'Coupure');
     await page.context().setOffline(true);
@@ -75,7 +78,7 @@ describe('saving a form', () => {
   it('creates one item, however often it is sent', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await createInVain(page, 'Envoyé deux fois');
     await titleField(page).fill('Envoyé deux fois, corrigé');
     await page.getByRole('button', { name: 'Réessayer' }).dblclick();
@@ -87,10 +90,10 @@ describe('saving a form', () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'La route est coupée' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     await titleField(page).fill('La route est rouverte');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('route.png'));
-    await loseAnswer(page, `**/api/articles/${id}`);
+    await loseAnswer(page, `**${addresses.api.publications.article.one(id)}`);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Erreur lors de la modification. Vérifiez votre connexion.').waitFor();
     const arrived = await office.read('articles', id);
@@ -103,7 +106,7 @@ describe('saving a form', () => {
   it('reports a conflict when somebody else changed the item after the answer was lost', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] });
     const office = await enterOffice(page, site());
-    await office.open('/admin/articles/create');
+    await office.open(addresses.admin.content.article.create);
     await createInVain(page, 'Écrit à deux');
     // It is dated to the minute, by a clock that may be a second ahead: visitors may have to wait for it.
     await expect.poll(() => titlesFound(page, 'écrit')).toEqual(['Écrit à deux']);
@@ -129,9 +132,9 @@ describe('saving a form', () => {
     });
     const office = await enterOffice(page, site());
     const id = await office.given('articles', { title: 'Deux mains' });
-    await office.open(`/admin/articles/edit/${id}`);
+    await office.open(addresses.admin.content.article.edit(id));
     const other = await page.context().newPage();
-    await other.goto(`/admin/articles/edit/${id}`);
+    await other.goto(addresses.admin.content.article.edit(id));
     await titleField(other).fill('Deux mains, l’autre');
     await bodyField(other).click();
     await other.keyboard.type('Ajouté par l’autre. ');

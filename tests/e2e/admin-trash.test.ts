@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
 
@@ -9,7 +10,7 @@ describe('the trash', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Éphémère' });
-    await office.open('/admin/articles');
+    await office.open(addresses.admin.content.article.list);
     await page.getByRole('button', { name: 'Supprimer Éphémère' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -29,11 +30,11 @@ describe('the trash', () => {
     await page.getByText('Article restauré avec succès').waitFor();
     await page.getByText('La corbeille est vide.').waitFor();
 
-    await office.open('/admin/articles');
+    await office.open(addresses.admin.content.article.list);
     await page.getByRole('button', { name: 'Supprimer Éphémère' }).press('Enter');
     await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter');
     await page.getByText('Article déplacé dans la corbeille avec succès').waitFor();
-    await office.open('/admin/articles/trash');
+    await office.open(addresses.admin.content.article.trash);
     await page.getByRole('button', { name: 'Supprimer définitivement Éphémère' }).press('Enter');
     await dialog
       .getByText(
@@ -53,7 +54,7 @@ describe('the trash', () => {
     const office = await enterOffice(page, site());
     await office.given('articles', { title: 'Repenti' });
     await office.given('articles', { title: 'Voisin' });
-    await office.open('/admin/articles');
+    await office.open(addresses.admin.content.article.list);
     await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');

@@ -1,11 +1,12 @@
 import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { heavyPhonePhoto } from '#tests/support/images.ts';
 import { chosenImage, enterOffice } from '#tests/support/office.ts';
 
-const CREATE = '/admin/articles/create';
+const CREATE = addresses.admin.content.article.create;
 
 interface ChosenFile {
   readonly name: string;
@@ -51,7 +52,7 @@ function sizeOf(chunks: readonly Chunk[]): number {
 /** Lets chunks of a file pass up to some bytes, then breaks the connection. */
 async function cutAfter(page: Page, bytes: number): Promise<Chunk[]> {
   const passed: Chunk[] = [];
-  await page.route('**/api/uploads/*', (route: Route) => {
+  await page.route(`**${addresses.api.uploads}/*`, (route: Route) => {
     const chunk = chunkOf(route.request());
     if (route.request().method() !== 'PATCH') return route.continue();
     if (chunk.offset >= bytes) return route.abort('connectionreset');
@@ -66,7 +67,7 @@ function recordChunks(page: Page): Chunk[] {
   const passed: Chunk[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (request.method() !== 'PATCH' || !request.url().includes('/api/uploads/')) return;
+    if (request.method() !== 'PATCH' || !request.url().includes(`${addresses.api.uploads}/`)) return;
     const offset = Number(request.headers()['upload-offset']);
     passed.push({ offset, size: Number(response.headers()['upload-offset']) - offset });
   });
@@ -94,7 +95,7 @@ describe('a photo of 6 MB', () => {
     expect(sizeOf(chunks)).toBeGreaterThan(64_000);
     expect(sizeOf(chunks)).toBeLessThanOrEqual(600_000);
 
-    const [article] = await (await page.request.get('/api/articles')).json();
+    const [article] = await (await page.request.get(addresses.api.publications.article.list)).json();
     const stored = await (await page.request.get(article.coverImage)).body();
     const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1440, 1920]);
@@ -165,7 +166,7 @@ describe('an upload', () => {
       .toBe(true);
     expect(sizeOf(before)).toBeGreaterThanOrEqual(photo.buffer.length * 0.6);
 
-    await page.unroute('**/api/uploads/*');
+    await page.unroute(`**${addresses.api.uploads}/*`);
     await page.reload();
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await page.getByLabel('Envoyer l’original').waitFor();
@@ -184,7 +185,7 @@ describe('an upload', () => {
     await sendOriginal(page);
     const chunks = recordChunks(page);
     let isCut = false;
-    await page.route('**/api/uploads/*', async (route) => {
+    await page.route(`**${addresses.api.uploads}/*`, async (route) => {
       if (!isCut && chunkOf(route.request()).offset > 3_000_000) {
         isCut = true;
         await page.context().setOffline(true);
@@ -213,7 +214,7 @@ describe('an upload', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/uploads/*', async (route) => {
+    await page.route(`**${addresses.api.uploads}/*`, async (route) => {
       if (chunkOf(route.request()).offset > 3_000_000) await held;
       await route.continue().catch(() => {});
     });
@@ -229,9 +230,9 @@ describe('an upload', () => {
     release();
     await expect.poll(() => deleted).toMatch(/\/api\/uploads\/upload_/);
     expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Annulée');
-    expect(await (await page.request.get('/api/articles?details=false')).json()).not.toContainEqual(
-      expect.objectContaining({ title: 'Annulée' }),
-    );
+    expect(
+      await (await page.request.get(`${addresses.api.publications.article.list}?details=false`)).json(),
+    ).not.toContainEqual(expect.objectContaining({ title: 'Annulée' }));
   });
 
   it('stops when its form is left', async () => {
@@ -244,7 +245,7 @@ describe('an upload', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/uploads/*', async (route) => {
+    await page.route(`**${addresses.api.uploads}/*`, async (route) => {
       await held;
       await route.continue().catch(() => {});
     });
@@ -252,7 +253,7 @@ describe('an upload', () => {
     await page.getByRole('progressbar', { name: 'Envoi de IMG_2041.jpg' }).waitFor();
     await page.getByRole('link', { name: 'Annuler' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
-    await page.waitForURL('**/admin/articles');
+    await page.waitForURL(`**${addresses.admin.content.article.list}`);
     await office.page.getByRole('link', { name: 'Nouvel Article' }).first().click();
     await page.getByRole('button', { name: 'Reprendre' }).waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -264,7 +265,7 @@ describe('a form that is sent twice', () => {
   const site = useSite();
 
   async function titles(page: Page): Promise<string[]> {
-    const articles = await (await page.request.get('/api/articles')).json();
+    const articles = await (await page.request.get(addresses.api.publications.article.list)).json();
     return articles.map(({ title }: { title: string }) => title);
   }
 
@@ -283,11 +284,11 @@ describe('a form that is sent twice', () => {
     const office = await enterOffice(page, site());
     await office.open(CREATE);
     await write(page, 'Réponse perdue', photo);
-    await page.route('**/api/articles', async (route) => {
+    await page.route(`**${addresses.api.publications.article.list}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       expect((await route.fetch()).status()).toBe(201);
       await route.abort('connectionreset');
-      await page.unroute('**/api/articles');
+      await page.unroute(`**${addresses.api.publications.article.list}`);
     });
     await publish(page);
     await page.getByText('Erreur lors de la création. Vérifiez votre connexion.').waitFor();

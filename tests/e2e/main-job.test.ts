@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 
@@ -8,7 +9,7 @@ const TITLE = 'Une borne-fontaine pour Nyiragongo';
 const NEW_TITLE = 'L’eau revient à Nyiragongo';
 
 async function logIn(page: Page, { administrator }: Site): Promise<void> {
-  await page.goto('/admin/login');
+  await page.goto(addresses.admin.login);
   await page.getByLabel('Adresse e-mail').fill(administrator.email);
   await page.locator('input[autocomplete="current-password"]').fill(administrator.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -33,7 +34,7 @@ async function writeBody(page: Page): Promise<void> {
 }
 
 async function publish(page: Page, photo: Buffer): Promise<void> {
-  await page.goto('/admin/articles/create');
+  await page.goto(addresses.admin.content.article.create);
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(TITLE);
   await page
     .getByLabel('Image de couverture')
@@ -41,7 +42,7 @@ async function publish(page: Page, photo: Buffer): Promise<void> {
   await writeBody(page);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByText('Article créé avec succès').first().waitFor();
-  await page.waitForURL('**/admin/articles');
+  await page.waitForURL(`**${addresses.admin.content.article.list}`);
 }
 
 /** The bytes of every rendition of the picture that a page shows as its cover. */
@@ -68,7 +69,9 @@ describe('the main job', () => {
     // The visitor finds it from the home page, without JavaScript, and reads all of it.
     await visitor.goto('/');
     await visitor.getByRole('link', { name: TITLE }).first().click();
-    await visitor.waitForURL('**/articles/une-borne-fontaine-pour-nyiragongo');
+    await visitor.waitForURL(
+      `**${addresses.site.publications.article.detail('une-borne-fontaine-pour-nyiragongo')}`,
+    );
     await expect.poll(() => visitor.getByRole('heading', { name: 'Le quartier a de l’eau' }).count()).toBe(1);
     await expect.poll(() => visitor.locator('main strong', { hasText: 'puisent' }).count()).toBe(1);
     await expect.poll(() => visitor.locator('main li', { hasText: 'Ouverte le matin' }).count()).toBe(1);
@@ -94,23 +97,33 @@ describe('the main job', () => {
     await office.getByRole('textbox', { name: 'Titre', exact: true }).fill(NEW_TITLE);
     await office.getByRole('button', { name: 'Enregistrer' }).click();
     await office.getByText('Article modifié avec succès').first().waitFor();
-    await visitor.goto('/articles/une-borne-fontaine-pour-nyiragongo');
-    expect(new URL(visitor.url()).pathname).toBe('/articles/l-eau-revient-a-nyiragongo');
+    await visitor.goto(addresses.site.publications.article.detail('une-borne-fontaine-pour-nyiragongo'));
+    expect(new URL(visitor.url()).pathname).toBe(
+      addresses.site.publications.article.detail('l-eau-revient-a-nyiragongo'),
+    );
 
     // In the trash it is gone for visitors, picture included; restored, it is as it was.
-    await office.waitForURL('**/admin/articles');
+    await office.waitForURL(`**${addresses.admin.content.article.list}`);
     await office.getByRole('button', { name: `Supprimer ${NEW_TITLE}` }).click();
     await office.getByText(`Voulez-vous vraiment mettre "${NEW_TITLE}" dans la corbeille\u202f?`).waitFor();
     await office.getByRole('dialog').getByRole('button', { name: 'Mettre à la corbeille' }).click();
     await office.getByText('Article déplacé dans la corbeille avec succès').first().waitFor();
     const picture = await visitor.locator('main img[srcset]').first().getAttribute('src');
-    expect((await visitor.goto('/articles/l-eau-revient-a-nyiragongo'))?.status()).toBe(404);
+    expect(
+      (
+        await visitor.goto(addresses.site.publications.article.detail('l-eau-revient-a-nyiragongo'))
+      )?.status(),
+    ).toBe(404);
     expect((await visitor.request.get(picture ?? '')).status()).toBe(404);
 
     await office.getByRole('link', { name: 'Corbeille' }).click();
     await office.getByRole('button', { name: `Restaurer ${NEW_TITLE}` }).click();
     await office.getByText('Article restauré avec succès').first().waitFor();
-    expect((await visitor.goto('/articles/l-eau-revient-a-nyiragongo'))?.status()).toBe(200);
+    expect(
+      (
+        await visitor.goto(addresses.site.publications.article.detail('l-eau-revient-a-nyiragongo'))
+      )?.status(),
+    ).toBe(200);
     expect((await visitor.request.get(picture ?? '')).status()).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { letPass, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { chosenImage, expectFocus } from '#tests/support/office.ts';
@@ -53,11 +54,11 @@ async function breakCall(page: Page, call: string, status: number): Promise<() =
 }
 
 const EDIT_PATHS: Record<EditName, string> = {
-  article: '/admin/articles',
-  bulletin: '/admin/bulletins',
-  echo: '/admin/echos',
-  agent: '/admin/agents',
-  image: '/admin/gallery',
+  article: addresses.admin.content.article.list,
+  bulletin: addresses.admin.content.bulletin.list,
+  echo: addresses.admin.content.echo.list,
+  agent: addresses.admin.content.agent.list,
+  image: addresses.admin.content.gallery_item.list,
 };
 
 async function fillPublication(page: Page): Promise<void> {
@@ -67,11 +68,11 @@ async function fillPublication(page: Page): Promise<void> {
 }
 
 const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Page) => Promise<void> }> = {
-  'new article': { open: '/admin/articles/create', fill: fillPublication },
-  'new bulletin': { open: '/admin/bulletins/create', fill: fillPublication },
-  'new echo': { open: '/admin/echos/create', fill: fillPublication },
+  'new article': { open: addresses.admin.content.article.create, fill: fillPublication },
+  'new bulletin': { open: addresses.admin.content.bulletin.create, fill: fillPublication },
+  'new echo': { open: addresses.admin.content.echo.create, fill: fillPublication },
   'new agent': {
-    open: '/admin/agents/create',
+    open: addresses.admin.content.agent.create,
     fill: async (page) => {
       await page.getByLabel('Nom').fill('Aline');
       await page.getByLabel('Rôle').fill('Coordinatrice');
@@ -79,7 +80,7 @@ const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Pag
     },
   },
   'new image': {
-    open: '/admin/gallery/create',
+    open: addresses.admin.content.gallery_item.create,
     fill: async (page) => {
       await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
       await page.getByLabel('Description').fill('Le lac');
@@ -88,7 +89,7 @@ const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Pag
     },
   },
   'new report': {
-    open: '/admin/results',
+    open: addresses.admin.content.report.list,
     fill: async (page) => {
       const buffer = drawPdf({ padding: 2_000 });
       await page
@@ -230,22 +231,22 @@ describe('every sentence of the specification is seen', () => {
       const page = await office();
       const { id } = await given(page, 'bulletin');
       await page.clock.install({ time: new Date() });
-      await page.goto(`/admin/bulletins/edit/${id}`);
+      await page.goto(addresses.admin.content.bulletin.edit(id));
       await page.getByLabel('Titre', { exact: true }).waitFor();
       await stopTime(page);
       await change(page, 'bulletin');
       await sees(page, 'Bulletin modifié avec succès');
       await letPass(page, 1900);
-      expect(new URL(page.url()).pathname).toBe(`/admin/bulletins/edit/${id}`);
+      expect(new URL(page.url()).pathname).toBe(addresses.admin.content.bulletin.edit(id));
       await letPass(page, 200);
-      await page.waitForURL('**/admin/bulletins');
+      await page.waitForURL(`**${addresses.admin.content.bulletin.list}`);
     });
 
     it('a banner of the trash stays 3 seconds', async () => {
       const page = await office();
       const { title } = await given(page, 'echo', true);
       await page.clock.install({ time: new Date() });
-      await page.goto('/admin/echos/trash');
+      await page.goto(addresses.admin.content.echo.trash);
       const restore = page.getByRole('button', { name: `Restaurer ${title}`, exact: true });
       await restore.waitFor();
       await stopTime(page);
@@ -261,7 +262,7 @@ describe('every sentence of the specification is seen', () => {
     it('a toast stays 3 seconds at the top right, and Alt+T goes to it', async () => {
       const page = await office();
       const { title } = await given(page, 'report');
-      await page.goto('/admin/results');
+      await page.goto(addresses.admin.content.report.list);
       await page.getByRole('button', { name: `Supprimer ${title}`, exact: true }).click();
       await sees(page, 'Rapport supprimé !');
       await page.keyboard.press('Alt+t');
@@ -274,9 +275,9 @@ describe('every sentence of the specification is seen', () => {
     });
 
     it.each([
-      ['/admin/articles/create', 500],
-      ['/admin/bulletins/create', 500],
-      ['/admin/articles/edit/{id}', 400],
+      [addresses.admin.content.article.create, 500],
+      [addresses.admin.content.bulletin.create, 500],
+      [`${addresses.admin.content.article.list}/edit/{id}`, 400],
     ])('the editor of %s is %i high', async (screen, height) => {
       const page = await office();
       const { id } = await given(page, 'article');

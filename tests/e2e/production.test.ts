@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/index.ts';
+import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { phonePhoto } from '#tests/support/images.ts';
 import { givenEditor } from './public-content.ts';
@@ -9,7 +10,7 @@ function useApi(site: () => Site) {
   let token: string | undefined;
   const call = async (method: string, path: string, body?: BodyInit, headers: HeadersInit = {}) => {
     const isJson = typeof body === 'string';
-    return fetch(`${site().url}/api${path}`, {
+    return fetch(`${site().url}${path}`, {
       method,
       headers: {
         ...(isJson && { 'content-type': 'application/json' }),
@@ -21,7 +22,8 @@ function useApi(site: () => Site) {
   };
   const logIn = async () => {
     const { email, password } = site().administrator;
-    token = (await (await call('POST', '/auth/login', JSON.stringify({ email, password }))).json()).token;
+    token = (await (await call('POST', addresses.api.login, JSON.stringify({ email, password }))).json())
+      .token;
   };
   return { call, logIn };
 }
@@ -31,11 +33,16 @@ describe('the product as it is installed', () => {
   const { call, logIn } = useApi(site);
 
   it('describes its whole API', async () => {
-    const answer = await call('GET', '/docs/json');
+    const answer = await call('GET', addresses.api.docsJson);
     expect(answer.status).toBe(200);
     const { paths, components } = await answer.json();
     expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/articles', '/api/bulletins/{id}', '/api/agents/order', '/api/uploads']),
+      expect.arrayContaining([
+        addresses.api.publications.article.list,
+        `${addresses.api.publications.bulletin.list}/{id}`,
+        addresses.api.agents.order,
+        addresses.api.uploads,
+      ]),
     );
     expect(components.schemas.Publication.properties).toHaveProperty('coverImage');
     expect(components.schemas.Error.properties).toHaveProperty('fields');
@@ -43,8 +50,8 @@ describe('the product as it is installed', () => {
 
   it('shows that description as a page without a fault', async () => {
     const page = await site().newPage();
-    await page.goto('/api/docs/');
-    await page.getByText('/api/newsletter/subscribe', { exact: true }).waitFor();
+    await page.goto(`${addresses.api.docs}/`);
+    await page.getByText(addresses.api.subscribe, { exact: true }).waitFor();
   });
 
   it('takes a publication with a photograph from its creation to its end', async () => {
@@ -56,7 +63,7 @@ describe('the product as it is installed', () => {
     form.set('coverImage', photo, 'borne.jpg');
     form.append('images', photo, 'soir.jpg');
     form.append('captions', 'Le soir');
-    const created = await call('POST', '/articles', form);
+    const created = await call('POST', addresses.api.publications.article.list, form);
     expect(created.status).toBe(201);
     const article = await created.json();
     expect(article).toMatchObject({
@@ -70,21 +77,27 @@ describe('the product as it is installed', () => {
 
     const tag = created.headers.get('etag') ?? '';
     const change = (title: string) =>
-      call('PUT', `/articles/${article.id}`, JSON.stringify({ title }), { 'if-match': tag });
+      call('PUT', addresses.api.publications.article.one(article.id), JSON.stringify({ title }), {
+        'if-match': tag,
+      });
     expect((await change('Deux bornes')).status).toBe(200);
     const conflict = await change('Trois bornes');
     expect(conflict.status).toBe(409);
     expect((await conflict.json()).current.title).toBe('Deux bornes');
 
-    expect((await call('PATCH', `/articles/${article.id}/trash`)).status).toBe(200);
+    expect((await call('PATCH', addresses.api.publications.article.trash(article.id))).status).toBe(200);
     expect((await fetch(`${site().url}${article.coverImage}`)).status).toBe(404);
-    expect((await call('DELETE', `/articles/${article.id}`)).status).toBe(204);
-    expect((await call('GET', `/articles/${article.id}`)).status).toBe(404);
+    expect((await call('DELETE', addresses.api.publications.article.one(article.id))).status).toBe(204);
+    expect((await call('GET', addresses.api.publications.article.one(article.id))).status).toBe(404);
   });
 
   it('says what is wrong in French, beside the field', async () => {
     await logIn();
-    const answer = await call('POST', '/agents', JSON.stringify({ name: '', role: 'Juriste' }));
+    const answer = await call(
+      'POST',
+      addresses.api.agents.list,
+      JSON.stringify({ name: '', role: 'Juriste' }),
+    );
     expect(answer.status).toBe(400);
     expect((await answer.json()).fields.name).toMatch(/requis/);
   });
@@ -98,7 +111,7 @@ describe('the product as it is installed', () => {
     await db.destroy();
 
     const page = await site().newPage({ expectedErrors: [/violates the following Content Security Policy/] });
-    await page.goto(`/articles/${slug}`);
+    await page.goto(addresses.site.publications.article.detail(slug));
     // The trap is in the page: what keeps it from running is the policy, not its absence.
     expect(await page.locator('.rich-text script').count()).toBe(1);
     await page.getByRole('heading', { level: 1, name: 'Un texte piégé' }).waitFor();

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 const SCREENS = [
-  ['/articles', 'Erreur lors du chargement des articles'],
-  ['/bulletins', 'Erreur lors du chargement des bulletins'],
-  ['/echos', 'Erreur lors du chargement des échos'],
-  ['/a_propos/equipe', 'Erreur lors du chargement de l’équipe'],
-  ['/results', 'Erreur lors du chargement des rapports.'],
-  ['/gallery', 'Erreur lors du chargement de la galerie'],
-  ['/articles/une-borne', 'Erreur lors du chargement de l’article'],
+  [addresses.site.publications.article.list, 'Erreur lors du chargement des articles'],
+  [addresses.site.publications.bulletin.list, 'Erreur lors du chargement des bulletins'],
+  [addresses.site.publications.echo.list, 'Erreur lors du chargement des échos'],
+  [addresses.site.team, 'Erreur lors du chargement de l’équipe'],
+  [addresses.site.reports, 'Erreur lors du chargement des rapports.'],
+  [addresses.site.gallery, 'Erreur lors du chargement de la galerie'],
+  [addresses.site.publications.article.detail('une-borne'), 'Erreur lors du chargement de l’article'],
   ['/', 'Impossible de charger le dernier article'],
 ] as const;
 
@@ -36,7 +37,11 @@ describe('a link that is followed over a link that breaks', () => {
     'says the specification’s sentence in the frame without a network: %s',
     async (address, sentence) => {
       const page = await site().newPage({ expectedErrors: FAILURES });
-      await page.goto(address.startsWith('/articles/') ? '/articles' : '/plan-du-site');
+      await page.goto(
+        address.startsWith(`${addresses.site.publications.article.list}/`)
+          ? addresses.site.publications.article.list
+          : addresses.site.sitePlan,
+      );
       await wakeScripts(page);
       await page.context().setOffline(true);
       await follow(page, address);
@@ -60,12 +65,12 @@ describe('a link that is followed over a link that breaks', () => {
 
   it.each([null, 500, 503])('says it too where the data come to nothing: %s', async (status) => {
     const page = await site().newPage({ expectedErrors: FAILURES });
-    await page.goto('/plan-du-site');
+    await page.goto(addresses.site.sitePlan);
     await wakeScripts(page);
     await page.route('**/results.data*', (route) =>
       status ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Proxy</h1>' }) : route.abort(),
     );
-    await follow(page, '/results');
+    await follow(page, addresses.site.reports);
     await page.getByRole('heading', { level: 1, name: 'Erreur lors du chargement des rapports.' }).waitFor();
     expect(await page.getByText('La faute est de notre côté').count()).toBe(0);
     expect(await page.locator('a[data-quick-exit]').isVisible()).toBe(true);
@@ -81,7 +86,7 @@ describe('a link that is followed over a link that breaks', () => {
     page.on('load', () => {
       loads += 1;
     });
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     await page.keyboard.press('Control');
     await expect.poll(() => loads).toBe(2);
     const asked = page.waitForResponse(/assets\/entry/);

@@ -2,6 +2,7 @@ import type { Agent } from '#features/agents/agent.schema.ts';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { Report } from '#features/reports/report.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
@@ -38,19 +39,19 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
       ...(token && { authorization: `Bearer ${token}` }),
       ...(isJson && { 'content-type': 'application/json' }),
     };
-    return (await expectOk(await fetch(`${url}/api${path}`, { method, headers, body }))).json();
+    return (await expectOk(await fetch(`${url}${path}`, { method, headers, body }))).json();
   };
-  const { token } = await call('POST', '/auth/login', null, JSON.stringify({ email, password }));
+  const { token } = await call('POST', addresses.api.login, null, JSON.stringify({ email, password }));
   const form = new FormData();
   const picture = await drawImage({ width: 1600, height: 1000, format: 'png' });
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'image.png');
-  const { url: coverImage } = await call('POST', '/images', token, form);
+  const { url: coverImage } = await call('POST', addresses.api.images, token, form);
   return {
     publish: (path, { images = [], details = `<p>${'Un texte. '.repeat(30)}</p>`, ...input }) => {
       const shown = images.map((image) => ({ ...image, url: coverImage }));
       return call(
         'POST',
-        `/${path}`,
+        `${addresses.api.root}/${path}`,
         token,
         JSON.stringify({ coverImage, details, images: shown, ...input }),
       );
@@ -58,17 +59,19 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
     addMember: ({ role = 'Bénévole', description = 'Elle écoute.', linkedin = null, ...member }) =>
       call(
         'POST',
-        '/agents',
+        addresses.api.agents.list,
         token,
         JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
       ),
-    addPicture: (item) => call('POST', '/gallery', token, JSON.stringify({ ...item, image: coverImage })),
+    addPicture: (item) =>
+      call('POST', addresses.api.gallery.list, token, JSON.stringify({ ...item, image: coverImage })),
     addReport: (fileName, size) => {
       const report = new FormData();
       const pdf = new Uint8Array(drawPdf({ padding: size }));
       report.set('file', new Blob([pdf], { type: 'application/pdf' }), fileName);
-      return call('POST', '/reports', token, report);
+      return call('POST', addresses.api.reports.list, token, report);
     },
-    retitle: (path, id, title) => call('PUT', `/${path}/${id}`, token, JSON.stringify({ title })),
+    retitle: (path, id, title) =>
+      call('PUT', `${addresses.api.root}/${path}/${id}`, token, JSON.stringify({ title })),
   };
 }

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';
 import { givenEditor } from './public-content.ts';
@@ -78,15 +79,21 @@ describe('the site as others see it', () => {
   }
 
   async function mappedPaths(): Promise<string[]> {
-    const text = await (await fetch(`${site().url}/sitemap.xml`)).text();
+    const text = await (await fetch(`${site().url}${addresses.files.sitemap}`)).text();
     const { url } = new XMLParser().parse(text).urlset;
     return url.map(({ loc }: { loc: string }) => loc.replace(site().url, ''));
   }
 
   it('has markup without a fault on every page that is mapped, and where there is none', async () => {
     const paths = await mappedPaths();
-    expect(paths).toContain(`/articles/${SLUG}`);
-    const unmapped = ['/plan-du-site', '/articles?page=7', '/nulle/part', '/admin/login', '/admin/dashboard'];
+    expect(paths).toContain(addresses.site.publications.article.detail(SLUG));
+    const unmapped = [
+      addresses.site.sitePlan,
+      `${addresses.site.publications.article.list}?page=7`,
+      '/nulle/part',
+      addresses.admin.login,
+      addresses.admin.dashboard,
+    ];
     const pages = await Promise.all(
       [...paths, ...unmapped].map(
         async (path) => [path, await (await fetch(site().url + path)).text()] as const,
@@ -140,7 +147,7 @@ describe('the site as others see it', () => {
   });
 
   it('says in data what a publication is and where it stands, whatever its title holds', async () => {
-    const { data, title } = await page(`/articles/${SLUG}`);
+    const { data, title } = await page(addresses.site.publications.article.detail(SLUG));
     expect(title).toContain('</script><b>fin</b>\u202f!');
     const things = await expandData(data);
     expect(typesOf(things)).toEqual(['NewsArticle', 'BreadcrumbList']);
@@ -148,11 +155,18 @@ describe('the site as others see it', () => {
     expect(article).toMatchObject({
       [`${SCHEMA}headline`]: [{ '@value': 'L’eau & «\u202fla paix\u202f» </script><b>fin</b>\u202f!' }],
       [`${SCHEMA}datePublished`]: [{ '@value': '2024-01-12T09:30:00.000Z' }],
-      [`${SCHEMA}mainEntityOfPage`]: [{ '@value': `${site().url}/articles/${SLUG}` }],
+      [`${SCHEMA}mainEntityOfPage`]: [
+        { '@value': `${site().url}${addresses.site.publications.article.detail(SLUG)}` },
+      ],
     });
     const steps = trail[`${SCHEMA}itemListElement`] as Record<string, [{ '@value': unknown }]>[];
     expect(steps.map((step) => step[`${SCHEMA}item`]?.[0]['@value'])).toEqual(
-      ['/', '/blog', '/articles', `/articles/${SLUG}`].map((path) => site().url + path),
+      [
+        '/',
+        addresses.site.blog,
+        addresses.site.publications.article.list,
+        addresses.site.publications.article.detail(SLUG),
+      ].map((path) => site().url + path),
     );
   });
 
@@ -165,15 +179,17 @@ describe('the site as others see it', () => {
       const answer = await fetch(new URL(href ?? '', site().url));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
     }
-    const { icons } = await (await fetch(`${site().url}/manifest.webmanifest`)).json();
+    const { icons } = await (await fetch(`${site().url}${addresses.files.manifest}`)).json();
     for (const { src } of icons) expect((await fetch(site().url + src)).status).toBe(200);
   });
 
   it('is not sent again to who has it already', async () => {
-    const first = await fetch(`${site().url}/articles`);
+    const first = await fetch(`${site().url}${addresses.site.publications.article.list}`);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await fetch(`${site().url}/articles`, { headers: { 'if-none-match': etag } });
+    const again = await fetch(`${site().url}${addresses.site.publications.article.list}`, {
+      headers: { 'if-none-match': etag },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 });
@@ -185,7 +201,7 @@ describe('sending a publication on', () => {
     const editor = await givenEditor(site());
     await editor.publish('articles', { title: 'Une borne réparée' });
     const window = await site().newPage({ width: 360, javaScript: false });
-    await window.goto('/articles/une-borne-reparee');
+    await window.goto(addresses.site.publications.article.detail('une-borne-reparee'));
     const share = window.getByRole('region', { name: 'Partager' });
     const links = await share
       .getByRole('link')
@@ -199,11 +215,11 @@ describe('sending a publication on', () => {
   it('copies the address, at the first press', async () => {
     const window = await site().newPage();
     await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await window.goto('/articles/une-borne-reparee');
+    await window.goto(addresses.site.publications.article.detail('une-borne-reparee'));
     await window.getByRole('button', { name: 'Copier le lien' }).click();
     await window.getByText('Le lien est copié.').waitFor();
     expect(await window.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${site().url}/articles/une-borne-reparee`,
+      `${site().url}${addresses.site.publications.article.detail('une-borne-reparee')}`,
     );
   });
 });

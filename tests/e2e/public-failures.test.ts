@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 
 describe('a screen whose data there are none of', () => {
   const site = useSite();
 
   it.each([
-    ['/results', 'Aucun rapport pour l’instant.'],
-    ['/gallery', 'Aucune image pour l’instant.'],
-    ['/a_propos/equipe', 'Aucun membre à présenter pour l’instant.'],
-    ['/articles', 'Aucun article disponible'],
+    [addresses.site.reports, 'Aucun rapport pour l’instant.'],
+    [addresses.site.gallery, 'Aucune image pour l’instant.'],
+    [addresses.site.team, 'Aucun membre à présenter pour l’instant.'],
+    [addresses.site.publications.article.list, 'Aucun article disponible'],
     ['/', 'Aucun article disponible'],
   ])('says so, and where to go instead: %s', async (address, sentence) => {
     const page = await site().newPage({ width: 360, javaScript: false });
@@ -38,12 +39,12 @@ describe('a screen whose data cannot be loaded', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
-    ['/results', 'Erreur lors du chargement des rapports.'],
-    ['/gallery', 'Erreur lors du chargement de la galerie'],
-    ['/a_propos/equipe', 'Erreur lors du chargement de l’équipe'],
-    ['/articles', 'Erreur lors du chargement des articles'],
-    ['/bulletins', 'Erreur lors du chargement des bulletins'],
-    ['/echos', 'Erreur lors du chargement des échos'],
+    [addresses.site.reports, 'Erreur lors du chargement des rapports.'],
+    [addresses.site.gallery, 'Erreur lors du chargement de la galerie'],
+    [addresses.site.team, 'Erreur lors du chargement de l’équipe'],
+    [addresses.site.publications.article.list, 'Erreur lors du chargement des articles'],
+    [addresses.site.publications.bulletin.list, 'Erreur lors du chargement des bulletins'],
+    [addresses.site.publications.echo.list, 'Erreur lors du chargement des échos'],
   ])('says the specification’s sentence in its place, with status 503: %s', async (address, sentence) => {
     const page = await site().newPage({ expectedErrors: [/status of 503/] });
     const answer = await page.goto(address);

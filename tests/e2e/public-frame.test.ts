@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEveryScreen, PUBLIC_SCREENS } from './public-screens.ts';
 
@@ -21,7 +22,7 @@ describe('the frame of every page', () => {
 
   it('leads the keyboard to the content first', async () => {
     const page = await site().newPage();
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
     await page.keyboard.press('Enter');
@@ -35,20 +36,20 @@ describe('the frame of every page', () => {
     const names = await bar.locator('> ul > li > a, > ul > li > details > summary').allTextContents();
     expect(names).toEqual(ENTRIES);
     await bar.getByText('Blog', { exact: true }).click();
-    const addresses = await bar
+    const found = await bar
       .locator('details[open] a')
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(addresses).toEqual([
-      ['Articles', '/blog/articles'],
-      ['Bulletins d’urgence', '/blog/bulletins'],
-      ['Echo des bénévoles', '/blog/echo'],
+    expect(found).toEqual([
+      ['Articles', addresses.site.publications.article.blog],
+      ['Bulletins d’urgence', addresses.site.publications.bulletin.blog],
+      ['Echo des bénévoles', addresses.site.publications.echo.blog],
     ]);
     await bar.getByText('À propos', { exact: true }).click();
     await expect.poll(() => bar.locator('details[open] summary').allTextContents()).toEqual(['À propos']);
     await bar.getByText('À propos', { exact: true }).click();
     await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
     const gift = page.getByRole('banner').getByRole('link', { name: 'FAIRE UN DON' }).first();
-    expect(await gift.getAttribute('href')).toBe('/don');
+    expect(await gift.getAttribute('href')).toBe(addresses.site.donation);
   });
 
   it('has lists that the keyboard opens, walks through and closes', async () => {
@@ -70,7 +71,7 @@ describe('the frame of every page', () => {
 
   it('says which screen one is on', async () => {
     const page = await site().newPage();
-    await page.goto('/articles/une-borne-fontaine-reparee');
+    await page.goto(addresses.site.publications.article.detail('une-borne-fontaine-reparee'));
     const marked = page.getByRole('banner').locator('[aria-current]:visible');
     expect(await marked.allTextContents()).toEqual(['Blog']);
   });
@@ -102,7 +103,7 @@ describe('the frame of every page', () => {
       await page.getByRole('button', { name: 'Thème sombre', includeHidden: true }).first().isVisible(),
     ).toBe(false);
     await menu.getByRole('link', { name: 'Articles' }).click();
-    await page.waitForURL('**/blog/articles');
+    await page.waitForURL(`**${addresses.site.publications.article.blog}`);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
   });
 
@@ -153,12 +154,12 @@ describe('the frame of every page', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     await page.getByRole('main').getByRole('link', { name: 'Bulletins d’urgence' }).click();
-    await page.waitForURL('**/bulletins');
+    await page.waitForURL(`**${addresses.site.publications.bulletin.list}`);
   });
 
   it.each([
-    ['/about', '/a_propos/organisation'],
-    ['/a_propos', '/a_propos/organisation'],
+    [addresses.site.about, addresses.site.organisation],
+    [addresses.site.aboutInFrench, addresses.site.organisation],
   ])('leads from %s to %s', async (from, to) => {
     const answer = await fetch(`${site().url}${from}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
@@ -167,7 +168,7 @@ describe('the frame of every page', () => {
   it('sets no cookie', async () => {
     const page = await site().newPage();
     await page.goto('/');
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     expect(await page.context().cookies()).toEqual([]);
   });
 

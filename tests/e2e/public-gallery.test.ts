@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -19,10 +20,10 @@ describe('the gallery', () => {
   });
 
   function addressOf(index: number): string {
-    return `/gallery/${pictures[index]?.id}`;
+    return addresses.site.galleryPicture(`${pictures[index]?.id}`);
   }
 
-  async function openGallery(page: Page, address = '/gallery'): Promise<void> {
+  async function openGallery(page: Page, address = addresses.site.gallery): Promise<void> {
     await page.goto(address);
     await wakeScripts(page);
   }
@@ -37,7 +38,7 @@ describe('the gallery', () => {
 
   it('describes a picture under the pointer and to the keyboard', async () => {
     const page = await site().newPage();
-    await page.goto('/gallery');
+    await page.goto(addresses.site.gallery);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE GALERIE');
     const words = page.getByText('Description Deux');
     const opacity = () => words.evaluate((element) => getComputedStyle(element).opacity);
@@ -79,7 +80,7 @@ describe('the gallery', () => {
       const previous = box.getByRole('link', { name: 'Image précédente' });
       await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
       await box.getByRole('link', { name: 'Fermer' }).click();
-      await page.waitForURL('**/gallery');
+      await page.waitForURL(`**${addresses.site.gallery}`);
       await expect.poll(() => box.count()).toBe(0);
     },
   );
@@ -119,7 +120,7 @@ describe('the gallery', () => {
       expect(page.url()).toBe(`${site().url}${addressOf(index)}`);
     }
     await page.keyboard.press('Escape');
-    await page.waitForURL('**/gallery');
+    await page.waitForURL(`**${addresses.site.gallery}`);
     await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[1]?.id);
   });
 
@@ -130,7 +131,7 @@ describe('the gallery', () => {
     await lightbox(page).getByRole('link', { name: 'Image suivante' }).click();
     await page.waitForURL(`**${addressOf(1)}`);
     await page.goBack();
-    await page.waitForURL('**/gallery');
+    await page.waitForURL(`**${addresses.site.gallery}`);
     await expect.poll(() => lightbox(page).count()).toBe(0);
   });
 
@@ -172,7 +173,7 @@ describe('the gallery', () => {
 
   it('has an address for each picture that works without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
-    await page.goto('/gallery');
+    await page.goto(addresses.site.gallery);
     await page.getByRole('link', { name: 'Image Un' }).click();
     await page.waitForURL(`**${addressOf(0)}`);
     const box = lightbox(page);
@@ -181,7 +182,7 @@ describe('the gallery', () => {
     await box.getByRole('link', { name: 'Image suivante' }).click();
     await page.waitForURL(`**${addressOf(1)}`);
     await box.getByRole('link', { name: 'Fermer' }).click();
-    await page.waitForURL('**/gallery');
+    await page.waitForURL(`**${addresses.site.gallery}`);
     await expect.poll(() => box.count()).toBe(0);
   });
 
@@ -195,7 +196,7 @@ describe('the gallery', () => {
 
   it('says so when there is no such picture', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
-    const answer = await page.goto('/gallery/rien');
+    const answer = await page.goto(addresses.site.galleryPicture('rien'));
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -148,10 +149,12 @@ describe('the home page', () => {
     await page.goto('/');
     const addressOf = (name: string) =>
       page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
-    expect(await addressOf('Découvrir notre organisation')).toBe('/a_propos/organisation');
-    expect(await addressOf('En savoir plus sur nos objectifs')).toBe('/a_propos/organisation#objectifs');
-    expect(await addressOf('Voir toute l’équipe')).toBe('/a_propos/equipe');
-    expect(await addressOf('Toutes les images')).toBe('/gallery');
+    expect(await addressOf('Découvrir notre organisation')).toBe(addresses.site.organisation);
+    expect(await addressOf('En savoir plus sur nos objectifs')).toBe(
+      `${addresses.site.organisation}#objectifs`,
+    );
+    expect(await addressOf('Voir toute l’équipe')).toBe(addresses.site.team);
+    expect(await addressOf('Toutes les images')).toBe(addresses.site.gallery);
   });
 
   it('shows the newest article in 200 characters, seven objectives and the first four of the team', async () => {

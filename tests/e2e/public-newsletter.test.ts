@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 
 describe('the newsletter', () => {
@@ -7,13 +8,13 @@ describe('the newsletter', () => {
 
   async function subscribers(): Promise<string[]> {
     const { url, administrator } = site();
-    const login = await fetch(`${url}/api/auth/login`, {
+    const login = await fetch(`${url}${addresses.api.login}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: administrator.email, password: administrator.password }),
     });
     const { token } = await login.json();
-    const answer = await fetch(`${url}/api/newsletter/subscribers`, {
+    const answer = await fetch(`${url}${addresses.api.subscribers}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { data } = await answer.json();
@@ -34,7 +35,7 @@ describe('the newsletter', () => {
     'takes an address, says so in green and empties the field, at %i pixels',
     async (width) => {
       const page = await site().newPage({ width });
-      await page.goto('/domaines');
+      await page.goto(addresses.site.domains);
       await wakeScripts(page);
       const email = `awa-${width}@exemple.cd`;
       const field = foot(page).getByLabel('Votre adresse e-mail');
@@ -43,7 +44,7 @@ describe('the newsletter', () => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      await page.route('**/api/newsletter/subscribe', async (route) => {
+      await page.route(`**${addresses.api.subscribe}`, async (route) => {
         await held;
         await route.continue();
       });
@@ -58,7 +59,7 @@ describe('the newsletter', () => {
       expect(await status.evaluate((element) => getComputedStyle(element).color)).toBe(
         await colourOf(page, '--color-success'),
       );
-      expect(page.url()).toBe(`${site().url}/domaines`);
+      expect(page.url()).toBe(`${site().url}${addresses.site.domains}`);
       expect(await subscribers()).toContain(email);
       await expectAccessible(page);
     },
@@ -82,9 +83,9 @@ describe('the newsletter', () => {
   });
 
   it.each([
-    ['/don', 'contentinfo'],
-    ['/newsletter', 'main'],
-    ['/confidentialite', 'main'],
+    [addresses.site.donation, 'contentinfo'],
+    [addresses.site.newsletter, 'main'],
+    [addresses.site.privacy, 'main'],
   ] as const)(
     'keeps the page and what was typed without a network, and is sent again: %s',
     async (screen, part) => {
@@ -118,10 +119,10 @@ describe('the newsletter', () => {
     ['an error of the server', { status: 500, json: { message: 'Une erreur est survenue' } }, /est survenue/],
   ] as const)('keeps the page and what was typed when the form is %s', async (_, answer, sentence) => {
     const page = await site().newPage({ expectedErrors: [/status of (413|50[03])|ERR_FAILED/] });
-    await page.route('**/api/newsletter/subscribe', (route) =>
+    await page.route(`**${addresses.api.subscribe}`, (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     await wakeScripts(page);
     const field = foot(page).getByLabel('Votre adresse e-mail');
     await field.fill('awa@exemple.cd');
@@ -140,16 +141,16 @@ describe('the newsletter', () => {
 
   it('works without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
-    await page.goto('/results');
+    await page.goto(addresses.site.reports);
     await foot(page).getByLabel('Votre adresse e-mail').fill('sans-script@exemple.cd');
     await foot(page).getByRole('button', { name: 'S’inscrire' }).click();
-    await page.waitForURL('**/newsletter');
+    await page.waitForURL(`**${addresses.site.newsletter}`);
     expect(await page.getByRole('main').getByRole('status').textContent()).toBe('Inscription réussie\u202f!');
     expect(await subscribers()).toContain('sans-script@exemple.cd');
   });
 
   it('answers a robot as anyone, and keeps nothing', async () => {
-    const answer = await fetch(`${site().url}/newsletter`, {
+    const answer = await fetch(`${site().url}${addresses.site.newsletter}`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'robot@exemple.cd', website: 'https://exemple.cd' }),
     });
@@ -162,7 +163,7 @@ describe('the newsletter', () => {
 
   it('hides the robots’ field from everyone else', async () => {
     const page = await site().newPage();
-    await page.goto('/newsletter');
+    await page.goto(addresses.site.newsletter);
     expect(await page.getByRole('textbox').count()).toBe(1);
     await page.getByLabel('Votre adresse e-mail').focus();
     await page.keyboard.press('Tab');
@@ -171,7 +172,7 @@ describe('the newsletter', () => {
 
   it('tells beforehand what is consented to, and lets go without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/newsletter');
+    await page.goto(addresses.site.newsletter);
     await page.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await page.getByText('Inscription réussie\u202f!').waitFor();
@@ -180,7 +181,7 @@ describe('the newsletter', () => {
       .getByRole('main')
       .getByRole('link', { name: /comment vous désinscrire/ })
       .click();
-    await page.waitForURL('**/confidentialite');
+    await page.waitForURL(`**${addresses.site.privacy}`);
     const leaving = page.locator('#depart');
     await leaving.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');
     await leaving.getByRole('button', { name: 'Me désinscrire' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
 
 describe('the organisation’s page', () => {
@@ -8,7 +9,7 @@ describe('the organisation’s page', () => {
     'shows 300 characters of its text, then the whole (JavaScript: %s)',
     async (javaScript) => {
       const page = await site().newPage({ width: 360, javaScript });
-      await page.goto('/a_propos/organisation');
+      await page.goto(addresses.site.organisation);
       const about = page.getByRole('region', { name: 'À PROPOS DE NOUS' });
       const beginning = about.locator('p').first();
       expect([...((await beginning.textContent()) ?? '')].length).toBeLessThanOrEqual(301);
@@ -24,7 +25,7 @@ describe('the organisation’s page', () => {
 
   it('opens its text by the keyboard', async () => {
     const page = await site().newPage();
-    await page.goto('/a_propos/organisation');
+    await page.goto(addresses.site.organisation);
     await page.locator('summary', { hasText: 'Voir plus' }).focus();
     await page.keyboard.press('Space');
     expect(await page.getByText('Voir moins').isVisible()).toBe(true);
@@ -32,7 +33,7 @@ describe('the organisation’s page', () => {
 
   it('has its parts in their order, thirteen values with drawings and seven objectives without a link', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/a_propos/organisation');
+    await page.goto(addresses.site.organisation);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'À PROPOS DE NOUS',
@@ -53,7 +54,7 @@ describe('the organisation’s page', () => {
     await page.goto('/');
     await wakeScripts(page);
     await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
-    await page.waitForURL('**/a_propos/organisation#objectifs');
+    await page.waitForURL(`**${addresses.site.organisation}#objectifs`);
     await page.waitForFunction(
       () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 150,
     );
@@ -62,9 +63,9 @@ describe('the organisation’s page', () => {
 
   it('leads to the network’s join form', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/a_propos/organisation');
+    await page.goto(addresses.site.organisation);
     await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
-    await page.waitForURL('**/reseau#rejoindre');
+    await page.waitForURL(`**${addresses.site.network}#rejoindre`);
     const joining = page.locator('#rejoindre');
     const form = joining.getByRole('link', { name: /nouvel onglet/ });
     expect(await form.getAttribute('href')).toMatch(/^https:/);
@@ -76,7 +77,7 @@ describe('the pages of fixed content', () => {
 
   it('has eight domains under the specification’s title', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/domaines');
+    await page.goto(addresses.site.domains);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('DOMAINES D’INTERVENTION');
     expect(await page.getByText('Ensemble, une vision pour le changement').first().isVisible()).toBe(true);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -93,7 +94,7 @@ describe('the pages of fixed content', () => {
 
   it('has the whole charter, with a summary that leads to each part', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/reseau');
+    await page.goto(addresses.site.network);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE RÉSEAU');
     const summary = page.getByRole('navigation', { name: 'Sur cette page' }).getByRole('link');
     expect(await summary.count()).toBe(8);
@@ -102,15 +103,15 @@ describe('the pages of fixed content', () => {
       expect(await part.getByRole('heading', { level: 2 }).textContent()).toBe(await link.textContent());
     }
     await summary.last().click();
-    await page.waitForURL('**/reseau#valeur');
+    await page.waitForURL(`**${addresses.site.network}#valeur`);
   });
 
   it('leads elsewhere in a new tab only, telling the other site nothing', async () => {
     const page = await site().newPage({ javaScript: false });
     for (const [screen, count] of [
-      ['/partenaires', 5],
-      ['/don', 1],
-      ['/reseau', 2],
+      [addresses.site.partners, 5],
+      [addresses.site.donation, 1],
+      [addresses.site.network, 2],
     ] as const) {
       await page.goto(screen);
       const outgoing = page.getByRole('main').locator('a[href^="https:"]');
@@ -125,12 +126,12 @@ describe('the pages of fixed content', () => {
 
   it('has a logo a partner, and the button of a gift', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/partenaires');
+    await page.goto(addresses.site.partners);
     const widths = await page
       .locator('.partners-grid img')
       .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).naturalWidth));
     expect(widths).toEqual([360, 360, 360, 360, 360]);
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     const gift = page.getByRole('main').getByRole('link', { name: /^FAIRE UN DON/ });
     expect(await gift.getAttribute('href')).toMatch(/^https:/);
   });
@@ -153,13 +154,13 @@ describe('the pages of fixed content', () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
-    await page.waitForURL('**/plan-du-site');
-    const addresses = await page
+    await page.waitForURL(`**${addresses.site.sitePlan}`);
+    const found = await page
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBeGreaterThan(15);
-    for (const address of addresses) {
+    expect(found.length).toBeGreaterThan(15);
+    for (const address of found) {
       expect((await fetch(`${site().url}${address}`)).status, address).toBe(200);
     }
   });
@@ -168,7 +169,15 @@ describe('the pages of fixed content', () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const foot = page.getByRole('navigation', { name: 'Pied de page' }).getByRole('link');
-    const addresses = await foot.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/blog', '/results', '/gallery']));
+    const found = await foot.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '/',
+        addresses.site.about,
+        addresses.site.blog,
+        addresses.site.reports,
+        addresses.site.gallery,
+      ]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -21,32 +22,32 @@ describe('a team and a gallery of more than a page', () => {
   });
 
   const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Image de la galerie' });
-  const addressOf = (place: number) => `/gallery/${pictures[place - 1]?.id}`;
+  const addressOf = (place: number) => addresses.site.galleryPicture(`${pictures[place - 1]?.id}`);
 
   it('shows a hundred of the team, then the others, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/a_propos/equipe');
+    await page.goto(addresses.site.team);
     const members = page.getByRole('main').getByRole('article');
     expect(await members.count()).toBe(100);
     await page.getByRole('navigation', { name: 'Pages de l’équipe' }).getByText('Page suivante').click();
-    await page.waitForURL('**/a_propos/equipe?page=2');
+    await page.waitForURL(`**${addresses.site.team}?page=2`);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Membre 101',
       'Membre 102',
     ]);
     expect(await page.title()).toContain(', page 2');
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(canonical).toBe(`${site().url}/a_propos/equipe?page=2`);
-    const answer = await page.goto('/a_propos/equipe?page=99');
+    expect(canonical).toBe(`${site().url}${addresses.site.team}?page=2`);
+    const answer = await page.goto(`${addresses.site.team}?page=99`);
     expect([answer?.status(), await members.count()]).toEqual([200, 2]);
   });
 
   it('goes to the top of the next page of the gallery, and says which page it is', async () => {
     const page = await site().newPage({ width: 360 });
-    await page.goto('/gallery');
+    await page.goto(addresses.site.gallery);
     await wakeScripts(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await page.waitForURL('**/gallery?page=2');
+    await page.waitForURL(`**${addresses.site.gallery}?page=2`);
     await page.getByRole('link', { name: /^Image 1\b/ }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -55,7 +56,7 @@ describe('a team and a gallery of more than a page', () => {
 
   it('crosses from a page to the next in the lightbox, and closes on the page it has come to', async () => {
     const page = await site().newPage();
-    await page.goto('/gallery');
+    await page.goto(addresses.site.gallery);
     await wakeScripts(page);
     await page.getByRole('link', { name: /^Image 3\b/ }).click();
     const box = lightbox(page);
@@ -73,7 +74,7 @@ describe('a team and a gallery of more than a page', () => {
     await box.getByRole('link', { name: 'Image suivante' }).click();
     await box.getByText('Vue 2', { exact: true }).waitFor();
     await box.getByRole('link', { name: 'Fermer' }).click();
-    await page.waitForURL('**/gallery?page=2');
+    await page.waitForURL(`**${addresses.site.gallery}?page=2`);
     await expect.poll(() => box.count()).toBe(0);
     await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[100]?.id);
   });
@@ -86,7 +87,9 @@ describe('a team and a gallery of more than a page', () => {
     await box.getByRole('link', { name: 'Image précédente' }).click();
     await page.waitForURL(`**${addressOf(100)}`);
     await box.getByRole('link', { name: 'Fermer' }).click();
-    await page.waitForURL('**/gallery');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site().url}/gallery`);
+    await page.waitForURL(`**${addresses.site.gallery}`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${site().url}${addresses.site.gallery}`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { organisation } from '#organisation/organisation.ts';
+import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { type Editor, givenEditor } from './public-content.ts';
 
@@ -24,7 +25,7 @@ describe('what visitors read', () => {
 
   it('comes in pages of ten, the newest first, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await titles.count()).toBe(10);
     expect(await titles.first().textContent()).toBe(`Article numéro ${ARTICLES}`);
@@ -37,7 +38,7 @@ describe('what visitors read', () => {
       'Page suivante',
     ]);
     await pages.getByRole('link', { name: 'Page 6' }).click();
-    await page.waitForURL('**/articles?page=6');
+    await page.waitForURL(`**${addresses.site.publications.article.list}?page=6`);
     await expect.poll(() => titles.count()).toBe(5);
     await expect.poll(() => pages.locator('[aria-current=page]').textContent()).toBe('6');
     expect(await pages.getByRole('link', { name: 'Page suivante' }).getAttribute('aria-disabled')).toBe(
@@ -47,7 +48,7 @@ describe('what visitors read', () => {
 
   it('comes 200 ms a card, is whole after 600 ms, and is there at once further down', async () => {
     const page = await site().newPage({ reducedMotion: 'no-preference' });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const times = await page.evaluate(() =>
       [...document.querySelectorAll('.appear-in-turn > li')].map((card) => {
         const { animationName, animationDelay, animationDuration } = getComputedStyle(card, '::after');
@@ -75,7 +76,7 @@ describe('what visitors read', () => {
     ['2.7', '2'],
   ])('shows, for page %s, the nearest one', async (asked, shown) => {
     const page = await site().newPage();
-    const answer = await page.goto(`/articles?page=${asked}`);
+    const answer = await page.goto(`${addresses.site.publications.article.list}?page=${asked}`);
     expect(answer?.status()).toBe(200);
     const current = page
       .getByRole('navigation', { name: 'Pages des articles' })
@@ -85,10 +86,10 @@ describe('what visitors read', () => {
 
   it('goes to the top, and the focus to the heading, when the page changes', async () => {
     const page = await site().newPage({ height: 600 });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     await wakeScripts(page);
     await page.getByRole('link', { name: 'Page suivante' }).click();
-    await page.waitForURL('**/articles?page=2');
+    await page.waitForURL(`**${addresses.site.publications.article.list}?page=2`);
     await page.getByRole('heading', { level: 2, name: 'Article numéro 45' }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -96,18 +97,22 @@ describe('what visitors read', () => {
 
   it('stands at two addresses, of which the short one is canonical', async () => {
     const page = await site().newPage();
-    await page.goto('/blog/articles?page=2');
+    await page.goto(`${addresses.site.publications.article.blog}?page=2`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
     const canonical = page.locator('link[rel=canonical]');
-    expect(await canonical.getAttribute('href')).toBe(`${site().url}/articles?page=2`);
+    expect(await canonical.getAttribute('href')).toBe(
+      `${site().url}${addresses.site.publications.article.list}?page=2`,
+    );
   });
 
   it('is described to whoever is sent its link', async () => {
     const page = await site().newPage();
-    await page.goto('/articles/article-numero-12');
+    await page.goto(addresses.site.publications.article.detail('article-numero-12'));
     const content = (selector: string) => page.locator(selector).getAttribute('content');
     expect(await page.title()).toBe(`Article numéro 12 · ${organisation.name}`);
-    expect(await content('meta[property="og:url"]')).toBe(`${site().url}/articles/article-numero-12`);
+    expect(await content('meta[property="og:url"]')).toBe(
+      `${site().url}${addresses.site.publications.article.detail('article-numero-12')}`,
+    );
     expect(await content('meta[property="og:image"]')).toMatch(
       new RegExp(`^${site().url}/uploads/.*/social\\.jpg$`),
     );
@@ -118,20 +123,22 @@ describe('what visitors read', () => {
 
   it('shows its card with a date, an excerpt and a link that says where it leads', async () => {
     const page = await site().newPage();
-    await page.goto('/articles?page=5');
+    await page.goto(`${addresses.site.publications.article.list}?page=5`);
     const card = page.getByRole('article').filter({ hasText: 'Article numéro 12' });
     // In Lubumbashi's time zone, two hours ahead of UTC.
     expect(await card.locator('time').textContent()).toBe('12 janvier 2024 à 11:30');
     await card.getByRole('link', { name: 'Lire la suite : Article numéro 12' }).click();
     await page.getByRole('heading', { level: 1, name: 'Article numéro 12' }).waitFor();
-    expect(page.url()).toBe(`${site().url}/articles/article-numero-12`);
+    expect(page.url()).toBe(
+      `${site().url}${addresses.site.publications.article.detail('article-numero-12')}`,
+    );
     expect(await page.getByRole('main').locator('time').textContent()).toBe('12 janvier 2024');
     expect(await page.getByText('NOS ARTICLES', { exact: true }).isVisible()).toBe(true);
   });
 
   it('has cards of one height', async () => {
     const page = await site().newPage();
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const heights = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
@@ -140,19 +147,19 @@ describe('what visitors read', () => {
 
   it('leads to its neighbours, as far as there are any, and back to the list', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/articles/article-numero-54');
+    await page.goto(addresses.site.publications.article.detail('article-numero-54'));
     await page.getByRole('link', { name: 'Article Précédent' }).click();
-    await page.waitForURL(`**/articles/article-numero-${ARTICLES}`);
+    await page.waitForURL(`**${addresses.site.publications.article.detail(`article-numero-${ARTICLES}`)}`);
     const newest = page.getByRole('link', { name: 'Article Précédent' });
     expect([await newest.getAttribute('aria-disabled'), await newest.getAttribute('href')]).toEqual([
       'true',
       null,
     ]);
-    await page.goto('/articles/article-numero-1');
+    await page.goto(addresses.site.publications.article.detail('article-numero-1'));
     const oldest = page.getByRole('link', { name: 'Article Suivant' });
     expect(await oldest.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('link', { name: 'Retour aux articles' }).click();
-    await page.waitForURL('**/articles');
+    await page.waitForURL(`**${addresses.site.publications.article.list}`);
   });
 
   it('follows an article from an old address to its present one, for good', async () => {
@@ -161,13 +168,19 @@ describe('what visitors read', () => {
       publishedAt: '2023-01-01T08:00:00Z',
     });
     await editor.retitle('articles', article.id, 'Un second titre');
-    const answer = await fetch(`${site().url}/articles/un-premier-titre`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/articles/un-second-titre']);
+    const answer = await fetch(
+      `${site().url}${addresses.site.publications.article.detail('un-premier-titre')}`,
+      { redirect: 'manual' },
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      addresses.site.publications.article.detail('un-second-titre'),
+    ]);
   });
 
   it('says so when there is nothing at an address', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
-    const answer = await page.goto('/articles/rien-de-tel');
+    const answer = await page.goto(addresses.site.publications.article.detail('rien-de-tel'));
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
     expect(await page.title()).toBe(`Page introuvable · ${organisation.name}`);
@@ -175,22 +188,22 @@ describe('what visitors read', () => {
 
   it('says so when there is nothing yet', async () => {
     const page = await site().newPage();
-    await page.goto('/bulletins');
+    await page.goto(addresses.site.publications.bulletin.list);
     expect(await page.getByText('Aucun bulletin disponible').isVisible()).toBe(true);
   });
 
   it('has no date where there is none', async () => {
     const page = await site().newPage();
-    await page.goto('/echos');
+    await page.goto(addresses.site.publications.echo.list);
     expect(await page.getByText('Date non disponible').isVisible()).toBe(true);
-    await page.goto('/echos/un-echo-sans-date');
+    await page.goto(addresses.site.publications.echo.detail('un-echo-sans-date'));
     expect(await page.getByRole('main').getByText('Date non disponible').isVisible()).toBe(true);
   });
 
   it('shows a placeholder where a picture does not come', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/uploads/**', (route) => route.abort());
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const picture = page.getByRole('article').first().locator('img');
     await page.waitForFunction(() =>
       document.querySelector<HTMLImageElement>('article img')?.currentSrc.endsWith('/placeholder.svg'),
@@ -200,7 +213,7 @@ describe('what visitors read', () => {
 
   it('asks for pictures in the width of the screen, and keeps their place', async () => {
     const page = await site().newPage({ width: 360 });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const picture = page.getByRole('article').first().locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
@@ -217,12 +230,12 @@ describe('what visitors read', () => {
     const latest = page.getByRole('region', { name: 'Dernier article' });
     expect(await latest.getByRole('heading', { level: 3 }).textContent()).toBe(`Article numéro ${ARTICLES}`);
     await page.getByRole('link', { name: 'Un écho sans date' }).click();
-    await page.waitForURL('**/echos/un-echo-sans-date');
+    await page.waitForURL(`**${addresses.site.publications.echo.detail('un-echo-sans-date')}`);
   });
 
   it('has a page of its three sections', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/blog');
+    await page.goto(addresses.site.blog);
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await sections.allTextContents()).toEqual([
       'Articles',

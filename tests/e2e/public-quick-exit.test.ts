@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
 import {
   expectAccessibleEverywhere,
@@ -19,7 +20,7 @@ afterAll(() => neutral.close());
  * as machines without a Chromium of their own have it, keeps none.
  */
 async function showKeptPage(page: Page): Promise<void> {
-  await page.goto('/articles');
+  await page.goto(addresses.site.publications.article.list);
   await page.evaluate((address) => {
     sessionStorage.setItem('exit', address);
     setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -42,7 +43,7 @@ describe('"Quitter vite"', () => {
     await editor.publish('articles', { title: 'Un lieu sûr' });
     await editor.publish('articles', { title: 'Une oreille' });
     const { id } = await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
-    picture = `/gallery/${id}`;
+    picture = addresses.site.galleryPicture(id);
   });
 
   function openPage(options: PageOptions = {}): Promise<Page> {
@@ -87,22 +88,22 @@ describe('"Quitter vite"', () => {
 
   it.each([
     '/',
-    '/articles',
-    '/articles/un-lieu-sur',
-    '/a_propos/equipe',
-    '/results',
-    '/gallery',
+    addresses.site.publications.article.list,
+    addresses.site.publications.article.detail('un-lieu-sur'),
+    addresses.site.team,
+    addresses.site.reports,
+    addresses.site.gallery,
     'the open picture',
-    '/don',
-    '/confidentialite',
-    '/effacer-ses-traces',
+    addresses.site.donation,
+    addresses.site.privacy,
+    addresses.site.eraseTraces,
     '/une/adresse/qui-n-existe-pas',
-    '/admin/login',
+    addresses.admin.login,
   ])('is in sight on a telephone, large enough for a thumb, without JavaScript: %s', async (screen) => {
     const page = await openPage({
       width: 360,
       height: 640,
-      javaScript: screen === '/admin/login',
+      javaScript: screen === addresses.admin.login,
       expectedErrors: [/status of 404/],
     });
     await page.goto(screen.startsWith('/') ? screen : picture);
@@ -148,8 +149,8 @@ describe('"Quitter vite"', () => {
 
   it('blanks the page at once, before anything comes from the other site, and takes its place', async () => {
     const page = await openPage();
-    await page.goto('/don');
-    await page.goto('/articles/un-lieu-sur');
+    await page.goto(addresses.site.donation);
+    await page.goto(addresses.site.publications.article.detail('un-lieu-sur'));
     await wakeScripts(page);
     const entries = await page.evaluate(() => history.length);
     expect(await leave(page, 'click')).toEqual(NOTHING);
@@ -161,7 +162,7 @@ describe('"Quitter vite"', () => {
   it.each(['click', 'keys'])('works where the screen’s scripts never come, by %s', async (way) => {
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     if (way === 'click') await exitOf(page).click();
     else await pressShift(page, 3);
     await expectLeft(page);
@@ -170,7 +171,7 @@ describe('"Quitter vite"', () => {
   it('follows three presses of Shift with three lights and a spoken sentence', async () => {
     const page = await openPage();
     await page.clock.install();
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     const spoken = page.locator('[data-quick-exit-status]');
     await pressShift(page, 1);
     expect(await lights(page)).toBe('1');
@@ -192,7 +193,7 @@ describe('"Quitter vite"', () => {
 
   it('is not set off by typing', async () => {
     const page = await openPage();
-    await page.goto('/newsletter');
+    await page.goto(addresses.site.newsletter);
     await wakeScripts(page);
     const field = page.getByRole('main').getByLabel('Votre adresse e-mail');
     await field.focus();
@@ -223,12 +224,12 @@ describe('"Quitter vite"', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.up('Shift');
     expect(await lights(page)).toBe('0');
-    expect(page.url()).toBe(`${site().url}/newsletter`);
+    expect(page.url()).toBe(`${site().url}${addresses.site.newsletter}`);
   });
 
   it.each(['click', 'keys'] as const)('works over an open picture, by %s', async (way) => {
     const page = await openPage({ width: 360, height: 640 });
-    await page.goto('/gallery');
+    await page.goto(addresses.site.gallery);
     await wakeScripts(page);
     await page.getByRole('link', { name: 'Une pirogue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Image de la galerie' });
@@ -240,12 +241,12 @@ describe('"Quitter vite"', () => {
 
   it('stays blank when a screen that was on its way comes after it', async () => {
     const page = await openPage();
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     await wakeScripts(page);
     const release = neutral.hold();
     onTestFinished(release);
     const visits = neutral.visits.length;
-    await page.route('**/blog/articles.data*', async (route) => {
+    await page.route(`**${addresses.site.publications.article.blog}.data*`, async (route) => {
       await expect.poll(() => neutral.visits.length).toBe(visits + 1);
       await route.continue();
     });
@@ -272,7 +273,7 @@ describe('"Quitter vite"', () => {
 
   it('shows nothing of the page without a network', async () => {
     const page = await openPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     await wakeScripts(page);
     await page.context().setOffline(true);
     await exitOf(page).dispatchEvent('click');
@@ -281,19 +282,19 @@ describe('"Quitter vite"', () => {
 
   it('is not printed', async () => {
     const page = await openPage();
-    await page.goto('/articles/un-lieu-sur');
+    await page.goto(addresses.site.publications.article.detail('un-lieu-sur'));
     await page.emulateMedia({ media: 'print' });
     expect(await exitOf(page).isVisible()).toBe(false);
   });
 
   it('leads to a page that says what it cannot do', async () => {
     const page = await openPage({ width: 360, javaScript: false });
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     await page
       .getByRole('region', { name: 'Quitter ce site' })
       .getByRole('link', { name: 'Effacer ses traces' })
       .click();
-    await page.waitForURL('**/effacer-ses-traces');
+    await page.waitForURL(`**${addresses.site.eraseTraces}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('EFFACER SES TRACES');
     expect(await page.getByRole('heading', { name: 'Un historique vide se remarque' }).isVisible()).toBe(
       true,
@@ -302,8 +303,8 @@ describe('"Quitter vite"', () => {
 
   it.each(['its last page', 'all its pages'])('leaves again when "back" leads to %s', async (kind) => {
     const page = await openPage();
-    await page.goto('/don');
-    await page.goto('/articles');
+    await page.goto(addresses.site.donation);
+    await page.goto(addresses.site.publications.article.list);
     if (kind === 'all its pages') {
       await wakeScripts(page);
       await page
@@ -311,7 +312,7 @@ describe('"Quitter vite"', () => {
         .getByRole('link', { name: /^Un lieu sûr/ })
         .first()
         .click();
-      await page.waitForURL('**/articles/un-lieu-sur');
+      await page.waitForURL(`**${addresses.site.publications.article.detail('un-lieu-sur')}`);
     }
     await exitOf(page).click();
     await expectLeft(page);
@@ -320,7 +321,7 @@ describe('"Quitter vite"', () => {
     await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);
     // Whoever asks for the site again is let in.
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
     await page.reload();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
@@ -338,12 +339,12 @@ describe('"Quitter vite"', () => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
     });
-    await page.goto('/articles');
-    await page.goto('/don');
+    await page.goto(addresses.site.publications.article.list);
+    await page.goto(addresses.site.donation);
     await goBack(page);
     await page.getByRole('heading', { level: 1, name: 'NOS ARTICLES' }).waitFor();
     const isRestored = await page.evaluate(() => 'isRestored' in window && window.isRestored);
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     await exitOf(page).click();
     await page.getByRole('heading', { name: 'Soleil' }).waitFor();
     const visits = neutral.visits.length;
@@ -355,7 +356,7 @@ describe('"Quitter vite"', () => {
 
   it('can be used by everyone while its lights are on', async () => {
     const page = await openPage();
-    await page.goto('/effacer-ses-traces');
+    await page.goto(addresses.site.eraseTraces);
     await pressShift(page, 2);
     await expectAccessibleEverywhere(page);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -21,7 +22,7 @@ describe('the results', () => {
 
   it('are downloads, newest first, that say their size and date beforehand', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
-    await page.goto('/results');
+    await page.goto(addresses.site.reports);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS RÉSULTATS');
     const rows = page.getByRole('main').getByRole('listitem');
     expect(await rows.count()).toBe(2);
@@ -31,7 +32,7 @@ describe('the results', () => {
 
   it('keep their names and their bytes', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/results');
+    await page.goto(addresses.site.reports);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Télécharger Rapport annuel 2024 – comptes vérifiés.pdf' }).click();
     const file = await download;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -37,7 +38,7 @@ describe('the scripts of a public page', () => {
     const page = await site().newPage();
     await saveData(page);
     const scripts = scriptsOf(page);
-    await page.goto('/articles', { waitUntil: 'networkidle' });
+    await page.goto(addresses.site.publications.article.list, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     await wakeScripts(page);
     expect(scripts.length).toBeGreaterThan(0);
@@ -84,7 +85,7 @@ describe('the scripts of a public page', () => {
   it('are not waited for by who follows a link', async () => {
     const page = await site().newPage();
     const release = await holdScripts(page);
-    await page.goto('/articles');
+    await page.goto(addresses.site.publications.article.list);
     await page
       .getByRole('main')
       .getByRole('link', { name: /borne réparée/ })
@@ -112,7 +113,7 @@ describe('the scripts of the back office', () => {
     // What would come by itself after a rest does not: what comes was asked for at once.
     await saveData(page);
     const asked = page.waitForRequest(/assets\/entry[^/]*[.]js$/);
-    await page.goto('/admin/login');
+    await page.goto(addresses.admin.login);
     await asked;
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -19,7 +20,7 @@ describe('the team', () => {
 
   it('is shown in its order, each with a photo, a name and a role, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/a_propos/equipe');
+    await page.goto(addresses.site.team);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE ÉQUIPE');
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await names.allTextContents()).toEqual(['Coordination', 'Santé']);
@@ -36,7 +37,7 @@ describe('the team', () => {
 
   it('says more under the pointer, until Escape', async () => {
     const page = await site().newPage();
-    await page.goto('/a_propos/equipe');
+    await page.goto(addresses.site.team);
     expect(await opacityOf(page, 'Santé')).toBe('0');
     await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
     await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
@@ -50,7 +51,7 @@ describe('the team', () => {
 
   it('says more to the keyboard, with or without a link', async () => {
     const page = await site().newPage({ javaScript: false });
-    await page.goto('/a_propos/equipe');
+    await page.goto(addresses.site.team);
     const link = page.getByRole('link', { name: 'Profil professionnel de Coordination' });
     await link.focus();
     await expect.poll(() => opacityOf(page, 'Coordination')).toBe('1');
@@ -66,7 +67,7 @@ describe('the team', () => {
 
   it('says more at once where there is nothing to point with', async () => {
     const page = await site().newPage({ width: 360, touch: true });
-    await page.goto('/a_propos/equipe');
+    await page.goto(addresses.site.team);
     const text = page.getByText('Elle fait la route.');
     expect(await text.isVisible()).toBe(true);
     expect(await opacityOf(page, 'Santé')).toBe('1');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
@@ -18,9 +19,9 @@ import {
 } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
-const LOGIN = '/admin/login';
+const LOGIN = addresses.admin.login;
 /** Every screen of the table of routes: a new one comes in by itself. */
-const SCREENS = screenPatterns().filter((pattern) => pattern.startsWith('/admin'));
+const SCREENS = screenPatterns().filter((pattern) => pattern.startsWith(addresses.admin.root));
 const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
   'article',
   'bulletin',
@@ -59,21 +60,21 @@ async function selectAll(page: Page): Promise<void> {
 const MOMENTS: readonly Moment[] = [
   {
     what: 'a search that finds nothing',
-    at: '/admin/gallery?q=introuvable',
+    at: `${addresses.admin.content.gallery_item.list}?q=introuvable`,
     reach: (page) => page.getByText('Rien ne correspond à cette recherche.').waitFor(),
   },
   {
     what: 'an article that is not there',
-    at: '/admin/articles/view/nulle-part',
+    at: addresses.admin.content.article.view('nulle-part'),
     reach: (page) => page.getByRole('alert').getByText('Article introuvable').waitFor(),
   },
-  { what: 'selected publications', at: '/admin/echos', reach: selectAll },
-  { what: 'selected subscribers', at: '/admin/newsletter', reach: selectAll },
-  { what: 'selected reports', at: '/admin/results', reach: selectAll },
-  { what: 'selected things of a trash', at: '/admin/bulletins/trash', reach: selectAll },
+  { what: 'selected publications', at: addresses.admin.content.echo.list, reach: selectAll },
+  { what: 'selected subscribers', at: addresses.admin.content.subscriber.list, reach: selectAll },
+  { what: 'selected reports', at: addresses.admin.content.report.list, reach: selectAll },
+  { what: 'selected things of a trash', at: addresses.admin.content.bulletin.trash, reach: selectAll },
   {
     what: 'a question',
-    at: '/admin/articles',
+    at: addresses.admin.content.article.list,
     reach: async (page) => {
       await press(page, /^Supprimer Un titre/);
       await page.getByRole('dialog').waitFor();
@@ -81,7 +82,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a form that lacks everything',
-    at: '/admin/articles/create',
+    at: addresses.admin.content.article.create,
     reach: async (page) => {
       await page.getByRole('toolbar').waitFor();
       await press(page, '+ Ajouter une image');
@@ -92,7 +93,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'an image of the text that is not chosen',
-    at: '/admin/bulletins/create',
+    at: addresses.admin.content.bulletin.create,
     reach: async (page) => {
       await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
       await press(page, 'Insérer');
@@ -101,7 +102,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'the question of whoever leaves a form',
-    at: '/admin/agents/create',
+    at: addresses.admin.content.agent.create,
     reach: async (page) => {
       await page.getByLabel('Nom', { exact: true }).fill('À moitié écrit');
       await page.getByRole('link', { name: 'Annuler' }).click();
@@ -113,7 +114,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'what was typed, offered again',
-    at: '/admin/echos/create',
+    at: addresses.admin.content.echo.create,
     reach: async (page) => {
       page.on('dialog', (dialog) => dialog.accept());
       await page.getByLabel('Titre', { exact: true }).fill('À moitié écrit');
@@ -124,7 +125,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a member of the team who lacks a name and has a photograph',
-    at: '/admin/agents/create',
+    at: addresses.admin.content.agent.create,
     reach: async (page) => {
       await page.getByLabel('Photo').setInputFiles(await chosenImage('photo.png'));
       await press(page, 'Ajouter');
@@ -133,7 +134,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a picture of the gallery that is chosen',
-    at: '/admin/gallery/create',
+    at: addresses.admin.content.gallery_item.create,
     reach: async (page) => {
       await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('photo.png'));
       await page.getByText('photo.png').waitFor();
@@ -141,7 +142,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a report that is chosen',
-    at: '/admin/results',
+    at: addresses.admin.content.report.list,
     reach: async (page) => {
       const name = `un-nom-de-fichier-vraiment-tres-long-${'x'.repeat(60)}.pdf`;
       const buffer = drawPdf({ padding: 2_000 });
@@ -151,7 +152,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a colleague’s first password',
-    at: '/admin/administrateurs/create',
+    at: addresses.admin.createAdministrator,
     reach: async (page) => {
       await page.getByLabel('Nom').fill('Une collègue dont le nom est plutôt long');
       await page.getByLabel('Adresse e-mail').fill(LONG_ADDRESS);
@@ -161,7 +162,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     what: 'a colleague’s account, and the question before it is closed',
-    at: '/admin/administrateurs',
+    at: addresses.admin.administrators,
     reach: async (page) => {
       await press(page, /^Désactiver/);
       await page.getByRole('dialog').waitFor();
@@ -184,10 +185,10 @@ describe('the back office', () => {
     }
     await givenThing(request, headers, 'subscriber', LONG_ADDRESS);
     const draft = await givenThing(request, headers, 'echo', LONG_TITLE);
-    await request.put(`/api/echos/${draft}`, { headers, data: { status: 'draft' } });
+    await request.put(addresses.api.publications.echo.one(draft), { headers, data: { status: 'draft' } });
     const awaited = await givenThing(request, headers, 'bulletin', LONG_TITLE);
     const publishedAt = '2099-01-01T06:00:00Z';
-    await request.put(`/api/bulletins/${awaited}`, { headers, data: { publishedAt } });
+    await request.put(addresses.api.publications.bulletin.one(awaited), { headers, data: { publishedAt } });
   });
 
   async function enter(address: string): Promise<Page> {
@@ -228,7 +229,7 @@ describe('the back office', () => {
       async (theme) => {
         const page = await site().newPage({ width: 360, height: 740, touch: true, theme });
         await carrySession(page, session);
-        await open(page, '/admin/dashboard');
+        await open(page, addresses.admin.dashboard);
         await page.locator('header summary').tap();
         await page.getByRole('navigation', { name: 'Menu de l’administration' }).waitFor();
         await expectAccessible(page);

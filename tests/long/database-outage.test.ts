@@ -8,6 +8,7 @@ import type { Services } from '#content/services.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
+import { addresses } from '#src/addresses.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '#tests/support/postgres-outage.ts';
 import { parseConfig } from '../../src/config.server.ts';
 
@@ -47,10 +48,10 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
 
   /** A visitor who reads, one who subscribes, and whoever watches the process. */
   const calls = () => [
-    fetch(`${address}/api/articles?page=1`),
-    fetch(`${address}/api/agents`),
-    fetch(`${address}/readyz`),
-    fetch(`${address}/api/newsletter/subscribe`, {
+    fetch(`${address}${addresses.api.publications.article.list}?page=1`),
+    fetch(`${address}${addresses.api.agents.list}`),
+    fetch(`${address}${addresses.health.ready}`),
+    fetch(`${address}${addresses.api.subscribe}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `${crypto.randomUUID()}@exemple.org` }),
@@ -68,7 +69,7 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
       for (const answer of await Promise.all(calls())) {
         expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
       }
-      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${address}${addresses.health.alive}`)).status).toBe(200);
       await server.resume();
       const since = performance.now();
       for (;;) {

@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { createFreshMachine, type FreshMachine } from '#tests/support/fresh-machine.ts';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
 
@@ -49,7 +50,7 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
     const { email, password } = await readAccess(demo);
     const home = await fetch(`http://localhost:${port}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('lang="fr"')]);
-    const entered = await fetch(`http://localhost:${port}/api/auth/login`, {
+    const entered = await fetch(`http://localhost:${port}${addresses.api.login}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
@@ -103,7 +104,7 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
       folder: image,
       environment: { NODE_ENV: 'production', PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
     });
-    await untilAnswered(`${url}/readyz`);
+    await untilAnswered(`${url}${addresses.health.ready}`);
     expect((await fetch(url)).status).toBe(200);
     await stop(server);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
@@ -23,7 +24,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
   }
 
   const create = (name: string) =>
-    asAdministrator({ method: 'POST', url: '/api/agents', payload: { name, role: 'Juriste' } });
+    asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: { name, role: 'Juriste' } });
 
   /** Reads until something has happened. Returns how long the slowest answer took, in milliseconds. */
   async function readUntil(happened: Promise<unknown>): Promise<number> {
@@ -34,7 +35,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
     let slowest = 0;
     while (!isOver) {
       const since = performance.now();
-      const answer = await asVisitor({ url: '/api/agents' });
+      const answer = await asVisitor({ url: addresses.api.agents.list });
       expect(answer.statusCode).toBe(200);
       slowest = Math.max(slowest, performance.now() - since);
       await new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +44,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
   }
 
   it('for 3 s is read in milliseconds, and whoever writes waits and succeeds', async () => {
-    await asVisitor({ url: '/api/agents' });
+    await asVisitor({ url: addresses.api.agents.list });
     const { ended } = await lockFor(3_000);
     const writing = create('Awa');
     // A whole busy wait of SQLite would be 3,000; the rest of the machine is at work, too.
@@ -53,7 +54,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
   });
 
   it('for 8 s is told to whoever writes as 503 with Retry-After, after 5 s each; nobody else waits', async () => {
-    await asVisitor({ url: '/api/agents' });
+    await asVisitor({ url: addresses.api.agents.list });
     const { ended } = await lockFor(8_000);
     const stalls = monitorEventLoopDelay({ resolution: 10 });
     stalls.enable();
@@ -70,7 +71,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
     expect(stalls.max / 1e6).toBeLessThan(500);
     await ended;
     expect((await create('afterwards')).statusCode).toBe(201);
-    const answer = await asVisitor({ url: '/api/agents' });
+    const answer = await asVisitor({ url: addresses.api.agents.list });
     expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['afterwards']);
   });
 });

@@ -1,12 +1,13 @@
 import { type Page, type Route, request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { openSession, type Session } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 import { givenEditor } from '../e2e/public-content.ts';
 
 /** Every public screen of the table of routes: a new one comes in by itself. */
-const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith('/admin'));
+const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root));
 
 /** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
 const STEADY = 0.02;
@@ -127,7 +128,7 @@ describe('the newsletter’s form', () => {
 
   it('says how it went without moving anything, whatever it says', async () => {
     const page = await site().newPage({ width: 360, expectedErrors: [/status of 4(00|29)/] });
-    await page.goto('/don');
+    await page.goto(addresses.site.donation);
     await wakeScripts(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -143,7 +144,7 @@ describe('the newsletter’s form', () => {
     expect(await height()).toBe(before);
 
     // Sent again at once until it is too often: the first wait is a second long, and each next one twice as long.
-    await page.route('**/api/newsletter/subscribe', async (route) => {
+    await page.route(`**${addresses.api.subscribe}`, async (route) => {
       let answer = await route.fetch();
       while (answer.status() !== 429) answer = await route.fetch();
       await route.fulfill({ response: answer });

@@ -1,5 +1,6 @@
 import { type Page, request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { givenEditor } from '#tests/e2e/public-content.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { carrySession, openSession, type Session } from '#tests/support/office-things.ts';
@@ -64,7 +65,8 @@ describe('what can be pressed is large enough for a thumb, at 360 pixels', () =>
 
   it.each(SCREENS)('%s', async (pattern) => {
     const page = await site().newPage({ width: 360, height: 740, expectedErrors: [/status of 404/] });
-    if (pattern.startsWith('/admin') && pattern !== '/admin/login') await carrySession(page, session);
+    if (pattern.startsWith(addresses.admin.root) && pattern !== addresses.admin.login)
+      await carrySession(page, session);
     for (const address of await addressesOf(pattern, { url: site().url, session })) {
       await page.goto(address);
       await page.getByRole('heading').first().waitFor();

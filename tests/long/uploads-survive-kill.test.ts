@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { TUS } from '#tests/support/tus.ts';
 
@@ -52,7 +53,7 @@ async function kill(): Promise<void> {
 
 async function logIn(address: string): Promise<Record<string, string>> {
   const { email, password } = ADMINISTRATOR;
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const answer = await fetch(`${address}${addresses.api.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -98,7 +99,7 @@ describe('an upload whose server is killed while it writes, again and again', ()
   it('goes on from what was acknowledged, or after, and is in the end what was sent', async () => {
     let address = await start();
     let headers = await logIn(address);
-    const begun = await fetch(`${address}/api/uploads`, {
+    const begun = await fetch(`${address}${addresses.api.uploads}`, {
       method: 'POST',
       headers: { ...headers, 'upload-length': String(CONTENT.length) },
     });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DeclaredCall } from '#platform/http/api-call.ts';
 import { addressOf, type CallLine, lineOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
@@ -11,13 +10,11 @@ import {
   identifyAdministrator,
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
-import type { Actor } from '../actor.ts';
 import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
-import type { VersionCheck } from './change-item.ts';
-import type { CollectionCalls } from './collection.calls.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import type { CollectionRoutes, CommonRoutes, Identified } from './collection-routes.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
 import { type ItemsRequest, listItems, listTrashedItems } from './list-items.ts';
@@ -28,60 +25,6 @@ const SECURITY = [{ bearer: [] }];
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 
 const idParams = z.object({ id: z.string() });
-
-interface Identified {
-  readonly id: string;
-}
-
-/**
- * Routes of a collection: the calls that they answer, their schemas, and the use cases that are its own. The schemas have
- * to be those that the calls declare.
- */
-export interface CollectionRoutes<
-  Table extends CollectionTable,
-  Item extends Identified,
-  ItemSchema extends z.ZodObject,
-  NewSchema extends z.ZodType,
-  ChangeSchema extends z.ZodType,
-> {
-  readonly collection: Collection<Table, Item>;
-  /** Name of its group in the description of the API. */
-  readonly tag: string;
-  readonly calls: CollectionCalls<NoInfer<ItemSchema>, NoInfer<NewSchema>>;
-  readonly schema: ItemSchema;
-  /** Order of its list, in words. */
-  readonly listed: string;
-  readonly create: {
-    readonly schema: NewSchema;
-    readonly description?: string;
-    /** Bytes of one file, where the server's own limit is not meant. */
-    readonly fileSizeLimit?: number;
-    run(actor: Actor, input: z.output<NewSchema>): Promise<Versioned<Item>>;
-  };
-  /** Left out where an item never changes. */
-  readonly change?: {
-    readonly call: DeclaredCall<
-      { form: NoInfer<ChangeSchema>; answer: NoInfer<ItemSchema> },
-      { readonly id: string }
-    >;
-    readonly schema: ChangeSchema;
-    run(
-      actor: Actor,
-      id: string,
-      input: z.output<ChangeSchema>,
-      isCurrentVersion: VersionCheck,
-    ): Promise<Versioned<Item>>;
-  };
-}
-
-/** Options of the routes that take no item. */
-interface CommonRoutes<Table extends CollectionTable, Item extends Identified> {
-  readonly collection: Collection<Table, Item>;
-  readonly tag: string;
-  readonly calls: Readonly<Record<'list' | 'read' | 'trash' | 'restore' | 'listTrash', CallLine>>;
-  readonly schema: z.ZodObject;
-  readonly listed: string;
-}
 
 /** Registers the routes that every collection has (docs/specification/api.md#calls). */
 export async function registerCollection<
@@ -95,7 +38,8 @@ export async function registerCollection<
   routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>,
 ): Promise<void> {
   await app.register(reading(routes));
-  await app.register(writing(routes));
+  await app.register(creating(routes));
+  await app.register(changing(routes));
   await app.register(trash(routes));
 }
 
@@ -163,7 +107,7 @@ function reading<Table extends CollectionTable, Item extends Identified>({
   };
 }
 
-/** Nobody but an administrator passes, and nothing of what is answered is kept on the way. */
+/** Refuses everybody but administrators, and lets no cache store an answer. */
 function forAdministrators(app: FastifyInstance): void {
   app.addHook('onRequest', requireAdministrator);
   app.addHook('onRequest', async (_request, reply) => {
@@ -171,7 +115,7 @@ function forAdministrators(app: FastifyInstance): void {
   });
 }
 
-/** Reads what a retry is answered. */
+/** Returns the reader of the answer to a retry. */
 function answerReader<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   read: CallLine,
@@ -182,34 +126,26 @@ function answerReader<Table extends CollectionTable, Item>(
   };
 }
 
-function writing<
+function creating<
   Table extends CollectionTable,
   Item extends Identified,
   ItemSchema extends z.ZodObject,
   NewSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
->({
-  collection,
-  tag,
-  calls,
-  schema,
-  create,
-  change,
-}: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
-  const common = { tags: [tag], security: SECURITY };
-  const item: z.ZodObject = schema;
-  const readAnswer = answerReader(collection, calls.read);
+>(routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
+  const { collection, tag, calls, create } = routes;
+  const item: z.ZodObject = routes.schema;
   return async (app) => {
     forAdministrators(app);
-
     app.route({
       ...lineOf(calls.create),
       config: {
-        idempotency: creates(readAnswer),
+        idempotency: creates(answerReader(collection, calls.read)),
         ...(create.fileSizeLimit && { fileSizeLimit: create.fileSizeLimit }),
       },
       schema: {
-        ...common,
+        tags: [tag],
+        security: SECURITY,
         summary: 'Create',
         ...(create.description && { description: create.description }),
         consumes: MULTIPART_OR_JSON,
@@ -222,13 +158,27 @@ function writing<
         return sendVersioned(reply, created);
       },
     });
+  };
+}
 
+function changing<
+  Table extends CollectionTable,
+  Item extends Identified,
+  ItemSchema extends z.ZodObject,
+  NewSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+>(routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
+  const { collection, tag, calls, change } = routes;
+  const item: z.ZodObject = routes.schema;
+  return async (app) => {
     if (!change) return;
+    forAdministrators(app);
     app.route({
       ...lineOf(change.call),
-      config: { idempotency: changes(readAnswer) },
+      config: { idempotency: changes(answerReader(collection, calls.read)) },
       schema: {
-        ...common,
+        tags: [tag],
+        security: SECURITY,
         summary: 'Change; a field left out keeps its value',
         consumes: MULTIPART_OR_JSON,
         params: idParams,
@@ -238,12 +188,9 @@ function writing<
       },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
-        const isCurrentVersion: VersionCheck = (version) => matchesVersion(ifMatch, version);
-        const changed = await change.run(
-          actorOf(request),
-          idOf(request),
-          request.body as z.output<ChangeSchema>,
-          isCurrentVersion,
+        const input = request.body as z.output<ChangeSchema>;
+        const changed = await change.run(actorOf(request), idOf(request), input, (version) =>
+          matchesVersion(ifMatch, version),
         );
         return sendVersioned(reply, changed);
       },

@@ -4,10 +4,10 @@ import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
 
-describe('the access to the back office', () => {
+describe('the back office', () => {
   const site = useSite();
 
-  it('leads to the login without a token, and then to the requested screen', async () => {
+  it('redirects to the login without a session, and then to the requested screen', async () => {
     const page = await site().newPage();
     await page.goto(addresses.admin.content.echo.list);
     await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fechos`);
@@ -18,7 +18,7 @@ describe('the access to the back office', () => {
     await page.getByRole('heading', { level: 1, name: 'Echos des bénévoles' }).waitFor();
   });
 
-  it('leads to the dashboard, with the name and every screen of the bar', async () => {
+  it('opens on the dashboard, with the name and every screen of the bar', async () => {
     const page = await site().newPage();
     await page.goto(addresses.admin.root);
     await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fdashboard`);
@@ -84,14 +84,14 @@ describe('the access to the back office', () => {
     await expect.poll(() => password.getAttribute('type')).toBe('password');
   });
 
-  it('does not redirect to another site', async () => {
+  it('does not redirect to another site after the login', async () => {
     const page = await site().newPage();
     await page.goto(`${addresses.admin.login}?retour=//elsewhere.example/admin/`);
     await logIn(page, site());
     await page.waitForURL(`**${addresses.admin.dashboard}`);
   });
 
-  it('is closed after logging out', async () => {
+  it('redirects to the login after logging out', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.dashboard);
@@ -103,7 +103,7 @@ describe('the access to the back office', () => {
     ]);
   });
 
-  it('leads to the login and back when the session has expired', async () => {
+  it('redirects to the login and back when the session has expired', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.killSession();

@@ -27,7 +27,7 @@ describe('the back office offline', () => {
   const site = useSite();
   const expectedErrors = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
-  it('opens a screen for the first time, says what it could not load, and loads it later', async () => {
+  it('shows a failure on a screen it has never loaded, and loads it once online', async () => {
     const page = await site().newPage({ expectedErrors });
     const office = await enterOffice(page, site());
     const untilAtHand = followFetches(page);
@@ -85,10 +85,10 @@ describe('the back office offline', () => {
   });
 });
 
-describe('an image that waits beside the text', () => {
+describe('an image chosen for the text but not inserted', () => {
   const site = useSite();
 
-  it('is not lost by publishing without it', async () => {
+  it('blocks the form until it is inserted', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.article.create);
@@ -112,7 +112,7 @@ describe('an image that waits beside the text', () => {
   });
 });
 
-describe('a name without a single space', () => {
+describe('a name without spaces', () => {
   const site = useSite();
 
   it('makes no screen wider than a small phone', async () => {

@@ -55,7 +55,7 @@ async function coverFiles(page: Page): Promise<Buffer[]> {
 describe('the main job', () => {
   const site = useSite();
 
-  it('is done: an administrator publishes, a visitor reads, nothing is lost', async () => {
+  it('succeeds: an administrator publishes, a visitor reads, nothing is lost', async () => {
     const photo = await phonePhoto();
     const office = await site().newPage();
     const visitor = await site().newPage({

@@ -28,11 +28,11 @@ function useApi(site: () => Site) {
   return { call, logIn };
 }
 
-describe('the product as it is installed', () => {
+describe('the installed product', () => {
   const site = useSite({}, ['npm', 'start', '--silent']);
   const { call, logIn } = useApi(site);
 
-  it('describes its whole API', async () => {
+  it('serves the description of its whole API', async () => {
     const answer = await call('GET', addresses.api.docsJson);
     expect(answer.status).toBe(200);
     const { paths, components } = await answer.json();
@@ -48,13 +48,13 @@ describe('the product as it is installed', () => {
     expect(components.schemas.Error.properties).toHaveProperty('fields');
   });
 
-  it('shows that description as a page without a fault', async () => {
+  it('shows that description as a page without errors', async () => {
     const page = await site().newPage();
     await page.goto(`${addresses.api.docs}/`);
     await page.getByText(addresses.api.subscribe, { exact: true }).waitFor();
   });
 
-  it('takes a publication with a photograph from its creation to its end', async () => {
+  it('creates, changes, trashes and deletes a publication with a photograph', async () => {
     await logIn();
     const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const form = new FormData();
@@ -91,7 +91,7 @@ describe('the product as it is installed', () => {
     expect((await call('GET', addresses.api.publications.article.one(article.id))).status).toBe(404);
   });
 
-  it('says what is wrong in French, beside the field', async () => {
+  it('answers a French sentence for a faulty field', async () => {
     await logIn();
     const answer = await call(
       'POST',
@@ -102,7 +102,7 @@ describe('the product as it is installed', () => {
     expect((await answer.json()).fields.name).toMatch(/requis/);
   });
 
-  it('runs no script of a stored text, even where the sanitiser let one through', async () => {
+  it('runs no script of a stored text, even if the sanitiser let one through', async () => {
     const editor = await givenEditor(site());
     const { id, slug } = await editor.publish('articles', { title: 'Un texte piégé' });
     const db = openDatabase({ dialect: 'sqlite', file: site().databaseFile }, () => {});

@@ -15,7 +15,7 @@ const SCREENS = [
   ['/', 'Impossible de charger le dernier article'],
 ] as const;
 
-describe('a link that is followed over a link that breaks', () => {
+describe('a link followed over a broken connection', () => {
   const site = useSite();
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a link that is followed over a link that breaks', () => {
   }
 
   it.each(SCREENS)(
-    'says the specification’s sentence in the frame without a network: %s',
+    'shows the failure’s sentence and a retry when the network is down: %s',
     async (address, sentence) => {
       const page = await site().newPage({ expectedErrors: FAILURES });
       await page.goto(
@@ -63,7 +63,7 @@ describe('a link that is followed over a link that breaks', () => {
     },
   );
 
-  it.each([null, 500, 503])('says it too where the data come to nothing: %s', async (status) => {
+  it.each([null, 500, 503])('shows its failure when the data are not an answer: %s', async (status) => {
     const page = await site().newPage({ expectedErrors: FAILURES });
     await page.goto(addresses.site.sitePlan);
     await wakeScripts(page);
@@ -79,7 +79,7 @@ describe('a link that is followed over a link that breaks', () => {
     await page.getByRole('heading', { level: 1, name: 'PLAN DU SITE' }).waitFor();
   });
 
-  it('loads a page anew, once, whose scripts an update has taken away', async () => {
+  it('reloads once a page whose scripts an update has removed', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/, /^script: /] });
     await page.route('**/assets/entry*.js', (route) => route.fulfill({ status: 404, body: '' }));
     let loads = 0;

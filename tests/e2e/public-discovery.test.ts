@@ -62,7 +62,7 @@ function typesOf(data: readonly Record<string, unknown>[]): string[] {
   return data.map((thing) => String(thing['@type']).replace(SCHEMA, ''));
 }
 
-describe('the site as others see it', () => {
+describe('the site for search engines, messengers and feed readers', () => {
   const site = useSite();
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the site as others see it', () => {
     return url.map(({ loc }: { loc: string }) => loc.replace(site().url, ''));
   }
 
-  it('has markup without a fault on every page that is mapped, and where there is none', async () => {
+  it('has valid HTML on every page of the sitemap, and on pages outside it', async () => {
     const paths = await mappedPaths();
     expect(paths).toContain(addresses.site.publications.article.detail(SLUG));
     const unmapped = [
@@ -102,7 +102,7 @@ describe('the site as others see it', () => {
     await expectValidMarkup(new Map(pages));
   });
 
-  it('describes every page in words of its own, under one address', async () => {
+  it('has a unique title, a description and one canonical address on every page', async () => {
     const paths = await mappedPaths();
     const heads = await Promise.all(paths.map(page));
     for (const [index, { title, meta, links }] of heads.entries()) {
@@ -121,7 +121,7 @@ describe('the site as others see it', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
   });
 
-  it('gives every link a picture that messengers take: a JPEG of 1200 × 630 under 300 KB', async () => {
+  it('has a social image on every page: a JPEG of 1200 × 630 under 300 KB', async () => {
     for (const path of await mappedPaths()) {
       const { meta } = await page(path);
       const address = meta['og:image'] ?? '';
@@ -136,7 +136,7 @@ describe('the site as others see it', () => {
     }
   });
 
-  it('says in data who it is', async () => {
+  it('has the organisation as structured data on the home page', async () => {
     const { data } = await page('/');
     const things = await expandData(data);
     expect(typesOf(things)).toEqual(['NGO']);
@@ -146,7 +146,7 @@ describe('the site as others see it', () => {
     expect((await fetch(logo?.['@value'] ?? '')).headers.get('content-type')).toBe('image/png');
   });
 
-  it('says in data what a publication is and where it stands, whatever its title holds', async () => {
+  it('has a publication and its breadcrumbs as structured data, whatever its title contains', async () => {
     const { data, title } = await page(addresses.site.publications.article.detail(SLUG));
     expect(title).toContain('</script><b>fin</b>\u202f!');
     const things = await expandData(data);
@@ -170,7 +170,7 @@ describe('the site as others see it', () => {
     );
   });
 
-  it('leads to its feeds, its map and its manifest from every page', async () => {
+  it('links to its feeds and its manifest, with their content types', async () => {
     const { links } = await page('/');
     const feeds = links.filter(({ rel }) => rel === 'alternate');
     expect(feeds).toHaveLength(6);
@@ -183,7 +183,7 @@ describe('the site as others see it', () => {
     for (const { src } of icons) expect((await fetch(site().url + src)).status).toBe(200);
   });
 
-  it('is not sent again to who has it already', async () => {
+  it('answers 304 to a page that the client has', async () => {
     const first = await fetch(`${site().url}${addresses.site.publications.article.list}`);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -194,10 +194,10 @@ describe('the site as others see it', () => {
   });
 });
 
-describe('sending a publication on', () => {
+describe('the share links of a publication', () => {
   const site = useSite();
 
-  it('needs nobody else until one goes there, and works without JavaScript', async () => {
+  it('are plain links without JavaScript, which request nothing until followed', async () => {
     const editor = await givenEditor(site());
     await editor.publish('articles', { title: 'Une borne réparée' });
     const window = await site().newPage({ width: 360, javaScript: false });
@@ -212,7 +212,7 @@ describe('sending a publication on', () => {
     expect(await share.getByRole('button').count()).toBe(0);
   });
 
-  it('copies the address, at the first press', async () => {
+  it('copy the address at the first press', async () => {
     const window = await site().newPage();
     await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await window.goto(addresses.site.publications.article.detail('une-borne-reparee'));

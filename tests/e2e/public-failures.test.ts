@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 
-describe('a screen whose data there are none of', () => {
+describe('a screen without data', () => {
   const site = useSite();
 
   it.each([
@@ -15,7 +15,7 @@ describe('a screen whose data there are none of', () => {
     [addresses.site.team, 'Aucun membre à présenter pour l’instant.'],
     [addresses.site.publications.article.list, 'Aucun article disponible'],
     ['/', 'Aucun article disponible'],
-  ])('says so, and where to go instead: %s', async (address, sentence) => {
+  ])('shows its empty sentence and a link: %s', async (address, sentence) => {
     const page = await site().newPage({ width: 360, javaScript: false });
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
@@ -45,7 +45,7 @@ describe('a screen whose data cannot be loaded', () => {
     [addresses.site.publications.article.list, 'Erreur lors du chargement des articles'],
     [addresses.site.publications.bulletin.list, 'Erreur lors du chargement des bulletins'],
     [addresses.site.publications.echo.list, 'Erreur lors du chargement des échos'],
-  ])('says the specification’s sentence in its place, with status 503: %s', async (address, sentence) => {
+  ])('shows the failure’s sentence and a retry, with status 503: %s', async (address, sentence) => {
     const page = await site().newPage({ expectedErrors: [/status of 503/] });
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(503);
@@ -57,7 +57,7 @@ describe('a screen whose data cannot be loaded', () => {
     await expectAccessible(page);
   });
 
-  it('leaves the home page standing', async () => {
+  it('shows the home page with a sentence in place of each failed part', async () => {
     const page = await site().newPage({ javaScript: false });
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);

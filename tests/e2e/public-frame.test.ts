@@ -20,7 +20,7 @@ describe('the frame of every page', () => {
     await givenEveryScreen(site());
   });
 
-  it('leads the keyboard to the content first', async () => {
+  it('has a skip link to the content as its first tab stop', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.list);
     await page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ describe('the frame of every page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   });
 
-  it('has the navigation of the specification, with both lists, one open at a time', async () => {
+  it('has the navigation of the specification, whose two menus open one at a time', async () => {
     const page = await site().newPage();
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -52,7 +52,7 @@ describe('the frame of every page', () => {
     expect(await gift.getAttribute('href')).toBe(addresses.site.donation);
   });
 
-  it('has lists that the keyboard opens, walks through and closes', async () => {
+  it('has menus that Enter opens, arrows move in and Escape closes', async () => {
     const page = await site().newPage();
     await page.goto('/');
     await wakeScripts(page);
@@ -69,14 +69,14 @@ describe('the frame of every page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Blog');
   });
 
-  it('says which screen one is on', async () => {
+  it('marks the current entry of the navigation', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.detail('une-borne-fontaine-reparee'));
     const marked = page.getByRole('banner').locator('[aria-current]:visible');
     expect(await marked.allTextContents()).toEqual(['Blog']);
   });
 
-  it('gives the focus to the next screen’s heading, and closes its menus', async () => {
+  it('focuses the next screen’s heading, and closes its menus', async () => {
     const page = await site().newPage();
     await page.goto('/');
     await wakeScripts(page);
@@ -88,7 +88,7 @@ describe('the frame of every page', () => {
     await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
   });
 
-  it('works on a telephone without JavaScript', async () => {
+  it('has a working menu on a phone without JavaScript', async () => {
     const page = await site().newPage({ width: 360, height: 740, javaScript: false });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -107,7 +107,7 @@ describe('the frame of every page', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
   });
 
-  it('opens one list after the other under the finger, with JavaScript too', async () => {
+  it('opens one menu after the other on a phone, with JavaScript too', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     await page.goto('/');
     await wakeScripts(page);
@@ -119,7 +119,7 @@ describe('the frame of every page', () => {
     expect(await menu.getByRole('link', { name: 'Articles' }).isVisible()).toBe(true);
   });
 
-  it('is light whatever the system says, until the visitor chooses, and remembers', async () => {
+  it('is light whatever the system’s theme, until the visitor chooses one, which is stored', async () => {
     const page = await site().newPage({ width: 360 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/');
@@ -135,7 +135,7 @@ describe('the frame of every page', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  it('shows the chosen theme before any of the screen’s scripts has come', async () => {
+  it('shows the stored theme before the screen’s scripts are loaded', async () => {
     const page = await site().newPage({ theme: 'dark', expectedErrors: [/ERR_FAILED/] });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
@@ -147,7 +147,7 @@ describe('the frame of every page', () => {
     );
   });
 
-  it('leads a lost visitor on, with status 404', async () => {
+  it('answers 404 with links for an unknown path', async () => {
     const page = await site().newPage({ javaScript: false, expectedErrors: [/status of 404/] });
     const answer = await page.goto('/une/adresse/qui-n-existe-pas');
     expect(answer?.status()).toBe(404);
@@ -160,7 +160,7 @@ describe('the frame of every page', () => {
   it.each([
     [addresses.site.about, addresses.site.organisation],
     [addresses.site.aboutInFrench, addresses.site.organisation],
-  ])('leads from %s to %s', async (from, to) => {
+  ])('redirects from %s to %s', async (from, to) => {
     const answer = await fetch(`${site().url}${from}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
@@ -176,7 +176,7 @@ describe('the frame of every page', () => {
   describe.each([
     ['light', 360],
     ['dark', 1280],
-  ] as const)('can be read by everyone, in the %s theme at %i pixels', (theme, width) => {
+  ] as const)('is accessible, in the %s theme at %i pixels', (theme, width) => {
     it.each(PUBLIC_SCREENS)('%s', async (screen) => {
       const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
       await page.goto(screen);
@@ -184,7 +184,7 @@ describe('the frame of every page', () => {
     });
   });
 
-  it('can be read by everyone with its menus open', async () => {
+  it('is accessible with its menus open', async () => {
     const page = await site().newPage({ width: 360 });
     await page.goto('/');
     await page.locator('.site-drawer > summary').click();

@@ -36,7 +36,7 @@ describe('the gallery', () => {
 
   const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Image de la galerie' });
 
-  it('describes a picture under the pointer and to the keyboard', async () => {
+  it('shows the description of a picture on hover and on focus', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.gallery);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE GALERIE');
@@ -54,7 +54,7 @@ describe('the gallery', () => {
   });
 
   it.each([360, 1280])(
-    'opens a picture in place, moves to the others and stops at the ends, at %i pixels',
+    'opens a picture in the lightbox, moves to the others and stops at the ends, at %i pixels',
     async (width) => {
       const page = await site().newPage({ width });
       await openGallery(page);
@@ -85,7 +85,7 @@ describe('the gallery', () => {
     },
   );
 
-  it('brings the thumbnail of the picture that it opens with into view', async () => {
+  it('scrolls to the thumbnail of the opened picture', async () => {
     // Narrower than the strip of three.
     const page = await site().newPage({ width: 240 });
     await openGallery(page);
@@ -96,7 +96,7 @@ describe('the gallery', () => {
       .toBe(true);
   });
 
-  it('is the keyboard’s from end to end: the focus stays in it, and is given back', async () => {
+  it('is usable by keyboard alone: the focus stays in the lightbox, and returns to the picture', async () => {
     const page = await site().newPage();
     await openGallery(page);
     await page.getByRole('link', { name: 'Image Un' }).focus();
@@ -124,7 +124,7 @@ describe('the gallery', () => {
     await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[1]?.id);
   });
 
-  it('is closed by "back", as by its button', async () => {
+  it('closes the lightbox on "back"', async () => {
     const page = await site().newPage();
     await openGallery(page);
     await page.getByRole('link', { name: 'Image Un' }).click();
@@ -135,7 +135,7 @@ describe('the gallery', () => {
     await expect.poll(() => lightbox(page).count()).toBe(0);
   });
 
-  it('is swiped on a telephone', async () => {
+  it('moves to the next picture on a swipe on a phone', async () => {
     const page = await site().newPage({ width: 360, touch: true });
     await openGallery(page, addressOf(1));
     const swipe = async (from: number, to: number) => {
@@ -150,7 +150,7 @@ describe('the gallery', () => {
     await page.waitForURL(`**${addressOf(2)}`);
   });
 
-  it('is turned by a finger, which the browser does not take for "back"', async () => {
+  it('moves to the previous picture on a swipe that the browser does not take for "back"', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     await openGallery(page, addressOf(1));
     await page.evaluate(() => {
@@ -186,7 +186,7 @@ describe('the gallery', () => {
     await expect.poll(() => box.count()).toBe(0);
   });
 
-  it('describes the picture to whoever is sent its address', async () => {
+  it('has the picture’s description as the title of its address', async () => {
     const page = await site().newPage();
     await page.goto(addressOf(2));
     expect(await page.title()).toBe(`Description Trois · ${organisation.name}`);
@@ -194,7 +194,7 @@ describe('the gallery', () => {
     expect(canonical).toBe(`${site().url}${addressOf(2)}`);
   });
 
-  it('says so when there is no such picture', async () => {
+  it('answers 404 for an unknown picture', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const answer = await page.goto(addresses.site.galleryPicture('rien'));
     expect(answer?.status()).toBe(404);
@@ -202,7 +202,7 @@ describe('the gallery', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'can be read by everyone while open, in the %s theme',
+    'is accessible with the lightbox open, in the %s theme',
     async (theme) => {
       for (const width of [360, 1280]) {
         const page = await site().newPage({ theme, width });

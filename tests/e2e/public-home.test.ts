@@ -41,8 +41,8 @@ describe('the home page', () => {
     return page;
   }
 
-  /** Neither the pointer nor the focus is in what turns. */
-  async function lookAway(page: Page): Promise<void> {
+  /** Moves pointer and focus out of the carousels. */
+  async function movePointerAndFocusAway(page: Page): Promise<void> {
     const brand = page.getByRole('banner').getByRole('link', { name: /accueil/ });
     await brand.focus();
     await brand.hover();
@@ -61,10 +61,10 @@ describe('the home page', () => {
   it.each([
     [hero, 'Image'],
     [voices, 'Témoignage'],
-  ])('turns every five seconds, and around: %s', async (region, name) => {
+  ])('moves a carousel every five seconds, in a loop: %s', async (region, name) => {
     const page = await openHome();
     await page.getByRole('button', { name: `${name} 1 sur 3` }).click();
-    await lookAway(page);
+    await movePointerAndFocusAway(page);
     for (const next of [2, 3, 1]) {
       await letPass(page, TURN - 100);
       expect(await shownSlide(page, region)).not.toBe(`${name} ${next} sur 3`);
@@ -73,7 +73,7 @@ describe('the home page', () => {
     }
   });
 
-  it.each([360, 1280])('turns where its dots say, at %i pixels', async (width) => {
+  it.each([360, 1280])('moves a carousel to the slide of the pressed dot, at %i pixels', async (width) => {
     const page = await openHome({ width, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Témoignage 3 sur 3' }).click();
     const slides = page.getByRole('region', { name: voices }).getByRole('group');
@@ -83,36 +83,36 @@ describe('the home page', () => {
     await page.getByRole('img', { name: /la cour de leur école/ }).waitFor();
   });
 
-  it('stands still while it is paused, and goes on when asked', async () => {
+  it('stops a paused carousel until it is resumed', async () => {
     const page = await openHome();
     const region = page.getByRole('region', { name: hero });
     await region.getByRole('button', { name: 'Image 1 sur 3' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await lookAway(page);
+    await movePointerAndFocusAway(page);
     await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
     await region.getByRole('button', { name: 'Reprendre le défilement' }).focus();
     await page.keyboard.press('Enter');
-    await lookAway(page);
+    await movePointerAndFocusAway(page);
     await letPass(page, TURN + 100);
     expect(await shownSlide(page, hero)).toBe('Image 2 sur 3');
   });
 
-  it('stands still under the pointer', async () => {
+  it('stops a carousel while the pointer is on it', async () => {
     const page = await openHome();
     await page.getByRole('heading', { level: 1 }).hover();
     await untilSettled(page);
     const before = await shownSlide(page, hero);
     await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe(before);
-    await lookAway(page);
+    await movePointerAndFocusAway(page);
     await letPass(page, TURN + 100);
     expect(await shownSlide(page, hero)).not.toBe(before);
   });
 
-  it('stands still while the focus is in it', async () => {
+  it('stops a carousel while the focus is in it', async () => {
     const page = await openHome();
     await page.getByRole('link', { name: 'Découvrir notre organisation' }).focus();
     await untilSettled(page);
@@ -121,14 +121,14 @@ describe('the home page', () => {
     expect(await shownSlide(page, hero)).toBe(before);
   });
 
-  it('stands still for those who want less motion', async () => {
+  it('stops its carousels for visitors who prefer reduced motion', async () => {
     const page = await openHome({ reducedMotion: 'reduce' });
     await letPass(page, 3 * TURN);
     expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
     expect(await shownSlide(page, voices)).toBe('Témoignage 1 sur 3');
   });
 
-  it('has its first image, all its voices and no dead control without JavaScript', async () => {
+  it('shows its first image, all testimonials and no inactive button without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto('/');
     expect(await page.getByRole('img', { name: /lac Kivu/ }).isVisible()).toBe(true);
@@ -144,7 +144,7 @@ describe('the home page', () => {
     expect(box?.width).toBe(width);
   });
 
-  it('calls to the organisation, and leads on from each of its parts', async () => {
+  it('links to the organisation, and from each of its parts to its screen', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const addressOf = (name: string) =>
@@ -173,14 +173,14 @@ describe('the home page', () => {
     expect(await members.allTextContents()).toEqual(['Une', 'Deux', 'Trois', 'Quatre']);
   });
 
-  it.each(['light', 'dark'] as const)('can be read by everyone in the %s theme', async (theme) => {
+  it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (theme) => {
     const page = await site().newPage({ theme });
     await page.goto('/');
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
     await expectAccessible(page);
   });
 
-  it('fits the narrowest telephone, without JavaScript', async () => {
+  it('does not scroll sideways on a phone of 320 pixels, without JavaScript', async () => {
     const page = await site().newPage({ width: 320, javaScript: false });
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 
-describe('the newsletter', () => {
+describe('the newsletter form', () => {
   const site = useSite();
 
   async function subscribers(): Promise<string[]> {
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     }, token);
 
   it.each([360, 1280])(
-    'takes an address, says so in green and empties the field, at %i pixels',
+    'stores an address, shows the success in green and clears the field, at %i pixels',
     async (width) => {
       const page = await site().newPage({ width });
       await page.goto(addresses.site.domains);
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
     },
   );
 
-  it('says the server’s sentence in red, and keeps what was typed', async () => {
+  it('shows the server’s sentence in red, and keeps the input', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     await page.goto('/');
     await wakeScripts(page);
@@ -87,7 +87,7 @@ describe('the newsletter', () => {
     [addresses.site.newsletter, 'main'],
     [addresses.site.privacy, 'main'],
   ] as const)(
-    'keeps the page and what was typed without a network, and is sent again: %s',
+    'keeps the page and the input when the network is down, and succeeds on a retry: %s',
     async (screen, part) => {
       const page = await site().newPage({ width: 360, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
       await page.goto(screen);
@@ -117,7 +117,7 @@ describe('the newsletter', () => {
     ],
     ['too large', { status: 413, json: { message: 'L’envoi est trop volumineux.' } }, /trop volumineux/],
     ['an error of the server', { status: 500, json: { message: 'Une erreur est survenue' } }, /est survenue/],
-  ] as const)('keeps the page and what was typed when the form is %s', async (_, answer, sentence) => {
+  ] as const)('keeps the page and the input when its request is %s', async (_, answer, sentence) => {
     const page = await site().newPage({ expectedErrors: [/status of (413|50[03])|ERR_FAILED/] });
     await page.route(`**${addresses.api.subscribe}`, (route) =>
       answer ? route.fulfill(answer) : route.abort(),
@@ -132,14 +132,14 @@ describe('the newsletter', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('VOTRE DON');
   });
 
-  it('asks the browser to look at the address first', async () => {
+  it('has a required field of type email', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const field = foot(page).getByLabel('Votre adresse e-mail');
     expect([await field.getAttribute('type'), await field.getAttribute('required')]).toEqual(['email', '']);
   });
 
-  it('works without JavaScript', async () => {
+  it('stores an address without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto(addresses.site.reports);
     await foot(page).getByLabel('Votre adresse e-mail').fill('sans-script@exemple.cd');
@@ -149,7 +149,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toContain('sans-script@exemple.cd');
   });
 
-  it('answers a robot as anyone, and keeps nothing', async () => {
+  it('answers a robot with the success page, and stores nothing', async () => {
     const answer = await fetch(`${site().url}${addresses.site.newsletter}`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'robot@exemple.cd', website: 'https://exemple.cd' }),
@@ -161,7 +161,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).not.toContain('robot@exemple.cd');
   });
 
-  it('hides the robots’ field from everyone else', async () => {
+  it('hides the robots’ field from visitors and their keyboard', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.newsletter);
     expect(await page.getByRole('textbox').count()).toBe(1);
@@ -170,7 +170,7 @@ describe('the newsletter', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('S’inscrire');
   });
 
-  it('tells beforehand what is consented to, and lets go without JavaScript', async () => {
+  it('links to the terms of consent, and unsubscribes without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.newsletter);
     await page.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');

@@ -6,7 +6,7 @@ describe('the organisation’s page', () => {
   const site = useSite();
 
   it.each([true, false])(
-    'shows 300 characters of its text, then the whole (JavaScript: %s)',
+    'shows 300 characters of its text, and all of it on request (JavaScript: %s)',
     async (javaScript) => {
       const page = await site().newPage({ width: 360, javaScript });
       await page.goto(addresses.site.organisation);
@@ -23,7 +23,7 @@ describe('the organisation’s page', () => {
     },
   );
 
-  it('opens its text by the keyboard', async () => {
+  it('shows all of its text on a key press', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.organisation);
     await page.locator('summary', { hasText: 'Voir plus' }).focus();
@@ -31,7 +31,7 @@ describe('the organisation’s page', () => {
     expect(await page.getByText('Voir moins').isVisible()).toBe(true);
   });
 
-  it('has its parts in their order, thirteen values with drawings and seven objectives without a link', async () => {
+  it('has its parts in order, thirteen values with drawings and seven objectives without links', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.organisation);
     const main = page.getByRole('main');
@@ -49,7 +49,7 @@ describe('the organisation’s page', () => {
     expect(await objectives.getByRole('link').count()).toBe(0);
   });
 
-  it('is opened at its objectives by the home page, which take the focus', async () => {
+  it('is opened at its objectives, which get the focus, by the home page’s link', async () => {
     const page = await site().newPage();
     await page.goto('/');
     await wakeScripts(page);
@@ -61,7 +61,7 @@ describe('the organisation’s page', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'objectifs');
   });
 
-  it('leads to the network’s join form', async () => {
+  it('links to the network’s join form', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.organisation);
     await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
@@ -75,7 +75,7 @@ describe('the organisation’s page', () => {
 describe('the pages of fixed content', () => {
   const site = useSite();
 
-  it('has eight domains under the specification’s title', async () => {
+  it('have eight domains under the specification’s title', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.domains);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('DOMAINES D’INTERVENTION');
@@ -92,7 +92,7 @@ describe('the pages of fixed content', () => {
     ]);
   });
 
-  it('has the whole charter, with a summary that leads to each part', async () => {
+  it('have the whole charter, with a table of contents that links to each part', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.network);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE RÉSEAU');
@@ -106,7 +106,7 @@ describe('the pages of fixed content', () => {
     await page.waitForURL(`**${addresses.site.network}#valeur`);
   });
 
-  it('leads elsewhere in a new tab only, telling the other site nothing', async () => {
+  it('open other sites in a new tab, without a referrer or an opener', async () => {
     const page = await site().newPage({ javaScript: false });
     for (const [screen, count] of [
       [addresses.site.partners, 5],
@@ -124,7 +124,7 @@ describe('the pages of fixed content', () => {
     }
   });
 
-  it('has a logo a partner, and the button of a gift', async () => {
+  it('have one logo per partner, and the donation button', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.partners);
     const widths = await page
@@ -136,7 +136,7 @@ describe('the pages of fixed content', () => {
     expect(await gift.getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('says what the site keeps, what was checked of it, and whose it is', async () => {
+  it('include privacy, accessibility and legal notices, linked from the footer', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const foot = page.getByRole('contentinfo');
@@ -150,7 +150,7 @@ describe('the pages of fixed content', () => {
     }
   });
 
-  it('has a plan of which every link leads somewhere', async () => {
+  it('include a site map whose links all answer 200', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
@@ -165,7 +165,7 @@ describe('the pages of fixed content', () => {
     }
   });
 
-  it('has the links of the specification in its foot, and the gallery', async () => {
+  it('have the footer links of the specification, and the gallery', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const foot = page.getByRole('navigation', { name: 'Pied de page' }).getByRole('link');

@@ -8,7 +8,7 @@ import { givenEditor } from './public-content.ts';
 /** Two more than a page has. */
 const COUNT = 102;
 
-describe('a team and a gallery of more than a page', () => {
+describe('a team and a gallery of more than one page', () => {
   const site = useSite();
   /** Newest first, as they are shown. */
   const pictures: GalleryItem[] = [];
@@ -24,7 +24,7 @@ describe('a team and a gallery of more than a page', () => {
   const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Image de la galerie' });
   const addressOf = (place: number) => addresses.site.galleryPicture(`${pictures[place - 1]?.id}`);
 
-  it('shows a hundred of the team, then the others, without JavaScript', async () => {
+  it('show a hundred members, and the others on the next page, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.team);
     const members = page.getByRole('main').getByRole('article');
@@ -42,7 +42,7 @@ describe('a team and a gallery of more than a page', () => {
     expect([answer?.status(), await members.count()]).toEqual([200, 2]);
   });
 
-  it('goes to the top of the next page of the gallery, and says which page it is', async () => {
+  it('scroll to the top of the gallery’s next page, and focus its heading', async () => {
     const page = await site().newPage({ width: 360 });
     await page.goto(addresses.site.gallery);
     await wakeScripts(page);
@@ -54,7 +54,7 @@ describe('a team and a gallery of more than a page', () => {
     expect(await page.getByRole('main').getByRole('listitem').getByRole('img').count()).toBe(2);
   });
 
-  it('crosses from a page to the next in the lightbox, and closes on the page it has come to', async () => {
+  it('move across pages in the lightbox, which closes on the page of its picture', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.gallery);
     await wakeScripts(page);
@@ -79,7 +79,7 @@ describe('a team and a gallery of more than a page', () => {
     await page.waitForFunction((id) => document.activeElement?.id === `image-${id}`, pictures[100]?.id);
   });
 
-  it('opens a picture within the page that holds it, without JavaScript', async () => {
+  it('open a picture of the second page by its address, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addressOf(101));
     const box = lightbox(page);

@@ -11,7 +11,7 @@ function dayOf(number: number): string {
   return new Date(Date.UTC(2024, 0, number, 9, 30)).toISOString();
 }
 
-describe('what visitors read', () => {
+describe('the public publications', () => {
   const site = useSite();
   let editor: Editor;
 
@@ -23,7 +23,7 @@ describe('what visitors read', () => {
     await editor.publish('echos', { title: 'Un écho sans date' });
   });
 
-  it('comes in pages of ten, the newest first, without JavaScript', async () => {
+  it('are listed ten a page, newest first, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.publications.article.list);
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -46,7 +46,7 @@ describe('what visitors read', () => {
     );
   });
 
-  it('comes 200 ms a card, is whole after 600 ms, and is there at once further down', async () => {
+  it('appear 200 ms a card within 600 ms, and at once further down', async () => {
     const page = await site().newPage({ reducedMotion: 'no-preference' });
     await page.goto(addresses.site.publications.article.list);
     const times = await page.evaluate(() =>
@@ -74,7 +74,7 @@ describe('what visitors read', () => {
     ['-3', '1'],
     ['deux', '1'],
     ['2.7', '2'],
-  ])('shows, for page %s, the nearest one', async (asked, shown) => {
+  ])('are listed, for page %s, on the nearest page %s', async (asked, shown) => {
     const page = await site().newPage();
     const answer = await page.goto(`${addresses.site.publications.article.list}?page=${asked}`);
     expect(answer?.status()).toBe(200);
@@ -84,7 +84,7 @@ describe('what visitors read', () => {
     expect(await current.textContent()).toBe(shown);
   });
 
-  it('goes to the top, and the focus to the heading, when the page changes', async () => {
+  it('scroll to the top and focus the heading when the page of their list changes', async () => {
     const page = await site().newPage({ height: 600 });
     await page.goto(addresses.site.publications.article.list);
     await wakeScripts(page);
@@ -95,7 +95,7 @@ describe('what visitors read', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  it('stands at two addresses, of which the short one is canonical', async () => {
+  it('have a list at two addresses, of which the short one is canonical', async () => {
     const page = await site().newPage();
     await page.goto(`${addresses.site.publications.article.blog}?page=2`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
@@ -105,7 +105,7 @@ describe('what visitors read', () => {
     );
   });
 
-  it('is described to whoever is sent its link', async () => {
+  it('have a title, a description and a social image for shared links', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.detail('article-numero-12'));
     const content = (selector: string) => page.locator(selector).getAttribute('content');
@@ -121,7 +121,7 @@ describe('what visitors read', () => {
     expect(await content('meta[name=description]')).toMatch(/^Un texte\. .*…$/);
   });
 
-  it('shows its card with a date, an excerpt and a link that says where it leads', async () => {
+  it('have cards with a date, an excerpt and a descriptive link', async () => {
     const page = await site().newPage();
     await page.goto(`${addresses.site.publications.article.list}?page=5`);
     const card = page.getByRole('article').filter({ hasText: 'Article numéro 12' });
@@ -136,7 +136,7 @@ describe('what visitors read', () => {
     expect(await page.getByText('NOS ARTICLES', { exact: true }).isVisible()).toBe(true);
   });
 
-  it('has cards of one height', async () => {
+  it('have cards of the same height', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.list);
     const heights = await page
@@ -145,7 +145,7 @@ describe('what visitors read', () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it('leads to its neighbours, as far as there are any, and back to the list', async () => {
+  it('link to their neighbours, if any, and back to their list', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.publications.article.detail('article-numero-54'));
     await page.getByRole('link', { name: 'Article Précédent' }).click();
@@ -162,7 +162,7 @@ describe('what visitors read', () => {
     await page.waitForURL(`**${addresses.site.publications.article.list}`);
   });
 
-  it('follows an article from an old address to its present one, for good', async () => {
+  it('are redirected permanently from a former address to the current one', async () => {
     const article = await editor.publish('articles', {
       title: 'Un premier titre',
       publishedAt: '2023-01-01T08:00:00Z',
@@ -178,7 +178,7 @@ describe('what visitors read', () => {
     ]);
   });
 
-  it('says so when there is nothing at an address', async () => {
+  it('are answered 404 at an unknown address', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const answer = await page.goto(addresses.site.publications.article.detail('rien-de-tel'));
     expect(answer?.status()).toBe(404);
@@ -186,13 +186,13 @@ describe('what visitors read', () => {
     expect(await page.title()).toBe(`Page introuvable · ${organisation.name}`);
   });
 
-  it('says so when there is nothing yet', async () => {
+  it('have an empty list with its sentence when there are none', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.bulletin.list);
     expect(await page.getByText('Aucun bulletin disponible').isVisible()).toBe(true);
   });
 
-  it('has no date where there is none', async () => {
+  it('show "Date non disponible" for an echo without a date', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.echo.list);
     expect(await page.getByText('Date non disponible').isVisible()).toBe(true);
@@ -200,7 +200,7 @@ describe('what visitors read', () => {
     expect(await page.getByRole('main').getByText('Date non disponible').isVisible()).toBe(true);
   });
 
-  it('shows a placeholder where a picture does not come', async () => {
+  it('show a placeholder for a picture that cannot be loaded', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(addresses.site.publications.article.list);
@@ -211,7 +211,7 @@ describe('what visitors read', () => {
     expect(await picture.getAttribute('srcset')).toBeNull();
   });
 
-  it('asks for pictures in the width of the screen, and keeps their place', async () => {
+  it('load pictures for the screen’s width, in reserved space', async () => {
     const page = await site().newPage({ width: 360 });
     await page.goto(addresses.site.publications.article.list);
     const picture = page.getByRole('article').first().locator('img');
@@ -224,7 +224,7 @@ describe('what visitors read', () => {
     ]);
   });
 
-  it('leads from the home page to the newest of each kind', async () => {
+  it('are linked from the home page, the newest of each kind', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto('/');
     const latest = page.getByRole('region', { name: 'Dernier article' });
@@ -233,7 +233,7 @@ describe('what visitors read', () => {
     await page.waitForURL(`**${addresses.site.publications.echo.detail('un-echo-sans-date')}`);
   });
 
-  it('has a page of its three sections', async () => {
+  it('have a page of their three sections', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.blog);
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -99,7 +99,7 @@ describe('"Quitter vite"', () => {
     addresses.site.eraseTraces,
     '/une/adresse/qui-n-existe-pas',
     addresses.admin.login,
-  ])('is in sight on a telephone, large enough for a thumb, without JavaScript: %s', async (screen) => {
+  ])('is visible on a phone, at least 44 pixels large, without JavaScript: %s', async (screen) => {
     const page = await openPage({
       width: 360,
       height: 640,
@@ -119,7 +119,7 @@ describe('"Quitter vite"', () => {
     expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
   });
 
-  it('stays in sight while the page scrolls, and covers no focus', async () => {
+  it('stays visible while the page scrolls, and covers no focused element', async () => {
     const page = await openPage({ width: 360, height: 640 });
     await page.goto('/');
     await wakeScripts(page);
@@ -139,7 +139,7 @@ describe('"Quitter vite"', () => {
     expect((await exitOf(page).boundingBox())?.y).toBe(0);
   });
 
-  it('stays in sight while the menu of a telephone is open', async () => {
+  it('stays visible while a phone’s menu is open', async () => {
     const page = await openPage({ width: 360, height: 640 });
     await page.goto('/');
     await page.locator('.site-drawer > summary').click();
@@ -147,7 +147,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('blanks the page at once, before anything comes from the other site, and takes its place', async () => {
+  it('blanks the page before the other site answers, and replaces its history entry', async () => {
     const page = await openPage();
     await page.goto(addresses.site.donation);
     await page.goto(addresses.site.publications.article.detail('un-lieu-sur'));
@@ -159,7 +159,7 @@ describe('"Quitter vite"', () => {
     expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
   });
 
-  it.each(['click', 'keys'])('works where the screen’s scripts never come, by %s', async (way) => {
+  it.each(['click', 'keys'])('works when the screen’s scripts cannot be loaded, by %s', async (way) => {
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(addresses.site.publications.article.list);
@@ -168,7 +168,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('follows three presses of Shift with three lights and a spoken sentence', async () => {
+  it('shows three lights and announces a sentence for three presses of Shift', async () => {
     const page = await openPage();
     await page.clock.install();
     await page.goto(addresses.site.publications.article.list);
@@ -191,7 +191,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('is not set off by typing', async () => {
+  it('is not triggered by typing', async () => {
     const page = await openPage();
     await page.goto(addresses.site.newsletter);
     await wakeScripts(page);
@@ -239,7 +239,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('stays blank when a screen that was on its way comes after it', async () => {
+  it('stays blank when a screen being loaded arrives after it', async () => {
     const page = await openPage();
     await page.goto(addresses.site.donation);
     await wakeScripts(page);
@@ -271,7 +271,7 @@ describe('"Quitter vite"', () => {
     await page.getByRole('heading', { name: 'Soleil' }).waitFor();
   });
 
-  it('shows nothing of the page without a network', async () => {
+  it('shows nothing of the page when the network is down', async () => {
     const page = await openPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.goto(addresses.site.publications.article.list);
     await wakeScripts(page);
@@ -287,7 +287,7 @@ describe('"Quitter vite"', () => {
     expect(await exitOf(page).isVisible()).toBe(false);
   });
 
-  it('leads to a page that says what it cannot do', async () => {
+  it('links to a page about its limits', async () => {
     const page = await openPage({ width: 360, javaScript: false });
     await page.goto(addresses.site.publications.article.list);
     await page
@@ -327,7 +327,7 @@ describe('"Quitter vite"', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
   });
 
-  it('leaves again when "back" leads to a page that the browser had kept as it was', async () => {
+  it('leaves again when "back" restores a page from the browser’s cache', async () => {
     const executablePath = findChromium();
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
@@ -354,7 +354,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('can be used by everyone while its lights are on', async () => {
+  it('is accessible while its lights are on', async () => {
     const page = await openPage();
     await page.goto(addresses.site.eraseTraces);
     await pressShift(page, 2);

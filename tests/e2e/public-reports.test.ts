@@ -6,7 +6,7 @@ import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
-describe('the results', () => {
+describe('the reports', () => {
   const site = useSite();
 
   let folder = '';
@@ -20,7 +20,7 @@ describe('the results', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are downloads, newest first, that say their size and date beforehand', async () => {
+  it('are listed newest first, with their size and date', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto(addresses.site.reports);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS RÉSULTATS');
@@ -30,7 +30,7 @@ describe('the results', () => {
     expect(await rows.last().textContent()).toContain('10\u00a0ko');
   });
 
-  it('keep their names and their bytes', async () => {
+  it('are downloaded with their name and all their bytes', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.reports);
     const download = page.waitForEvent('download');

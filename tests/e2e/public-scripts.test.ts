@@ -34,7 +34,7 @@ describe('the scripts of a public page', () => {
     await editor.publish('articles', { title: 'Une borne réparée' });
   });
 
-  it('do not come before they are wanted, and are few', async () => {
+  it('are not loaded before the first interaction, and are at most ten', async () => {
     const page = await site().newPage();
     await saveData(page);
     const scripts = scriptsOf(page);
@@ -45,14 +45,14 @@ describe('the scripts of a public page', () => {
     expect(scripts.length).toBeLessThanOrEqual(10);
   });
 
-  it('come by themselves where the link is good', async () => {
+  it('are loaded by themselves over a good connection', async () => {
     const page = await site().newPage();
     const asked = page.waitForRequest(/assets\/entry[^/]*[.]js$/);
     await page.goto('/');
     await asked;
   });
 
-  it('do not come by themselves where the visitor saves data', async () => {
+  it('are not loaded by themselves for a visitor who saves data', async () => {
     const page = await site().newPage();
     await saveData(page);
     await page.addInitScript(() => {
@@ -65,7 +65,7 @@ describe('the scripts of a public page', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('do what was asked of them before they came, once', async () => {
+  it('replay once a press made before they were loaded', async () => {
     const page = await site().newPage({ width: 360 });
     const release = await holdScripts(page);
     await page.goto('/');
@@ -82,7 +82,7 @@ describe('the scripts of a public page', () => {
     expect(await toggle.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('are not waited for by who follows a link', async () => {
+  it('do not delay a followed link', async () => {
     const page = await site().newPage();
     const release = await holdScripts(page);
     await page.goto(addresses.site.publications.article.list);
@@ -95,7 +95,7 @@ describe('the scripts of a public page', () => {
     release();
   });
 
-  it('come compressed, for a year', async () => {
+  it('are compressed, and cacheable for a year', async () => {
     const html = await (await fetch(`${site().url}/`)).text();
     const [address] = /\/assets\/framework[^" ]+[.]js/.exec(html) ?? [];
     const answer = await fetch(site().url + address, { headers: { 'accept-encoding': 'br' } });
@@ -108,7 +108,7 @@ describe('the scripts of a public page', () => {
 describe('the scripts of the back office', () => {
   const site = useSite();
 
-  it('come at once', async () => {
+  it('are loaded at once', async () => {
     const page = await site().newPage();
     // What would come by itself after a rest does not: what comes was asked for at once.
     await saveData(page);

@@ -18,7 +18,7 @@ describe('the team', () => {
     await editor.addMember({ name: 'Santé', role: 'Prévention', description: 'Elle fait la route.' });
   });
 
-  it('is shown in its order, each with a photo, a name and a role, without JavaScript', async () => {
+  it('is listed in its order, each member with a photo, a name and a role, without JavaScript', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.team);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOTRE ÉQUIPE');
@@ -35,7 +35,7 @@ describe('the team', () => {
       .locator('.person-more')
       .evaluate((more) => getComputedStyle(more).opacity);
 
-  it('says more under the pointer, until Escape', async () => {
+  it('shows a member’s description on hover, until Escape', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.team);
     expect(await opacityOf(page, 'Santé')).toBe('0');
@@ -49,7 +49,7 @@ describe('the team', () => {
     await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
   });
 
-  it('says more to the keyboard, with or without a link', async () => {
+  it('shows a member’s description on focus, with or without a link', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.team);
     const link = page.getByRole('link', { name: 'Profil professionnel de Coordination' });
@@ -65,7 +65,7 @@ describe('the team', () => {
     await expect.poll(() => opacityOf(page, 'Coordination')).toBe('0');
   });
 
-  it('says more at once where there is nothing to point with', async () => {
+  it('shows every description on a touch screen', async () => {
     const page = await site().newPage({ width: 360, touch: true });
     await page.goto(addresses.site.team);
     const text = page.getByText('Elle fait la route.');

@@ -106,7 +106,7 @@ async function change(page: Page, thing: EditName): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-describe('every sentence of the specification is seen', () => {
+describe('every sentence of the specification is shown', () => {
   const site = useSite();
   let session: Session;
   let made = 0;
@@ -221,13 +221,13 @@ describe('every sentence of the specification is seen', () => {
     }
   });
 
-  describe('and its times and sizes are kept', () => {
+  describe('with its times and sizes', () => {
     /** From now on the page's time moves only when told. */
     async function stopTime(page: Page): Promise<void> {
       await page.clock.pauseAt(new Date(Date.now() + 600_000));
     }
 
-    it('the list comes 2 seconds after a success', async () => {
+    it('the list opens 2 seconds after a success', async () => {
       const page = await office();
       const { id } = await given(page, 'bulletin');
       await page.clock.install({ time: new Date() });
@@ -259,7 +259,7 @@ describe('every sentence of the specification is seen', () => {
       await banner.waitFor({ state: 'detached' });
     });
 
-    it('a toast stays 3 seconds at the top right, and Alt+T goes to it', async () => {
+    it('a toast stays 3 seconds at the top right, and Alt+T focuses it', async () => {
       const page = await office();
       const { title } = await given(page, 'report');
       await page.goto(addresses.admin.content.report.list);

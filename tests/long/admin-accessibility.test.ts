@@ -198,8 +198,8 @@ describe('the back office', () => {
     return page;
   }
 
-  describe('screen by screen', () => {
-    it.each(SCREENS)('%s can be used by everyone', async (pattern) => {
+  describe('on each screen', () => {
+    it.each(SCREENS)('%s is accessible', async (pattern) => {
       const [address = ''] = await addressesOf(pattern, { url: site().url, session });
       const page = pattern === LOGIN ? await site().newPage() : await enter(address);
       if (pattern === LOGIN) await open(page, address);
@@ -209,14 +209,14 @@ describe('the back office', () => {
     });
   });
 
-  describe('what a screen shows on request', () => {
-    it.each(MOMENTS)('$what can be used by everyone', async ({ at, reach }) => {
+  describe('in each dialog and state', () => {
+    it.each(MOMENTS)('$what is accessible', async ({ at, reach }) => {
       const page = await enter(at);
       await reach(page);
       await expectAccessibleEverywhere(page);
     });
 
-    it('a login that lacks something can be used by everyone', async () => {
+    it('a login with missing fields is accessible', async () => {
       const page = await site().newPage();
       await open(page, LOGIN);
       await press(page, 'Se connecter');
@@ -224,17 +224,14 @@ describe('the back office', () => {
       await expectAccessibleEverywhere(page);
     });
 
-    it.each(['light', 'dark'] as const)(
-      'the menu of a telephone can be used by everyone (%s)',
-      async (theme) => {
-        const page = await site().newPage({ width: 360, height: 740, touch: true, theme });
-        await carrySession(page, session);
-        await open(page, addresses.admin.dashboard);
-        await page.locator('header summary').tap();
-        await page.getByRole('navigation', { name: 'Menu de l’administration' }).waitFor();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      },
-    );
+    it.each(['light', 'dark'] as const)('a phone’s menu is accessible (%s)', async (theme) => {
+      const page = await site().newPage({ width: 360, height: 740, touch: true, theme });
+      await carrySession(page, session);
+      await open(page, addresses.admin.dashboard);
+      await page.locator('header summary').tap();
+      await page.getByRole('navigation', { name: 'Menu de l’administration' }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });
 });

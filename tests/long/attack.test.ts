@@ -10,7 +10,7 @@ const MEMORY = 700 * 1024 * 1024;
 
 const isShort = inject('isShort');
 
-it(`a site under attack serves everybody else${isShort ? ' (short form)' : ''}`, async () => {
+it(`a site under attack answers other visitors${isShort ? ' (short form)' : ''}`, async () => {
   const outcomes = await runAttacks({ scale: isShort ? 'short' : 'full' });
   for (const { attack, longestWait, memory, faults } of outcomes) {
     expect.soft(faults, attack.name).toEqual([]);

@@ -58,7 +58,7 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
     }),
   ];
 
-  it('is told as 503 with Retry-After meanwhile, and the site is well within 5 s of its return', async () => {
+  it('is answered as 503 with Retry-After, and the site recovers within 5 s of its return', async () => {
     for (let outage = 0; outage < OUTAGES; outage++) {
       const underway = Array.from({ length: 10 }, calls).flat();
       await server.halt();

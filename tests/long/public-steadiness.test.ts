@@ -81,7 +81,7 @@ describe('a public screen on a slow link', () => {
     return addresses.at(-1) ?? pattern;
   }
 
-  it.each(SCREENS)('keeps the place of pictures that are not there yet: %s', async (pattern) => {
+  it.each(SCREENS)('reserves the space of pictures before they are loaded: %s', async (pattern) => {
     const expectedErrors = [/status of 404/];
     const page = await site().newPage({ width: 360, expectedErrors });
     await saveData(page);
@@ -94,7 +94,7 @@ describe('a public screen on a slow link', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  it.each(SCREENS)('does not jump when its typefaces come: %s', async (pattern) => {
+  it.each(SCREENS)('does not shift when its fonts are loaded: %s', async (pattern) => {
     const expectedErrors = [/status of 404/];
     const page = await site().newPage({ width: 360, expectedErrors });
     await page.addInitScript(() => {
@@ -126,7 +126,7 @@ describe('the newsletter’s form', () => {
     await foot.getByRole('button', { name: 'S’inscrire' }).click();
   }
 
-  it('says how it went without moving anything, whatever it says', async () => {
+  it('shows each of its messages without changing the page’s height', async () => {
     const page = await site().newPage({ width: 360, expectedErrors: [/status of 4(00|29)/] });
     await page.goto(addresses.site.donation);
     await wakeScripts(page);

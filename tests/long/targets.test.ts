@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-describe('what can be pressed is large enough for a thumb, at 360 pixels', () => {
+describe('every touch target is large enough, at 360 pixels', () => {
   const site = useSite();
   let session: Session;
 

@@ -95,8 +95,8 @@ async function fileOnDisk(): Promise<Buffer> {
   return name === undefined ? Buffer.alloc(0) : readFile(join(incoming, name));
 }
 
-describe('an upload whose server is killed while it writes, again and again', () => {
-  it('goes on from what was acknowledged, or after, and is in the end what was sent', async () => {
+describe('an upload whose server is killed repeatedly while it writes', () => {
+  it('resumes at or after the acknowledged byte, and ends with the bytes that were sent', async () => {
     let address = await start();
     let headers = await logIn(address);
     const begun = await fetch(`${address}${addresses.api.uploads}`, {

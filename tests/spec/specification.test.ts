@@ -19,11 +19,11 @@ const QUOTED = new Set(
 const inWords = SENTENCES.filter((sentence) => sentence.actual !== undefined);
 
 describe('a sentence of the specification', () => {
-  it.each([...new Set(SENTENCES.map(({ says }) => says))])('stands in its pages: %s', (says) => {
+  it.each([...new Set(SENTENCES.map(({ says }) => says))])('is found in its pages: %s', (says) => {
     expect(QUOTED).toContain(typewritten(says));
   });
 
-  it.each(inWords)('is the product’s own, to the letter: $says', ({ says, actual = '' }) => {
+  it.each(inWords)('is exactly the product’s: $says', ({ says, actual = '' }) => {
     expect(typewritten(actual)).toBe(typewritten(says));
   });
 });

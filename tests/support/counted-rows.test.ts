@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { countRows } from './counted-rows.ts';
 import { describeOnEachDatabase, TEST_START } from './world.ts';
 
-describeOnEachDatabase('the count of rows handed to JavaScript', (world) => {
+describeOnEachDatabase('countRows', (world) => {
   const addSettings = async (count: number) => {
     const rows = Array.from({ length: count }, (_, number) => ({ name: `name-${number}`, value: 'value' }));
     await world().services.db.insertInto('settings').values(rows).execute();
   };
   const settings = () => world().services.db.selectFrom('settings').selectAll();
 
-  it('tells a query that reads every row from one that says how many it wants', async () => {
+  it('counts every row read, also by executeTakeFirst() without a limit', async () => {
     const before = await settings().execute();
     await addSettings(30);
     const total = before.length + 30;
@@ -19,7 +19,7 @@ describeOnEachDatabase('the count of rows handed to JavaScript', (world) => {
     expect((await countRows(() => settings().limit(1).executeTakeFirst())).rows).toBe(1);
   });
 
-  it('names each statement with its own rows, those without rows and those of a transaction included', async () => {
+  it('lists each statement with its rows, including those of a transaction', async () => {
     const { db } = world().services;
     const count = await countRows(() =>
       db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ describeOnEachDatabase('the count of rows handed to JavaScript', (world) => {
     ]);
   });
 
-  it('counts only while it is asked to', async () => {
+  it('counts only while its callback runs', async () => {
     await addSettings(1);
     const { rows, statements } = await countRows(async () => {});
     await settings().execute();

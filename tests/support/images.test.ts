@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawImage, PHOTO_SECRETS, phonePhoto } from './images.ts';
 
-describe('the photograph that tests send', () => {
-  it('has 12 megapixels, lies on its side, and tells where and by whom it was taken', async () => {
+describe('the photograph of the tests', () => {
+  it('has 12 megapixels, a rotation, and the device and place in its metadata', async () => {
     const photo = await phonePhoto();
     const { format, width, height, orientation, exif } = await sharp(photo).metadata();
     expect({ format, width, height, orientation }).toEqual({
@@ -16,7 +16,7 @@ describe('the photograph that tests send', () => {
     expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true);
   });
 
-  it('is red above and blue below once it is turned upright', async () => {
+  it('is red at the top and blue at the bottom once turned upright', async () => {
     const { data, info } = await sharp(await phonePhoto())
       .autoOrient()
       .resize(4, 4, { fit: 'fill' })

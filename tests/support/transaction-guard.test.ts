@@ -3,7 +3,7 @@ import { besideTransaction } from './transaction-guard.ts';
 import { describeOnEachDatabase } from './world.ts';
 
 describeOnEachDatabase('a transaction of a test', (world) => {
-  it('may ask for a second connection only where the test says that somebody else does', async () => {
+  it('fails when it requests a second connection, unless the test declares it', async () => {
     const { db } = world().services;
     const read = () => db.selectFrom('settings').selectAll().execute();
     await db.transaction().execute(() => besideTransaction(read));

@@ -38,7 +38,7 @@ describeOnEachDatabase('the world of a test', (world) => {
     expect((await app.inject(addresses.health.ready)).json()).toEqual({ status: 'ok' });
   });
 
-  it('reads instants back as they were written', async () => {
+  it('reads instants back unchanged', async () => {
     const { db, clock } = world().services;
     const event = {
       id: newId(),

@@ -22,7 +22,7 @@ describeOnDatabase('sqlite', 'hostile requests to the API', (world) => {
     ({ port } = app.server.address() as AddressInfo);
   });
 
-  const ask = (line: string, headers: readonly string[] = [], body = '') =>
+  const send = (line: string, headers: readonly string[] = [], body = '') =>
     sendRaw(port, `${[line, 'Host: a', ...headers, '', ''].join('\r\n')}${body}`);
 
   const JSON_TYPE = 'Content-Type: application/json';
@@ -38,7 +38,7 @@ describeOnDatabase('sqlite', 'hostile requests to the API', (world) => {
         '/api/docs/nope/x',
       ]) {
         const headers = method === 'POST' ? [JSON_TYPE, 'Content-Length: 50000000'] : [];
-        const answer = await ask(`${method} ${path} HTTP/1.1`, headers);
+        const answer = await send(`${method} ${path} HTTP/1.1`, headers);
         expect([method, path, answer.status]).toEqual([method, path, 404]);
         expect(JSON.parse(answer.body)).toEqual(errorOf(ERRORS.not_found));
       }
@@ -52,13 +52,13 @@ describeOnDatabase('sqlite', 'hostile requests to the API', (world) => {
     ['GET /api/auth/login HTTP/1.1', 'POST, OPTIONS'],
     ['TRACE /api/auth/login?x=y HTTP/1.1', 'POST, OPTIONS'],
   ])('are answered 405 with the allowed methods: %s', async (line, allow) => {
-    const answer = await ask(line);
+    const answer = await send(line);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect(JSON.parse(answer.body)).toEqual(errorOf(ERRORS.method_not_allowed));
   });
 
   it('are answered the allowed methods for OPTIONS', async () => {
-    const answer = await ask('OPTIONS /api/auth/login HTTP/1.1');
+    const answer = await send('OPTIONS /api/auth/login HTTP/1.1');
     expect([answer.status, answer.headers.allow]).toEqual([204, 'POST, OPTIONS']);
   });
 

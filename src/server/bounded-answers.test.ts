@@ -14,14 +14,14 @@ import { loader as list } from '../features/publications/pages/public-list.route
 import { loader as sections } from '../features/publications/pages/public-sections.route.tsx';
 import { loader as reports } from '../features/reports/pages/public-reports.route.tsx';
 
-/** Things in each list. */
+/** Items in each list. */
 const MANY = 1_200;
-/** Rows that one answer may cost: a page's hundred of each table it shows, and what is counted. */
+/** Most rows that one answer may read: a hundred of each table it shows, and the counts. */
 const MOST_ROWS = 450;
-/** Rows that one statement of a search may hand over. */
+/** Most rows that one statement of a search may return. */
 const MOST_FOUND = 500;
 
-/** Every list of the API, and what it is asked beside a page. */
+/** Every list of the API, with its filters and orders. */
 const LISTS = [
   ...['articles', 'bulletins', 'echos'].flatMap((path) => [
     `/api/${path}`,

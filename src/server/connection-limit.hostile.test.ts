@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens connections one after the other, as a stranger does who wants to keep them. */
+/** Opens connections one after the other, and leaves them open. */
 async function openMany(count: number, sent: string): Promise<void> {
   for (let number = 0; number < count; number++) {
     const connection = await openRaw(port);

@@ -43,7 +43,7 @@ describeOnEachDatabase('a database that another process has locked for writing',
   });
 
   it('is read by administrators, even when the last use of their session cannot be saved', async () => {
-    // Nothing of the session has been noted for a minute: the next request would.
+    // The last use of a session is saved once a minute: the next request would save it.
     world().clock.advance(60_000);
     for (const url of [addresses.api.me, addresses.api.agents.trashed]) {
       expect((await asAdministrator({ url })).statusCode, url).toBe(200);

@@ -20,18 +20,18 @@ function isList({ responses }: Operation): boolean {
   return /"schema":{"type":"(array"|object","properties":{"data":{"type":"array")/.test(text);
 }
 
-/** The API's calls, from the tree that the framework draws of its routes; each branch goes on with the path of its trunk. */
+/** Returns the API's calls, parsed from the framework's tree of routes; a line continues the path of its parent line. */
 function routesOf(tree: string): string[] {
-  const trunk: string[] = [];
+  const parents: string[] = [];
   const calls = tree.split('\n').flatMap((line) => {
     const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
     const depth = indent.length / '│   '.length;
-    trunk.splice(depth, trunk.length, `${trunk[depth - 1] ?? ''}${segment}`);
-    const path = trunk[depth] ?? '';
+    parents.splice(depth, parents.length, `${parents[depth - 1] ?? ''}${segment}`);
+    const path = parents[depth] ?? '';
     if (!path.startsWith('/api/') || /^\/api\/(docs|\*)/.test(path)) return [];
     return methods.split(', ').map((method) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
   });
-  // The framework answers HEAD wherever it answers GET, and OPTIONS is no call but a question about calls.
+  // The framework adds HEAD to every GET, and OPTIONS to every path.
   return calls.filter((call) => /^(get|post|put|patch|delete) /.test(call)).sort();
 }
 

@@ -6,8 +6,8 @@ import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
 
-/** Answers with the form it was sent, as a screen with a form does. */
-function sayForm({ sentForm }: Visit): Response {
+/** Answers the form that was sent, as a screen with a form does. */
+function echoForm({ sentForm }: Visit): Response {
   try {
     return new Response(`form: ${sentForm()}`);
   } catch (error) {
@@ -17,7 +17,7 @@ function sayForm({ sentForm }: Visit): Response {
 
 describeOnDatabase('sqlite', 'a request for a page', (world) => {
   let port = 0;
-  let asked: string[] = [];
+  let renderedUrls: string[] = [];
   let arrived = 0;
   let rendered: () => Promise<void>;
   let logged: ReturnType<typeof vi.spyOn>;
@@ -25,14 +25,14 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
   const renderer: PageRenderer = {
     takesForm: async (pathname) => pathname === addresses.site.newsletter,
     render: async ({ url, method }, visit) => {
-      asked.push(url);
+      renderedUrls.push(url);
       await rendered();
-      return method === 'POST' ? sayForm(visit) : new Response('<p>a page</p>');
+      return method === 'POST' ? echoForm(visit) : new Response('<p>a page</p>');
     },
   };
 
   beforeEach(async () => {
-    asked = [];
+    renderedUrls = [];
     arrived = 0;
     rendered = async () => {};
     const app = await world().api();
@@ -45,7 +45,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     ({ port } = app.server.address() as AddressInfo);
   });
 
-  const ask = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
+  const send = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
     sendRaw(port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
 
   const FORM = 'Content-Type: application/x-www-form-urlencoded';
@@ -76,8 +76,8 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     ['GET /{8000} HTTP/1.1', 414],
     ['GET /{20000} HTTP/1.1', 431],
   ])('is refused without an error in the log: %s → %i', async (line, status) => {
-    const answer = await ask(line.replace(/\{(\d+)\}/, (_, length) => 'a'.repeat(Number(length))));
-    expect([answer.status, asked]).toEqual([status, []]);
+    const answer = await send(line.replace(/\{(\d+)\}/, (_, length) => 'a'.repeat(Number(length))));
+    expect([answer.status, renderedUrls]).toEqual([status, []]);
     expect(logged).not.toHaveBeenCalled();
     if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD, /);
   });
@@ -90,16 +90,16 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     'Host: evil.test:99999',
     'Host: a\r\nHost: b',
   ])('is rendered for this site’s origin whatever its Host: %s', async (host) => {
-    expect((await ask('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
-    expect(asked).toEqual(['https://pamoja.test/articles?page=2']);
+    expect((await send('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
+    expect(renderedUrls).toEqual(['https://pamoja.test/articles?page=2']);
     expect(logged).not.toHaveBeenCalled();
   });
 
   it.each(['http://evil.test/articles', 'HTTP://evil.test:1/articles'])(
     'may have an absolute URL as its target: %s',
     async (target) => {
-      expect((await ask(`GET ${target} HTTP/1.1`)).status).toBe(200);
-      expect(asked).toEqual(['https://pamoja.test/articles']);
+      expect((await send(`GET ${target} HTTP/1.1`)).status).toBe(200);
+      expect(renderedUrls).toEqual(['https://pamoja.test/articles']);
     },
   );
 
@@ -109,12 +109,12 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     ['a length that is none', ['Host: a', 'Content-Length: -1']],
     ['no host', []],
   ])('is answered 400 with %s', async (_name, headers) => {
-    const answer = await ask('POST /newsletter HTTP/1.1', [...headers, FORM], 'x');
-    expect([answer.status, asked]).toEqual([400, []]);
+    const answer = await send('POST /newsletter HTTP/1.1', [...headers, FORM], 'x');
+    expect([answer.status, renderedUrls]).toEqual([400, []]);
   });
 
   it('is answered 400 as JSON in French when it cannot be parsed', async () => {
-    const answer = await ask('BREW / HTTP/1.1');
+    const answer = await send('BREW / HTTP/1.1');
     expect(JSON.parse(answer.body)).toEqual({
       statusCode: 400,
       error: 'La requête est incorrecte.',
@@ -124,13 +124,13 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
   });
 
   it('is answered the allowed methods for OPTIONS', async () => {
-    expect((await ask('OPTIONS / HTTP/1.1')).headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect((await ask('OPTIONS /newsletter HTTP/1.1')).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
+    expect((await send('OPTIONS / HTTP/1.1')).headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await send('OPTIONS /newsletter HTTP/1.1')).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
   });
 
   describe('with a form', () => {
     const post = (headers: readonly string[], body = '') =>
-      ask('POST /newsletter HTTP/1.1', ['Host: a', ...headers], body);
+      send('POST /newsletter HTTP/1.1', ['Host: a', ...headers], body);
 
     it('is passed to the screen unchanged', async () => {
       const body = 'email=awa%40pamoja.test';
@@ -178,7 +178,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       await ended();
       clearInterval(flood);
       socket.destroy();
-      expect(asked).toEqual([]);
+      expect(renderedUrls).toEqual([]);
     });
   });
 
@@ -201,8 +201,8 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       for (const end of finish) end();
     }
 
-    /** Asks for a page on connections of their own. */
-    async function askTogether(count: number, path: string): Promise<RawConnection[]> {
+    /** Requests a page on separate connections. */
+    async function sendTogether(count: number, path: string): Promise<RawConnection[]> {
       const connections = await Promise.all(Array.from({ length: count }, () => openRaw(port)));
       for (const { socket } of connections) socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
       open.push(...connections);
@@ -210,33 +210,33 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     }
 
     const waitFor = (count: number) => vi.waitUntil(() => arrived === count, { timeout: 10_000 });
-    const wasAsked = (path: string) => asked.filter((url) => url.endsWith(path)).length;
+    const countRenders = (path: string) => renderedUrls.filter((url) => url.endsWith(path)).length;
 
     it('is not rendered for visitors who disconnected while queued', async () => {
-      await askTogether(4, '/first');
-      const gone = await askTogether(100, '/gone');
+      await sendTogether(4, '/first');
+      const disconnected = await sendTogether(100, '/gone');
       await waitFor(104);
-      for (const { socket } of gone) socket.destroy();
-      const next = ask('GET /next HTTP/1.1');
+      for (const { socket } of disconnected) socket.destroy();
+      const next = send('GET /next HTTP/1.1');
       await waitFor(105);
       finishAll();
       expect((await next).status).toBe(200);
-      expect([wasAsked('/first'), wasAsked('/gone'), wasAsked('/next')]).toEqual([4, 0, 1]);
+      expect([countRenders('/first'), countRenders('/gone'), countRenders('/next')]).toEqual([4, 0, 1]);
     });
 
     it('is not rendered for a visitor who disconnects right after sending', async () => {
       rendered = async () => {};
-      const gone = await askTogether(100, '/gone');
-      for (const { socket } of gone) socket.destroy();
+      const disconnected = await sendTogether(100, '/gone');
+      for (const { socket } of disconnected) socket.destroy();
       await waitFor(100);
-      expect((await ask('GET /next HTTP/1.1')).status).toBe(200);
-      expect([wasAsked('/gone'), wasAsked('/next')]).toEqual([0, 1]);
+      expect((await send('GET /next HTTP/1.1')).status).toBe(200);
+      expect([countRenders('/gone'), countRenders('/next')]).toEqual([0, 1]);
     });
 
     it('is answered 503 at once when 200 are queued, and the health check still answers', async () => {
-      const waiting = await askTogether(204, '/busy');
+      const waiting = await sendTogether(204, '/busy');
       await waitFor(204);
-      const refused = await ask('GET /busy HTTP/1.1');
+      const refused = await send('GET /busy HTTP/1.1');
       expect(refused).toMatchObject({
         status: 503,
         body: expect.stringContaining('Le site est très demandé en ce moment.'),
@@ -248,8 +248,8 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
           'content-security-policy': expect.stringContaining("default-src 'none'"),
         },
       });
-      expect((await ask('GET /healthz HTTP/1.1')).status).toBe(200);
-      expect(asked).toHaveLength(4);
+      expect((await send('GET /healthz HTTP/1.1')).status).toBe(200);
+      expect(renderedUrls).toHaveLength(4);
       finishAll();
       const answers = await Promise.all(waiting.map(({ answer }) => answer()));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

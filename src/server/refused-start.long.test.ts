@@ -112,7 +112,7 @@ async function idOf(site: Site): Promise<string | undefined> {
   return (await readFile(idFile(site), 'utf8')).split('\n')[0];
 }
 
-/** Starts a site that must be refused, and looks that nothing of it has changed. @returns what it says. */
+/** Starts a site that must be refused, and checks that no file changed. @returns the refusal's sentence. */
 async function refusal(site: Site): Promise<string> {
   const before = await fingerprintFolder(site.folder);
   const error = await start(site).then(
@@ -126,7 +126,7 @@ async function refusal(site: Site): Promise<string> {
   return error.message;
 }
 
-/** The same site with a database that holds nothing: a file of 0 bytes, or a PostgreSQL database without a table. */
+/** The same site with an empty database: a file of 0 bytes, or a PostgreSQL database without a table. */
 async function withEmptyDatabase(dialect: TestDialect, site: Site): Promise<Site> {
   if (dialect === 'sqlite') {
     await truncate(join(site.folder, 'site.sqlite'));
@@ -185,8 +185,8 @@ describe.each(DIALECTS)('a start [%s]', (dialect) => {
   it('is refused when only the database is restored, until the operator declares the files lost', async () => {
     const site = await givenSite(dialect);
     await rm(join(site.folder, 'uploads'), { recursive: true });
-    const said = await refusal(site);
-    const [id = ''] = /[0-9a-f-]{36}/.exec(said) ?? [];
+    const sentence = await refusal(site);
+    const [id = ''] = /[0-9a-f-]{36}/.exec(sentence) ?? [];
     await mkdir(join(site.folder, 'uploads'));
     await refusal(site);
     await writeFile(idFile(site), id);

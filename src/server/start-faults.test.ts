@@ -60,7 +60,7 @@ async function unwritableFolder(): Promise<string> {
   return closed;
 }
 
-/** The address of a fresh role's way to a fresh database of the tests' PostgreSQL; both go with `drop`. */
+/** Creates a role and its database on the tests' PostgreSQL. @returns the URL, and `drop` to delete both. */
 async function makeRole(): Promise<{ url: URL; drop(): Promise<void> }> {
   const { url } = inject('postgres');
   const name = `pamoja_start_${process.pid}`;

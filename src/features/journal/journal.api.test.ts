@@ -13,7 +13,7 @@ import { sweepJournal } from './sweep-journal.ts';
 
 const DAY = 86_400_000;
 
-async function reader(world: TestWorld) {
+async function openJournal(world: TestWorld) {
   const headers = await givenAdministrator(world);
   const app = await world.api();
   const me = (await app.inject({ url: addresses.api.me, headers })).json();
@@ -39,7 +39,7 @@ function record(
 
 describeOnEachDatabase('GET /api/journal', (world) => {
   it('answers actor, action and subject of each event, newest first', async () => {
-    const { me, read } = await reader(world());
+    const { me, read } = await openJournal(world());
     const { id, title } = await givenPublication(world());
     world().clock.advance(1);
     await trashPublication(world().services, me, 'article', id);
@@ -66,7 +66,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   });
 
   it('answers for each subject whether it is present or deleted', async () => {
-    const { me, read } = await reader(world());
+    const { me, read } = await openJournal(world());
     await givenPublication(world());
     await record(world(), 'report.deleted', me);
     await record(world(), 'account.enabled', me);
@@ -75,7 +75,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   });
 
   it('filters by actor, subject type and action', async () => {
-    const { me, actions } = await reader(world());
+    const { me, actions } = await openJournal(world());
     await record(world(), 'agent.created', me);
     await record(world(), 'agent.trashed');
     await record(world(), 'report.created', me);
@@ -86,7 +86,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   });
 
   it('filters by days of the organisation’s time zone, the last day included', async () => {
-    const { actions } = await reader(world());
+    const { actions } = await openJournal(world());
     world().clock.set('2026-03-04T21:58:30.000Z');
     await record(world(), 'agent.created');
     await record(world(), 'agent.changed');
@@ -100,7 +100,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   });
 
   it('is paged, with the total and a link to the next page', async () => {
-    const { read, actions } = await reader(world());
+    const { read, actions } = await openJournal(world());
     for (let number = 1; number <= 12; number++) await record(world(), `agent.${number}`);
     expect(await actions()).toHaveLength(12);
     expect(await actions('?pageSize=10')).toHaveLength(10);
@@ -111,7 +111,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
   });
 
   it('cuts a label of 500 characters to 160', async () => {
-    const { read } = await reader(world());
+    const { read } = await openJournal(world());
     await record(world(), 'report.created', SYSTEM_ACTOR, 'é'.repeat(500));
     expect((await read()).json()[0].subjectLabel).toBe(`${'é'.repeat(159)}…`);
   });
@@ -126,7 +126,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     '?subject=a%00',
     '?action=%00',
   ])('answers 400 to %s', async (query) => {
-    expect((await (await reader(world())).read(query)).statusCode).toBe(400);
+    expect((await (await openJournal(world())).read(query)).statusCode).toBe(400);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
     '?subject=__proto__',
     '?from=9999-12-31',
   ])('answers an empty list for the unknown value of %s', async (query) => {
-    const { read } = await reader(world());
+    const { read } = await openJournal(world());
     await record(world(), 'agent.created');
     const answer = await read(encodeURI(query));
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);

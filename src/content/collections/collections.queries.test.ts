@@ -15,7 +15,7 @@ for (const { table, order } of COLLECTIONS) {
     ['counts what is kept', new RegExp(`${table}_(kept|titles)`), (db) => countItems(db, table, 'kept')],
     ['counts the trash', new RegExp(`${table}_trashed`), (db) => countItems(db, table, 'trashed')],
     [
-      'finds a page of what is kept',
+      'finds a page outside the trash',
       new RegExp(`${table}_kept`),
       (db) => listItemIds(db, { table, order, scope: 'kept' }, SECOND_PAGE),
     ],

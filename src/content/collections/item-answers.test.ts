@@ -19,31 +19,34 @@ function withLaterName({ services }: TestWorld) {
   });
 }
 
-describeOnEachDatabase('an item changed by a colleague right after the commit', (world) => {
-  it('is answered as it was created', async () => {
-    const created = await createAgent(withLaterName(world()), SYSTEM_ACTOR, AGENT);
-    expect(created).toMatchObject({ item: { name: 'Awa' }, version: 1 });
-  });
+describeOnEachDatabase(
+  'the answer of an action, when a colleague changes the item right after the commit',
+  (world) => {
+    it('is the item as it was created', async () => {
+      const created = await createAgent(withLaterName(world()), SYSTEM_ACTOR, AGENT);
+      expect(created).toMatchObject({ item: { name: 'Awa' }, version: 1 });
+    });
 
-  it('is answered as it was changed', async () => {
-    const { item } = await givenAgent(world());
-    const changed = await changeAgent(withLaterName(world()), SYSTEM_ACTOR, item.id, { role: 'Avocate' });
-    expect(changed).toMatchObject({ item: { name: 'Awa', role: 'Avocate' }, version: 2 });
-  });
+    it('is the item as it was changed', async () => {
+      const { item } = await givenAgent(world());
+      const changed = await changeAgent(withLaterName(world()), SYSTEM_ACTOR, item.id, { role: 'Avocate' });
+      expect(changed).toMatchObject({ item: { name: 'Awa', role: 'Avocate' }, version: 2 });
+    });
 
-  it('is answered as it was restored, though it is in the trash again by then', async () => {
-    const { services } = world();
-    const { item } = await givenAgent(world());
-    await trashItem(services, SYSTEM_ACTOR, AGENTS, item.id);
-    const watched = withLaterChange(services, () => trashItem(services, SYSTEM_ACTOR, AGENTS, item.id));
-    expect(await restoreItem(watched, SYSTEM_ACTOR, AGENTS, item.id)).toMatchObject({ item, version: 3 });
-  });
+    it('is the item as it was restored, even if it has been trashed since', async () => {
+      const { services } = world();
+      const { item } = await givenAgent(world());
+      await trashItem(services, SYSTEM_ACTOR, AGENTS, item.id);
+      const watched = withLaterChange(services, () => trashItem(services, SYSTEM_ACTOR, AGENTS, item.id));
+      expect(await restoreItem(watched, SYSTEM_ACTOR, AGENTS, item.id)).toMatchObject({ item, version: 3 });
+    });
 
-  it('stands in the order that was set', async () => {
-    const ids = [await givenAgent(world(), 'Awa'), await givenAgent(world(), 'Bahati')].map(
-      ({ item }) => item.id,
-    );
-    const { items } = await orderAgents(withLaterName(world()), SYSTEM_ACTOR, ids.toReversed());
-    expect(items.map(({ name }) => name)).toEqual(['Bahati', 'Awa']);
-  });
-});
+    it('is the team in the order that was set', async () => {
+      const ids = [await givenAgent(world(), 'Awa'), await givenAgent(world(), 'Bahati')].map(
+        ({ item }) => item.id,
+      );
+      const { items } = await orderAgents(withLaterName(world()), SYSTEM_ACTOR, ids.toReversed());
+      expect(items.map(({ name }) => name)).toEqual(['Bahati', 'Awa']);
+    });
+  },
+);

@@ -32,7 +32,7 @@ async function filesIn(world: TestWorld): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
+describeOnDatabase('sqlite', 'adding an image to a text', (world) => {
   it('answers its address and size', async () => {
     const data = await drawImage({ width: 700, height: 350, format: 'png' });
     const answer = await send(world(), { file: { data, filename: 'x.png', type: 'image/png' } });
@@ -52,7 +52,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
     expect(event).toEqual({ action: 'image.added', subject_id: row?.id });
   });
 
-  it('keeps nothing of a photograph but its pixels', async () => {
+  it('stores only the pixels of a photograph', async () => {
     const answer = await send(world(), { file: { data: await phonePhoto() } });
     expect(answer.json()).toMatchObject({ width: 1920, height: 2560 });
     const files = await filesIn(world());
@@ -73,7 +73,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
     }
   });
 
-  it('says beside its field why a file is refused, and keeps nothing of it', async () => {
+  it('answers a sentence beside the field for a refused file, and stores nothing', async () => {
     const answer = await send(world(), { file: { data: Buffer.from('Bonjour'), filename: 'photo.png' } });
     const sentence = 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).';
     expect(answer.statusCode).toBe(415);
@@ -89,13 +89,13 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
   it.each([
     ['a form without a file', { autre: 'x' }],
     ['a text in its place', { file: 'x' }],
-  ])('asks for a file: %s', async (_what, fields) => {
+  ])('answers 400 without a file: %s', async (_what, fields) => {
     const answer = await send(world(), fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ file: 'Choisissez une image.' });
   });
 
-  it('asks for a file when there is no form at all', async () => {
+  it('answers 400 without a form', async () => {
     const { authorization } = await givenAdministrator(world());
     const app = await world().api();
     const answer = await app.inject({
@@ -107,7 +107,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
     expect(answer.json().fields).toEqual({ file: 'Choisissez une image.' });
   });
 
-  it('is for administrators alone; a stranger’s file is not even received', async () => {
+  it('answers 401 to a visitor, whose file is not received', async () => {
     const form = await multipart({ file: { data: await drawImage({ width: 9, height: 9, format: 'png' }) } });
     const app = await world().api();
     const answer = await app.inject({ method: 'POST', url: addresses.api.images, ...form });
@@ -115,7 +115,7 @@ describeOnDatabase('sqlite', 'putting an image into a text', (world) => {
     expect(await filesIn(world())).toEqual([]);
   });
 
-  it('leaves no file when storing one fails half way', async () => {
+  it('leaves no file when storing one of its sizes fails', async () => {
     const { services } = world();
     const file = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));
     const put = services.files.put.bind(services.files);

@@ -38,7 +38,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     },
   );
 
-  it('stands for a file in every field that takes one', async () => {
+  it('is accepted in every field that takes a file', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const image = await smallImage();
@@ -69,7 +69,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(await filesOnDisk(world())).toEqual([]);
   });
 
-  it('stays when the request is refused, for the next try', async () => {
+  it('is kept for a retry when the request is refused', async () => {
     const headers = await givenAdministrator(world());
     const coverImage = await givenUploaded(world(), headers, await smallImage());
     const app = await world().api();
@@ -89,7 +89,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     ['unfinished', 'Ce fichier n’est pas encore arrivé en entier. Reprenez son envoi.'],
     ['unknown', 'Ce fichier n’est plus sur le serveur. Envoyez-le de nouveau.'],
     ['a colleague’s', 'Ce fichier n’est plus sur le serveur. Envoyez-le de nouveau.'],
-  ])('is asked for beside its field when it is %s', async (which, sentence) => {
+  ])('is refused with a sentence beside its field when it is %s', async (which, sentence) => {
     const headers = await givenAdministrator(world());
     const image = await smallImage();
     const client = await tusClient(world(), headers);
@@ -110,7 +110,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(answer.json().fields).toEqual({ coverImage: sentence });
   });
 
-  it('is held to the size limit of its field', async () => {
+  it('is refused above the size limit of its field', async () => {
     const headers = await givenAdministrator(world());
     const image = await givenUploaded(world(), headers, Buffer.alloc(15 * 1024 * 1024 + 1));
     const app = await world().api();
@@ -120,7 +120,7 @@ describeOnEachDatabase('a finished upload', (world) => {
     expect(answer.json().fields.image).toMatch(/15\sMo au plus/);
   });
 
-  it('stays for a day after its last byte, also after a restart', async () => {
+  it('expires a day after its last byte, also after a restart', async () => {
     const headers = await givenAdministrator(world());
     const id = await givenUploaded(world(), headers, await smallImage());
     const { services, folder, clock } = world();

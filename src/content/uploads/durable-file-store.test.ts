@@ -35,7 +35,7 @@ async function bytesOnDisk(world: TestWorld): Promise<Buffer> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
+describeOnDatabase('sqlite', 'an upload', (world) => {
   /** Expects an answer that comes when so many files and folders have reached the disk, and not before. */
   async function expectAfterSyncs<Answer>(count: number, ask: () => Promise<Answer>): Promise<Answer> {
     const syncs = await holdSyncs();
@@ -54,7 +54,7 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
     return given;
   }
 
-  it('waits until it is on the disk: that it is there, each piece, and the offset that is told', async () => {
+  it('is acknowledged only once it is synced to the disk: its creation, each piece and its offset', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     // The owner's folder in the folder of all, the file, what is known of it, and both in the owner's folder.
     const begun = await expectAfterSyncs(4, () => client.begin(2 * PIECE.length));
@@ -67,7 +67,7 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
     expect(asked.headers['upload-offset']).toBe(String(PIECE.length));
   });
 
-  it('is no piece that found the disk full: it goes, and what was acknowledged stays', async () => {
+  it('drops a piece that finds the disk full, answers 507 and keeps the acknowledged bytes', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const location = String((await client.begin(3 * PIECE.length)).headers.location);
     await client.send(location, 0, PIECE);
@@ -88,7 +88,7 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
     expect(rest.headers['upload-offset']).toBe(String(3 * PIECE.length));
   });
 
-  it('is no piece that the disk would not keep', async () => {
+  it('drops a piece that cannot be synced, and answers 507', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const location = String((await client.begin(2 * PIECE.length)).headers.location);
     await client.send(location, 0, PIECE);
@@ -104,7 +104,7 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
     expect(await bytesOnDisk(world())).toEqual(PIECE);
   });
 
-  it('is the same file, however many send a piece of it at once', async () => {
+  it('ends with the sent bytes when every piece is sent four times at once', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     const location = String((await client.begin(content.length)).headers.location);
@@ -121,7 +121,7 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
     expect(await bytesOnDisk(world())).toEqual(content);
   });
 
-  it('leaves nothing behind of what could not be begun', async () => {
+  it('leaves no file when it cannot be created', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
     vi.spyOn(await handleMethods(), 'writeFile').mockRejectedValueOnce(diskFull());
     expect((await client.begin(10)).statusCode).toBe(507);
@@ -130,8 +130,8 @@ describeOnDatabase('sqlite', 'what is answered of an upload', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'a picture that finds the disk full', (world) => {
-  it('is answered 507 and leaves nothing of itself', async () => {
+describeOnDatabase('sqlite', 'an image whose storing finds the disk full', (world) => {
+  it('is answered 507, leaves no file, and can be sent again', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const client = await tusClient(world(), headers);

@@ -24,25 +24,25 @@ async function givenNewestArticle(world: TestWorld): Promise<void> {
   await givenPublication(world, { title: newest?.title });
 }
 
-describeOnDatabase('sqlite', 'what a site lacks of the demonstration', (world) => {
+describeOnDatabase('sqlite', 'the missing steps of the demonstration', (world) => {
   const { asAdministrator } = useCalls(world);
 
-  it('is all of it where there is nothing', async () => {
+  it('are all steps on an empty site', async () => {
     expect(await countMissing(world())).toBe(ALL);
   });
 
-  it('is nothing beside publications of somebody’s own', async () => {
+  it('are none on a site with its own publications', async () => {
     await givenPublication(world(), { title: 'Notre premier article' });
     expect(await countMissing(world())).toBe(0);
   });
 
-  it('is what an older demonstration did not hold', async () => {
+  it('are those that an older demonstration did not have', async () => {
     await givenNewestArticle(world());
     await asAdministrator({ method: 'POST', url: '/api/agents', payload: { name: 'Awa', role: 'Accueil' } });
     expect(await countMissing(world())).toBe(GALLERY + REPORTS);
   });
 
-  it('is no team where there was one, be it in the trash', async () => {
+  it('leave out the team when a member is in the trash', async () => {
     await givenNewestArticle(world());
     const { item } = await createAgent(world().services, SYSTEM_ACTOR, { name: 'Awa', role: 'Accueil' });
     expect((await asAdministrator({ method: 'DELETE', url: `/api/agents/${item.id}` })).statusCode).toBe(204);
@@ -50,7 +50,7 @@ describeOnDatabase('sqlite', 'what a site lacks of the demonstration', (world) =
   });
 });
 
-describeOnDatabase('sqlite', 'a loading that was stopped', (world) => {
+describeOnDatabase('sqlite', 'an interrupted loading', (world) => {
   const { asAdministrator } = useCalls(world);
 
   async function createSteps(first: number, end: number): Promise<string[]> {
@@ -59,27 +59,27 @@ describeOnDatabase('sqlite', 'a loading that was stopped', (world) => {
     return steps.map(({ label }) => label);
   }
 
-  it('among the publications goes on with the one after the last', async () => {
+  it('among the publications resumes after the last one', async () => {
     const [, second] = await missingSteps(world().services);
     await createSteps(0, 1);
     const missing = await missingSteps(world().services);
     expect([missing.length, missing[0]?.label]).toEqual([ALL - 1, second?.label]);
   });
 
-  it('among the team goes on with the member after the last', async () => {
+  it('among the team resumes after the last member', async () => {
     await createSteps(PUBLICATIONS, PUBLICATIONS + 2);
     const missing = (await missingSteps(world().services)).map(({ label }) => label);
     const team = (await agentSteps()).map(({ label }) => label);
     expect(missing.filter((label) => team.includes(label))).toEqual(team.slice(2));
   });
 
-  it('among the reports, whose dates are past, goes on with the report after the last', async () => {
+  it('among the reports, whose dates are past, resumes after the last one', async () => {
     await createSteps(ALL - REPORTS - 1, ALL - 2);
     const missing = (await missingSteps(world().services)).map(({ label }) => label);
     expect(missing.slice(-2)).toEqual(['Rapport annuel 2024', 'Rapport annuel 2025']);
   });
 
-  it('is not gone on with once an administrator has changed something', async () => {
+  it('is not resumed once an administrator has changed something', async () => {
     await createSteps(0, 1);
     const payload = { name: 'Awa', role: 'Accueil' };
     expect((await asAdministrator({ method: 'POST', url: '/api/agents', payload })).statusCode).toBe(201);
@@ -88,7 +88,7 @@ describeOnDatabase('sqlite', 'a loading that was stopped', (world) => {
 });
 
 describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
-  it('stores a picture once, however many things show it', async () => {
+  it('stores a picture once, even if several items show it', async () => {
     const { services } = world();
     const steps = (await missingSteps(services)).slice(0, 1);
     const pictures = new DemoPictures();
@@ -101,7 +101,7 @@ describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
     expect(Number(stored)).toBe(new Set(steps.flatMap((step) => step.pictures)).size);
   });
 
-  it('does nothing beside publications of somebody’s own', async () => {
+  it('does nothing on a site with its own publications', async () => {
     await givenPublication(world(), { title: 'Notre premier article' });
     expect(await loadDemonstration(world().services)).toBe(0);
   });

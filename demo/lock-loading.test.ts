@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the lock on loading the demonstration', () => {
-  it('is refused with a French sentence while another has it, and given once that has ended', () => {
+  it('is refused with a French sentence while another loading has it, and granted once that has ended', () => {
     const unlock = lockLoading(folder);
     expect(() => lockLoading(folder)).toThrow(/^Un autre «.npm run demo.» est en train/);
     unlock();
     lockLoading(folder)();
   });
 
-  it('of one data folder leaves another one free, and is no file in it', () => {
+  it('is separate for each data folder, and leaves no file in it', () => {
     const unlock = lockLoading(folder);
     lockLoading(join(folder, 'other'))();
     expect(readdirSync(folder)).toEqual([]);

@@ -41,14 +41,14 @@ function enter({ services }: TestWorld, withPassword: string) {
 }
 
 describeOnEachDatabase('npm run admin', (world) => {
-  it('makes an administrator with the password it reads, and does not show it', async () => {
+  it('creates an administrator with the password it reads, and does not print it', async () => {
     const { output, errors, code } = await admin(world(), CREATE, `${password}\n`);
     expect([code, output]).toEqual([0, `Compte créé : ${name} (${email})\n`]);
     expect(errors).not.toContain(password);
     expect((await enter(world(), password)).user).toMatchObject({ email, name });
   });
 
-  it('chooses a password when asked to, and shows it once', async () => {
+  it('generates a password with --generate, and prints it', async () => {
     const { output } = await admin(world(), [...CREATE, '--generate']);
     const shown = /Mot de passe : (?<password>\S+)\n/.exec(output)?.groups?.password;
     expect((await enter(world(), shown ?? '')).user.email).toBe(email);
@@ -67,7 +67,7 @@ describeOnEachDatabase('npm run admin', (world) => {
     await enter(world(), 'une tout autre phrase');
   });
 
-  it('keeps somebody out, lets them in again, and says who is who', async () => {
+  it('disables, enables and lists administrators, but does not disable the last one', async () => {
     await admin(world(), CREATE, password);
     const alone = await admin(world(), ['disable', '--email', email]);
     expect([alone.code, alone.errors.includes('Il doit rester au moins un administrateur actif.')]).toEqual([
@@ -84,7 +84,7 @@ describeOnEachDatabase('npm run admin', (world) => {
     expect((await enter(world(), password)).user.email).toBe(email);
   });
 
-  it('says in a sentence what is wrong, and fails', async () => {
+  it('exits 1 with a French sentence for an unknown account or a short password', async () => {
     const refused = await admin(world(), ['reset-password', '--email', email], password);
     expect(refused.code).toBe(1);
     expect(refused.errors.split('\n')).toContain('Aucun compte n’a cette adresse e-mail.');
@@ -93,7 +93,7 @@ describeOnEachDatabase('npm run admin', (world) => {
     expect([short.code, short.output]).toEqual([1, '']);
   });
 
-  it('names the database it works on, without the password that leads there', async () => {
+  it('prints the database it works on, without its password', async () => {
     const { errors } = await admin(world(), CREATE, password);
     const { dialect, config } = world();
     expect(errors).toContain(dialect === 'sqlite' ? join(config.dataDir, 'site.sqlite') : 'PostgreSQL, ');
@@ -101,8 +101,8 @@ describeOnEachDatabase('npm run admin', (world) => {
   });
 });
 
-describe('npm run admin, where there is no database,', () => {
-  it.each(['create', 'list'])('says so at "%s", and makes none', async (command) => {
+describe('npm run admin without a database', () => {
+  it.each(['create', 'list'])('exits 1 at "%s", and creates none', async (command) => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-admin-'));
     try {
       const environment = { PAMOJA_CONFIG: '', DATA_DIR: join(folder, 'data') };
@@ -115,7 +115,7 @@ describe('npm run admin, where there is no database,', () => {
     }
   });
 
-  it('says so of a PostgreSQL database without the site’s tables', async () => {
+  it('exits 1 for a PostgreSQL database without the site’s tables', async () => {
     const { url } = inject('postgres');
     const { errors, code } = await run(['list'], { PAMOJA_CONFIG: '', DATABASE_URL: url });
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe('npm run admin, where there is no database,', () => {
 });
 
 describe('npm run admin beside a service', () => {
-  it('works on the database of the configuration file, wherever it is called', async () => {
+  it('works on the database of the configuration file, from any folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-admin-'));
     const file = join(folder, 'pamoja.env');
     try {
@@ -139,14 +139,14 @@ describe('npm run admin beside a service', () => {
   });
 });
 
-describe('npm run admin, not understood,', () => {
+describe('npm run admin with invalid arguments', () => {
   it.each([
     [[]],
     [['create']],
     [['delete', '--email', email]],
     [['create', 'encore', '--email', email]],
     [['create', '--email', email, '--password', password]],
-  ])('explains itself before it opens anything: %j', async (parameters) => {
+  ])('prints its usage without opening a database: %j', async (parameters) => {
     const { output, errors, code } = await run(parameters, {
       PAMOJA_CONFIG: '',
       DATABASE_URL: 'no database',

@@ -15,19 +15,19 @@ function terminalWith(answers: string[]) {
 }
 
 describe('a password typed on a terminal', () => {
-  it('is asked twice and shows nowhere', async () => {
+  it('is asked for twice and never shown', async () => {
     const terminal = terminalWith(['une longue phrase\r', 'une longue phrase\r']);
     expect(await askPassword(terminal)).toBe('une longue phrase');
     expect(terminal.shown.join('')).toBe('Mot de passe : \nLe même, encore une fois : \n');
   });
 
-  it('can be mended while it is typed', async () => {
+  it('can be corrected while it is typed', async () => {
     const terminal = terminalWith(['une longue fraze\x7f\x7f\x7f\x7f\x7fphrase\r', 'une longue phrase\r']);
     expect(await askPassword(terminal)).toBe('une longue phrase');
     expect(terminal.shown.join('')).not.toContain('phrase');
   });
 
-  it('is asked again when the second is another one', async () => {
+  it('is asked for again when the second one differs', async () => {
     const terminal = terminalWith(['une phrase\r', 'une autre\r', 'la bonne\r', 'la bonne\r']);
     expect(await askPassword(terminal)).toBe('la bonne');
     expect(terminal.shown).toContain('Les deux mots de passe sont différents.\n');
@@ -36,7 +36,7 @@ describe('a password typed on a terminal', () => {
   it.each([
     ['Ctrl+C', '\x03'],
     ['Ctrl+D', '\x04'],
-  ])('is given up with %s', async (_name, key) => {
+  ])('is cancelled with %s', async (_name, key) => {
     await expect(askPassword(terminalWith([key]))).rejects.toThrow('Abandonné.');
   });
 });

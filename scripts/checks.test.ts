@@ -18,7 +18,7 @@ function printed(): string {
   return print.mock.calls.flat().join('\n');
 }
 
-it('a failed check keeps none of the others from running, and both outputs of its command are shown', async () => {
+it('a failed check does not stop the others, and prints both outputs of its command', async () => {
   const faulty = script('console.log("one fault"); console.error("another"); process.exitCode = 3');
   const counted = await runChecks([
     check('first', faulty),
@@ -39,11 +39,11 @@ it('a check ends at its first command that fails', async () => {
   expect(printed()).not.toContain('later');
 });
 
-it('a program that is missing fails the check', async () => {
+it('a check whose program is missing fails', async () => {
   expect(await runChecks([check('lost', ['/nowhere/program'])])).toEqual({ passed: 0, failed: 1 });
 });
 
-it('files that are named reach the commands of a check', async () => {
+it('the commands of a check receive the given files', async () => {
   const look: Check = {
     name: 'look',
     commands: (files) => [script(`process.exitCode = ${Number(files.join() !== 'a b.ts,c.ts')}`)],

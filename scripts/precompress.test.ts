@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('what the build wrote as text stands beside itself, compressed in both ways', async () => {
+it('a text file of the build gets a Brotli and a gzip copy', async () => {
   const script = 'const word = "eau";'.repeat(40);
   await writeFile(join(folder, 'assets/a.js'), script);
   await precompress(folder);
@@ -24,7 +24,7 @@ it('what the build wrote as text stands beside itself, compressed in both ways',
   expect(gunzipSync(gzip ?? '').toString()).toBe(script);
 });
 
-it('what is small, or compressed by itself, is left alone', async () => {
+it('a small file, or one in a compressed format, gets no copy', async () => {
   await writeFile(join(folder, 'small.css'), 'a{}');
   await writeFile(join(folder, 'picture.jpg'), Buffer.alloc(5000));
   await precompress(folder);

@@ -44,7 +44,7 @@ async function givenForgotten(world: TestWorld) {
 }
 
 describeOnEachDatabase('npm run quarantine', (world) => {
-  it('lists what lies there, brings a key back to its address, and leaves what nothing shows', async () => {
+  it('lists the files, restores one by its key, and does not restore unused ones without it', async () => {
     const image = await givenForgotten(world());
     const path = imageUrl(image).replace('/uploads/', '');
     await expect(openStoredImage(world().services, path)).rejects.toMatchObject({ code: 'not_found' });
@@ -60,7 +60,7 @@ describeOnEachDatabase('npm run quarantine', (world) => {
     expect((await quarantine(world(), 'list')).output).toBe('Rien n’est en quarantaine.\n');
   });
 
-  it('brings back all that the database names, in one command', async () => {
+  it('restores every file that the database names, in one command', async () => {
     const image = await givenForgotten(world());
     await world().services.db.insertInto('media').values(image).execute();
     const { output } = await quarantine(world(), 'restore');
@@ -68,7 +68,7 @@ describeOnEachDatabase('npm run quarantine', (world) => {
     expect(await storedKeys(world())).toEqual([image.key]);
   });
 
-  it('explains itself, and says what it does not find', async () => {
+  it('prints its usage without arguments, and exits 1 for an unknown key', async () => {
     const before = await readdir(world().folder);
     expect((await quarantine(world())).errors).toMatch(/^Utilisation/);
     const { code, output } = await quarantine(world(), 'restore', 'k'.repeat(43));

@@ -11,7 +11,7 @@ function checkOf(files: Record<string, string>) {
 }
 
 describe('a module that the server and its built screens share', () => {
-  it('reaches packages and other such modules alone', () => {
+  it('imports only packages and other shared modules', () => {
     const isShared = checkOf({
       'features/a/a.ts': "import { z } from 'zod'; import { b } from './b.ts'; import '#platform/c.ts';",
     });
@@ -23,19 +23,19 @@ describe('a module that the server and its built screens share', () => {
     ['a style', "import './card.css';"],
     ['a picture', "import picture from './card.webp';"],
     ['a screen, by way of another module', "import { b } from './b.ts';"],
-    ['a screen that it hands on', "export { Card } from './card.tsx';"],
-    ['a screen, when it comes to need it', "const card = await import('./card.tsx');"],
-  ])('is none that reaches %s', (_what, code) => {
+    ['a screen that it re-exports', "export { Card } from './card.tsx';"],
+    ['a screen, dynamically', "const card = await import('./card.tsx');"],
+  ])('does not import %s', (_what, code) => {
     const isShared = checkOf({ 'ui/a.ts': code, 'ui/b.ts': "export * from './card.tsx';" });
     expect(isShared('ui/a.ts')).toBe(false);
   });
 
-  it('may name the types of a screen: they are gone when it runs', () => {
+  it('may import the types of a screen', () => {
     const isShared = checkOf({ 'ui/a.ts': "import type { CardProps } from './card.tsx';" });
     expect(isShared('ui/a.ts')).toBe(true);
   });
 
-  it('is none that the router takes for a route', () => {
+  it('is not a route module', () => {
     const isShared = checkOf({});
     expect(isShared('features/a/pages/about.route.ts')).toBe(false);
     expect(isShared('routes.ts')).toBe(false);

@@ -30,7 +30,7 @@ function heapLimit(options?: string): number {
   return Number(execFileSync('sh', ['scripts/start.sh'], { cwd: folder, env, encoding: 'utf8' }));
 }
 
-it('starts the product with a bounded memory, and lets a host say otherwise', () => {
+it('starts the product with a memory limit, which the host can change', () => {
   expect(heapLimit()).toBeLessThan(320 * MEBIBYTE);
   expect(heapLimit('--max-old-space-size=600')).toBeGreaterThan(600 * MEBIBYTE);
 });
@@ -39,7 +39,7 @@ it.each([
   ['package.json', 'exec sh scripts/start.sh'],
   ['deploy/pamoja.service', 'ExecStart=/bin/sh /opt/pamoja/scripts/start.sh'],
   ['deploy/Containerfile', 'CMD ["sh", "scripts/start.sh"]'],
-])('is how %s starts it, which says nothing of memory itself', async (file, command) => {
+])('is the start command of %s, which sets no memory limit itself', async (file, command) => {
   const text = await readFile(join(ROOT, file), 'utf8');
   expect(text).toContain(command);
   expect(text).not.toMatch(/-space-size|ARENA/);

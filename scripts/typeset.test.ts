@@ -36,32 +36,32 @@ const SOUND = [
 ];
 
 describe('French in the sources', () => {
-  it.each(FAULTY)('%j is mended', (source, mended) => {
+  it.each(FAULTY)('%j is corrected', (source, mended) => {
     expect(findUntypeset('a.tsx', source)).not.toEqual([]);
     expect(typesetSource('a.tsx', source)).toBe(mended);
     expect(findUntypeset('a.tsx', mended)).toEqual([]);
     expect(typesetSource('a.tsx', mended)).toBe(mended);
   });
 
-  it.each(SOUND)('%j is left alone', (source) => {
+  it.each(SOUND)('%j is unchanged', (source) => {
     expect(findUntypeset('a.tsx', source)).toEqual([]);
     expect(typesetSource('a.tsx', source)).toBe(source);
   });
 
-  it('is mended between the tags of an HTML file and in the fields before it, not in an address', () => {
+  it('is corrected between the tags of an HTML file and in the fields before it, not in an address', () => {
     const source = '---\ntitle: Prêt ?\n---\n<p>L\'eau <a href="/a ?b=l\'eau">là</a> !</p>\n';
     expect(findUntypeset('a.html', source).map(({ line }) => line)).toEqual([1, 4, 4]);
     const mended = '---\ntitle: Prêt\u202f?\n---\n<p>L’eau <a href="/a ?b=l\'eau">là</a>\u202f!</p>\n';
     expect(typesetSource('a.html', source)).toBe(mended);
   });
 
-  it('is mended in the strings of a JSON file', () => {
+  it('is corrected in the strings of a JSON file', () => {
     const source = '[\n  { "role": "L\'accueil : jour et nuit" }\n]\n';
     expect(findUntypeset('a.json', source)).toEqual([{ line: 2, text: "L'accueil : jour et nuit" }]);
     expect(typesetSource('a.json', source)).toBe('[\n  { "role": "L’accueil\u00a0: jour et nuit" }\n]\n');
   });
 
-  it('is reported where it stands', () => {
+  it('is reported with its line', () => {
     expect(findUntypeset('a.ts', "\n\nconst a = 'Prêt !';")).toEqual([{ line: 3, text: 'Prêt !' }]);
   });
 });

@@ -16,7 +16,7 @@ function faultsOf(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('the configuration', () => {
-  it('needs the public address only, and has a default for the rest', () => {
+  it('requires the public address only, and has a default for the rest', () => {
     expect(parseConfig(PRODUCTION)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -32,18 +32,18 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseConfig({ ...PRODUCTION, PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
   it.each(['meteo.example', 'javascript:alert(1)', 'https://awa:secret@meteo.example/'])(
-    'refuses to lead whoever leaves quickly to %s',
+    'refuses the exit URL %s',
     (exit) => {
       expect(() => parseConfig({ ...PRODUCTION, EXIT_URL: exit })).toThrow(/^ {2}EXIT_URL.* adresse/m);
     },
   );
 
-  it('chooses PostgreSQL by its address', () => {
+  it('selects PostgreSQL when it has a database URL', () => {
     const url = 'postgres://pamoja@localhost/pamoja';
     expect(parseConfig({ ...PRODUCTION, DATABASE_URL: url }).database).toEqual({ dialect: 'postgres', url });
   });
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(config.firstAdministrator).toMatchObject({ name: 'Administrateur' });
   });
 
-  it('names every fault at once, in French, and repeats no value', () => {
+  it('lists every fault at once, in French, without the values', () => {
     const faulty = {
       NODE_ENV: 'production',
       PORT: '70000',
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ...PRODUCTION, ADMIN_EMAIL: 'qui@pamoja.example' }, 'ADMIN_PASSWORD'],
     [{ ...PRODUCTION, ADMIN_PASSWORD: 'assez long pour passer' }, 'ADMIN_EMAIL'],
-  ])('sees what is missing in %j', (environment, missing) => {
+  ])('names the variable that is missing in %j', (environment, missing) => {
     expect(faultsOf(environment)).toMatch(new RegExp(`^  ${missing}\\s: manque`, 'm'));
   });
 
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('takes an origin as browsers send it, however it was written', () => {
+  it('normalises an origin to the form that browsers send', () => {
     const { corsOrigins } = parseConfig({ ...PRODUCTION, CORS_ORIGINS: 'https://A.example/' });
     expect(corsOrigins).toEqual(['https://a.example']);
   });
@@ -142,7 +142,7 @@ describe('the configuration file', () => {
     return writeFile(join(folder, 'pamoja.env'), lines.join('\n'));
   }
 
-  it('is read, and the environment has the last word', async () => {
+  it('is read, and overridden by the environment', async () => {
     await write(
       '# Le site',
       'PUBLIC_URL="https://www.example.org"',
@@ -162,7 +162,7 @@ describe('the configuration file', () => {
     expect(readConfig().port).toBe(4000);
   });
 
-  it('has the word before what a command takes for granted', async () => {
+  it('overrides the defaults of a command', async () => {
     await write('PORT=4000');
     expect(readConfig({ NODE_ENV: 'development', PORT: '3000' })).toMatchObject({
       mode: 'development',
@@ -170,16 +170,16 @@ describe('the configuration file', () => {
     });
   });
 
-  it('is none where its name is empty', () => {
+  it('is not read when its name is empty', () => {
     vi.stubEnv('PAMOJA_CONFIG', '');
     expect(readConfig({ NODE_ENV: 'development' }).port).toBe(3000);
   });
 
-  it('stops the start when it is named and cannot be read', () => {
+  it('stops the start when it cannot be read', () => {
     expect(() => readConfig()).toThrow(/^Le fichier de configuration .*pamoja\.env ne peut pas être lu/);
   });
 
-  it('stops the start when it holds what would be dropped without a word', async () => {
+  it('stops the start when it has a malformed line or an unknown variable', async () => {
     await write('PUBLIC_URL=https://www.example.org', 'PORT 4000', 'DATADIR=/var/lib/pamoja');
     const file = join(folder, 'pamoja.env');
     expect(() => readConfig()).toThrow(
@@ -191,7 +191,7 @@ describe('the configuration file', () => {
     );
   });
 
-  it('is known by the same variables as the README', async () => {
+  it('accepts every variable of the README', async () => {
     const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
     const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
     const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);

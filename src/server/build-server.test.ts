@@ -5,6 +5,8 @@ import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
+import { buildServer } from './build-server.ts';
+import { pages } from './pages.ts';
 
 describeOnDatabase('sqlite', 'the server', (world) => {
   it('finishes a request in flight before it stops', async () => {
@@ -26,6 +28,23 @@ describeOnDatabase('sqlite', 'the server', (world) => {
     expect(answer.statusCode).toBe(401);
     expect(await json(answer)).toMatchObject({ message: 'Adresse e-mail ou mot de passe incorrect.' });
     await stopped;
+  });
+
+  it('serves pages beside preflight requests where other origins may call the API', async () => {
+    const { config, services } = world();
+    const app = await buildServer({
+      config: { ...config, corsOrigins: ['https://bureau.test'] },
+      services,
+      screens: 'none',
+    });
+    const render = async () => new Response('<p>a page</p>');
+    await app.register(pages, { renderer: { takesForm: async () => false, render } });
+    const headers = { origin: 'https://bureau.test', 'access-control-request-method': 'PUT' };
+    const preflight = await app.inject({ method: 'OPTIONS', url: addresses.api.agents.list, headers });
+    expect(preflight.headers['access-control-allow-origin']).toBe('https://bureau.test');
+    expect((await app.inject(addresses.site.home)).body).toBe('<p>a page</p>');
+    expect((await app.inject({ method: 'TRACE', url: addresses.site.home })).statusCode).toBe(405);
+    await app.close();
   });
 
   it('answers 404 in French for an unknown path', async () => {

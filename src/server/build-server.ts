@@ -111,6 +111,14 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   announceStop(app);
   limitConnections(app);
   await app.register(bodyTimeout);
+  // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
+    });
+  }
   guardApi(app);
 
   await app.register(helmet, {
@@ -124,13 +132,6 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     syncThreshold: COMPRESSED_AT_ONCE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
-    });
-  }
   await registerFeatures(app, config);
   if (screens !== 'none') await serveScreens(app, screens);
   return app;

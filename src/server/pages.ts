@@ -161,7 +161,10 @@ export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
       // A screen's form is read here, and only where its screen takes one.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      scope.all('/*', { schema: { hide: true } }, answer);
+      // Preflight requests have a route of their own where other origins may call the API.
+      const isTaken = (method: string) => app.hasRoute({ method, url: '/*' });
+      const method = app.supportedMethods.filter((name) => !isTaken(name));
+      scope.route({ method, url: '/*', schema: { hide: true }, handler: answer });
     });
   },
   { name: 'pages' },

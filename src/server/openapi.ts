@@ -18,7 +18,7 @@ const keyHeaders = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('Makes a call that is sent twice one deed (see above)'),
+    .describe('Lets a call that is sent twice take effect once (see above)'),
 });
 
 function withKey(headers: unknown): z.ZodObject {

@@ -237,7 +237,7 @@ function trash<Table extends CollectionTable, Item extends Identified>({
       ...lineOf(calls.trash),
       schema: {
         ...common,
-        summary: 'Put into the trash, or end for good',
+        summary: 'Put into the trash, or delete permanently',
         params: idParams,
         querystring: deleteQuerySchema,
         response: { 204: z.null() },

@@ -6,7 +6,7 @@ import { COLLECTION_SORTS } from './collection.ts';
 export const listQuerySchema = pageQuerySchema.extend({ q: searchQuery, sort: sortQuery(COLLECTION_SORTS) });
 
 export const deleteQuerySchema = z.object({
-  permanent: z.enum(['true', 'false']).optional().describe('End it at once, with its files'),
+  permanent: z.enum(['true', 'false']).optional().describe('Delete it permanently at once, with its files'),
 });
 
 /** Returns the schema of an item in the trash. @param path the segment of its addresses, which names the schema. */

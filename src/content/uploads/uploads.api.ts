@@ -68,13 +68,13 @@ const DESCRIBED = {
       'taken it, or a day after its last byte. An administrator has at most 60 that no call has taken, of 600 MB ' +
       'together as they were declared: more are answered 429; what the disk has no room for is answered 507. ' +
       'Whatever is answered here (201, 204, `Upload-Offset`) is on the disk, and survives a power cut.',
-    response: { 201: nothing.describe('`Location`: where it is sent to') },
+    response: { 201: nothing.describe('`Location`: the address of the upload') },
   },
   ask: {
     ...COMMON,
     summary: 'How much has arrived',
     params: idParams,
-    response: { 200: nothing.describe('`Upload-Offset`: bytes that are here; `Upload-Length`: of how many') },
+    response: { 200: nothing.describe('`Upload-Offset`: bytes received; `Upload-Length`: bytes in all') },
   },
   send: {
     ...COMMON,
@@ -82,13 +82,13 @@ const DESCRIBED = {
     description: 'From another place than where it is, it is answered 409.',
     consumes: [PIECE],
     params: idParams,
-    response: { 204: nothing.describe('`Upload-Offset`: bytes that are here now') },
+    response: { 204: nothing.describe('`Upload-Offset`: bytes received') },
   },
   drop: {
     ...COMMON,
     summary: 'Take an upload away',
     params: idParams,
-    response: { 204: nothing.describe('It is gone') },
+    response: { 204: nothing.describe('Deleted') },
   },
 };
 

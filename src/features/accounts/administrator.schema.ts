@@ -7,7 +7,7 @@ export const administratorSchema = userSchema
   .extend({
     createdAt: z.string(),
     disabledAt: z.string().nullable().describe('Since when they cannot log in; null while they can'),
-    lastUsedAt: z.string().nullable().describe('When they last did something, as far as that is kept'),
+    lastUsedAt: z.string().nullable().describe('Last use of a session, as far as it is stored'),
   })
   .meta({ id: 'Administrator', description: 'An administrator, with the state of the account' });
 
@@ -32,7 +32,7 @@ export const ownAccountSchema = z.object({ name: administratorNameSchema });
 
 export const issuedPasswordSchema = z.object({
   user: userSchema,
-  password: z.string().describe('Chosen at random; it is shown this once and kept as a hash'),
+  password: z.string().describe('Chosen at random; it is shown this once and stored as a hash'),
 });
 
 /** An account with the random password that was issued for it. */

@@ -14,11 +14,13 @@ export const journalEntrySchema = z
       .describe(
         'The administrator, by the name they have today; null for a visitor or the installation itself',
       ),
-    action: z.string().describe('`thing.verb`, such as `publication.published`'),
+    action: z.string().describe('`subject.verb`, such as `publication.published`'),
     subjectType: z.string(),
     subjectId: z.string(),
-    subjectLabel: z.string().nullable().describe('What the thing was called then'),
-    subjectState: z.enum(SUBJECT_STATES).describe('Where the thing is now'),
+    subjectLabel: z.string().nullable().describe('Name of the subject at that moment'),
+    subjectState: z
+      .enum(SUBJECT_STATES)
+      .describe('Whether the subject is on the site, in the trash or deleted'),
   })
   .meta({ id: 'JournalEntry', description: 'Who did what, when' });
 
@@ -39,7 +41,7 @@ export const journalQuerySchema = pageQuerySchema.extend({
   /** Defaults to the first page: the whole journal is never answered at once. */
   page: pageQuerySchema.shape.page.default(1),
   actor: word('Cet administrateur n’existe pas.').describe('The id of an administrator'),
-  subject: word('Ce type n’existe pas.').describe('A kind of thing, such as `article`'),
+  subject: word('Ce type n’existe pas.').describe('Type of the subject, such as `article`'),
   action: word('Cette action n’existe pas.').describe('Such as `publication.published`'),
   from: day.describe('The first day, in the organisation’s time zone'),
   to: day.describe('The last day'),

@@ -19,7 +19,8 @@ export async function journalApi(instance: FastifyInstance): Promise<void> {
     ...routeOf(listJournalEntries, {
       tags: ['journal'],
       summary: 'Who did what, newest first',
-      description: 'Kept for a year. It names things as they were called then; never a subscriber’s address.',
+      description:
+        'Stored for a year. Names are those of the moment of the change; a subscriber’s address is never stored.',
       security: [{ bearer: [] }],
       querystring: journalQuerySchema,
       response: { 200: z.array(journalEntrySchema) },

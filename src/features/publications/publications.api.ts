@@ -225,7 +225,7 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
     app.route({
       ...routeOf(calls.delete, {
         tags,
-        summary: 'End what lies in the trash, with its files',
+        summary: 'Delete permanently from the trash, with its files',
         security: SECURITY,
         params: idParams,
         response: { 204: z.null() },

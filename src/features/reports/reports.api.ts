@@ -23,7 +23,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
     listed: 'The reports, newest first',
     create: {
       schema: newReportSchema,
-      description: 'A PDF of at most 50 MB that opens without a password; it is kept as it comes.',
+      description: 'A PDF of at most 50 MB that opens without a password; it is stored as it is.',
       fileSizeLimit: MAX_REPORT_SIZE,
       run: (actor, input) => createReport(app.services, actor, input),
     },

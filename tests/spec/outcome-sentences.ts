@@ -113,7 +113,7 @@ export const OUTCOME_SENTENCES: readonly SpecSentence[] = [
         'Erreur lors du chargement des agents',
         AGENT_WORDS.errors.list,
         '/admin/agents',
-        'GET **/api/agents?*',
+        'GET **/api/agents*',
       ],
       [
         'Erreur lors du chargement des images',

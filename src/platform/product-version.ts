@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReleaseNotes, readReleaseNotes } from './release-notes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return version;
+}
+
+/** Version of the running program, as package.json names it. */
+export const PRODUCT_VERSION = readVersion();
+
+/** Returns what each version of the running program changes, newest first; nothing where the file is not there. */
+export function readOwnReleaseNotes(): ReleaseNotes[] {
+  try {
+    return readReleaseNotes(readFileSync(join(ROOT, 'NOUVEAUTES.md'), 'utf8'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { migrationNames } from '#platform/db/migrate.ts';
+import { areKnownMigrations, type BackupRow, createFreshDatabase } from './fill-database.ts';
+
+const AT = '2026-03-02T08:00:00.000Z';
+
+async function* rowsOf(...rows: BackupRow[]): AsyncGenerator<BackupRow> {
+  yield* rows;
+}
+
+function publication(id: string, changes: BackupRow = {}): BackupRow {
+  return {
+    id,
+    kind: 'article',
+    slug: id,
+    title: 'Un titre',
+    details: '<p>Un texte</p>',
+    opening: 'Un texte',
+    search_text: 'un titre',
+    cover_media_id: null,
+    status: 'published',
+    published_at: AT,
+    sorted_at: AT,
+    created_at: AT,
+    updated_at: AT,
+    deleted_at: null,
+    version: 1,
+    ...changes,
+  };
+}
+
+describe('createFreshDatabase', () => {
+  let folder: string;
+  let db: Db;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fill-'));
+    db = openDatabase({ dialect: 'sqlite', file: join(folder, 'fresh.sqlite') }, () => {});
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes rows in several chunks and counts them', async () => {
+    const fresh = await createFreshDatabase(db, 'sqlite', migrationNames());
+    async function* many() {
+      for (let index = 0; index < 701; index += 1) yield publication(`p${index}`);
+    }
+    expect(await fresh.fill('publications', many())).toBe(701);
+    const counts = await db.selectFrom('publication_counts').select('total').execute();
+    expect(counts).toEqual([{ total: 701 }]);
+  });
+
+  it('takes an older version’s rows, which later migrations complete', async () => {
+    const fresh = await createFreshDatabase(db, 'sqlite', migrationNames().slice(0, 2));
+    const { search_text: _later, ...older } = publication('p');
+    await fresh.fill('publications', rowsOf(older));
+    await migrateToLatest(db, 'sqlite');
+    const row = await db.selectFrom('publications').select('search_text').executeTakeFirstOrThrow();
+    expect(row.search_text).toBe('un titre\nun texte');
+  });
+
+  it.each<[string, string, BackupRow]>([
+    ['an unknown table', 'sqlite_master', { name: 'x' }],
+    ['an unknown column', 'settings', { name: 'x', value: 'y', more: 'z' }],
+    ['a missing column', 'settings', { name: 'x' }],
+    ['a number for a text', 'settings', { name: 'x', value: 1 }],
+    ['a text that PostgreSQL cannot store', 'settings', { name: 'x', value: 'a\0b' }],
+    ['null where it may not be', 'settings', { name: 'x', value: null }],
+    ['an instant in words', 'publications', publication('p', { created_at: 'yesterday' })],
+    ['an instant that is none', 'publications', publication('p', { created_at: '2026-02-31T00:00:00.000Z' })],
+    ['a number beyond four bytes', 'publications', publication('p', { version: 2 ** 31 })],
+    ['an unknown kind', 'publications', publication('p', { kind: 'page' })],
+    ['a reference to no row', 'publications', publication('p', { cover_media_id: 'm' })],
+  ])('refuses %s', async (_case, table, row) => {
+    const fresh = await createFreshDatabase(db, 'sqlite', migrationNames());
+    await expect(fresh.fill(table, rowsOf(row))).rejects.toThrow(`(table ${table}) : elle est abîmée`);
+  });
+});
+
+describe('areKnownMigrations', () => {
+  it('knows this version’s and each older one’s', () => {
+    expect(areKnownMigrations(migrationNames())).toBe(true);
+    expect(areKnownMigrations(migrationNames().slice(0, 1))).toBe(true);
+  });
+
+  it('does not know a newer version’s, another order, or none', () => {
+    expect(areKnownMigrations([...migrationNames(), '9999-later'])).toBe(false);
+    expect(areKnownMigrations(migrationNames().reverse())).toBe(false);
+    expect(areKnownMigrations([])).toBe(false);
+  });
+});

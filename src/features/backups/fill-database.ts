@@ -1,0 +1,131 @@
+import type { DatabaseSettings, Db } from '#platform/db/index.ts';
+import { createTables, migrationNames } from '#platform/db/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { type ColumnShape, insertRows, readTableShapes, type TableShapes } from './fill-database.queries.ts';
+
+/** Rows of one table in a backup, by column name; instants are ISO 8601 texts. */
+export type BackupRow = Readonly<Record<string, unknown>>;
+
+/** An empty database of a backup's version, ready to take its rows. */
+export interface FreshDatabase {
+  /** Puts the rows of one table in; to be called in an order that respects foreign keys. @returns how many. */
+  fill(table: string, rows: AsyncIterable<BackupRow>): Promise<number>;
+}
+
+/** Rows and characters of one statement: what bounds the memory, whatever a row holds. */
+const MAX_ROWS = 300;
+const MAX_CHARACTERS = 4_000_000;
+
+/** The greatest number of both databases' `integer`, of four bytes in PostgreSQL. */
+const MAX_INTEGER = 2_147_483_647;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+function isInstant(value: unknown): boolean {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString() === value;
+}
+
+/** NUL and lone surrogates: PostgreSQL stores neither, and a site that moves there must keep every row. */
+function isStorableText(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+}
+
+function isInteger(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER;
+}
+
+const TYPE_CHECKS = { text: isStorableText, integer: isInteger, instant: isInstant } as const;
+
+function isValueOf({ type, isNullable }: ColumnShape, value: unknown): boolean {
+  return value === null ? isNullable : TYPE_CHECKS[type](value);
+}
+
+/** The refusal of rows that this backup's version cannot have written. */
+export function strangeRowsError(table: string, cause?: unknown): BackupError {
+  return new BackupError(
+    `Cette sauvegarde contient des données que le site n’écrit pas (table ${table}) : elle est abîmée ou a été modifiée. Choisissez-en une autre.`,
+    { cause },
+  );
+}
+
+/** @throws {BackupError} where a row has not just the columns of its table, or a value of another type. */
+function checkRow(table: string, columns: readonly ColumnShape[], row: BackupRow): void {
+  const isComplete =
+    Object.keys(row).length === columns.length && columns.every(({ name }) => Object.hasOwn(row, name));
+  const wrong = columns.find((column) => !isValueOf(column, row[column.name]));
+  if (!isComplete || wrong) throw strangeRowsError(table, new Error(`column ${wrong?.name ?? 'list'}`));
+}
+
+function charactersOf(row: BackupRow): number {
+  let count = 0;
+  for (const value of Object.values(row)) count += typeof value === 'string' ? value.length : 8;
+  return count;
+}
+
+async function* inChunks(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupRow[]> {
+  let chunk: BackupRow[] = [];
+  let characters = 0;
+  for await (const row of rows) {
+    chunk.push(row);
+    characters += charactersOf(row);
+    if (chunk.length < MAX_ROWS && characters < MAX_CHARACTERS) continue;
+    yield chunk;
+    chunk = [];
+    characters = 0;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Codes of a row that breaks a rule of its table: unique, foreign key, check, not null. */
+const RULE_BROKEN = /^(?:SQLITE_CONSTRAINT|23\d{3}|22\d{3})/;
+
+function isRuleBroken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RULE_BROKEN.test(String(error.code));
+}
+
+async function fillTable(
+  db: Db,
+  shapes: TableShapes,
+  table: string,
+  rows: AsyncIterable<BackupRow>,
+): Promise<number> {
+  const columns = shapes.get(table);
+  if (!columns) throw strangeRowsError(table);
+  let count = 0;
+  for await (const chunk of inChunks(rows)) {
+    for (const row of chunk) checkRow(table, columns, row);
+    try {
+      await insertRows(db, table, columns, chunk);
+    } catch (error) {
+      throw isRuleBroken(error) ? strangeRowsError(table, error) : error;
+    }
+    count += chunk.length;
+  }
+  return count;
+}
+
+/**
+ * True when a backup's migrations are those of this version or of an older one.
+ * @param names as the backup's header lists them.
+ */
+export function areKnownMigrations(names: readonly string[]): boolean {
+  const known = migrationNames();
+  return names.length > 0 && names.every((name, index) => name === known[index]);
+}
+
+/**
+ * Makes the tables of a backup's version in an empty database. Its rows are those that the backup's own version wrote;
+ * migrations to newer versions come after them.
+ * @param names the backup's migrations; see {@link areKnownMigrations}.
+ */
+export async function createFreshDatabase(
+  db: Db,
+  dialect: DatabaseSettings['dialect'],
+  names: readonly string[],
+): Promise<FreshDatabase> {
+  await createTables(db, dialect, names);
+  const shapes = await readTableShapes(db, dialect);
+  return { fill: (table, rows) => fillTable(db, shapes, table, rows) };
+}

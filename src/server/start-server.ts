@@ -5,6 +5,7 @@ import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
+import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
@@ -67,6 +68,7 @@ function startHousekeeping(
 ): { finished(): Promise<void> } {
   const startedAt = new Date(performance.timeOrigin);
   const sweep = async () => {
+    await noteRunningVersion(services);
     await sweepStoredFiles(services, signal);
     await sweepAccounts(services);
     await sweepIdempotencyKeys(services);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { noteRunningVersion } from '#platform/version-history.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
@@ -40,7 +42,19 @@ describeOnEachDatabase('GET /api/overview', (world) => {
         gallery: NOTHING,
         reports: NOTHING,
       },
+      version: { running: PRODUCT_VERSION, since: null, notes: expect.any(Array) },
     });
+  });
+
+  it('says since when the running version has served the site, also after a later start', async () => {
+    const { read } = await overviewOf(world());
+    await noteRunningVersion(world().services);
+    const since = world().clock.now().toISOString();
+    world().clock.advance(60_000);
+    await noteRunningVersion(world().services);
+    const { version } = await read();
+    expect(version.since).toBe(since);
+    expect(version.notes[0]).toMatchObject({ version: PRODUCT_VERSION, changes: expect.any(Array) });
   });
 
   it('lists the five drafts last changed and the five scheduled next, of all kinds', async () => {

@@ -15,6 +15,20 @@ const placesSchema = z.object({
   trashed: count,
 });
 
+const versionSchema = z.object({
+  running: z.string().describe('Version of the program, such as `0.2.0`'),
+  since: z.iso.datetime().nullable().describe('When it first served this site; null in its first moments'),
+  notes: z
+    .array(
+      z.object({
+        version: z.string(),
+        date: z.iso.date().nullable().describe('Day of the release'),
+        changes: z.array(z.string()).readonly().describe('Plain French text'),
+      }),
+    )
+    .describe('What the newest versions change, newest first; from a file beside the program'),
+});
+
 type CountedSegment = (typeof CONTENT_TYPES)[TrashedType]['segments']['api'];
 
 /** Returns an object with a value for every counted type, by its API segment. */
@@ -23,13 +37,14 @@ export function countsBySegment<Value>(countOf: (type: TrashedType) => Value): R
   return Object.fromEntries(entries) as Record<CountedSegment, Value>;
 }
 
-/** The dashboard's data: drafts, scheduled publications, new subscribers, counts. */
+/** The dashboard's data: drafts, scheduled publications, new subscribers, counts, version. */
 export const overviewSchema = z
   .object({
     drafts: awaitingSchema.describe('Last changed first; `date` is when that was'),
     scheduled: awaitingSchema.describe('Next first; `date` is when it appears'),
     subscribers: z.object({ total: count, items: z.array(subscriberSchema).describe('Newest first') }),
     counts: z.object(countsBySegment(() => placesSchema)).describe('By the segment of their addresses'),
+    version: versionSchema,
   })
   .meta({ id: 'Overview' });
 

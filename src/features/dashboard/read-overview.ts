@@ -3,10 +3,15 @@ import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/c
 import type { Services } from '#content/services.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
+import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
+import { findRunningSince } from '#platform/version-history.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
 /** Number of items named of each; their lists have the rest. */
 const NAMED = 5;
+
+/** What the newest versions change, read once: the file goes with the program. */
+const NOTES = readOwnReleaseNotes().slice(0, NAMED);
 
 async function countCollections(services: Pick<Services, 'db'>): Promise<Record<CollectionType, Places>> {
   const counts = COLLECTION_TYPES.map(
@@ -17,11 +22,12 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
 
 /** Returns the dashboard's data in one small answer. */
 export async function readOverview(services: Pick<Services, 'db' | 'clock'>): Promise<Overview> {
-  const [{ drafts, scheduled }, subscribers, kinds, collections] = await Promise.all([
+  const [{ drafts, scheduled }, subscribers, kinds, collections, since] = await Promise.all([
     readAwaiting(services, NAMED),
     listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),
     countKinds(services),
     countCollections(services),
+    findRunningSince(services.db),
   ]);
   const counts = { ...kinds, ...collections };
   return {
@@ -29,5 +35,6 @@ export async function readOverview(services: Pick<Services, 'db' | 'clock'>): Pr
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items },
     counts: countsBySegment((type) => counts[type]),
+    version: { running: PRODUCT_VERSION, since, notes: NOTES },
   };
 }

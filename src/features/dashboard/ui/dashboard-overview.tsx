@@ -9,6 +9,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { RetryIcon } from '#ui/icons.tsx';
 import type { Overview } from '../overview.schema.ts';
 import { DashboardPanel, PanelEmpty, PanelRow } from './dashboard-panel.tsx';
+import { DashboardVersion } from './dashboard-version.tsx';
 
 function Drafts({ drafts: { total, items } }: Pick<Overview, 'drafts'>) {
   return (
@@ -101,7 +102,7 @@ function Loading() {
   );
 }
 
-/** Drafts, scheduled publications and new subscribers. Their failure leaves the tiles in place. */
+/** Drafts, scheduled publications, new subscribers and the version. Their failure leaves the tiles in place. */
 export function DashboardOverview({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={<Loading />}>
@@ -112,6 +113,9 @@ export function DashboardOverview({ overview }: { overview: Promise<Outcome<Over
               <Drafts drafts={outcome.value.drafts} />
               <Scheduled scheduled={outcome.value.scheduled} />
               <Subscribers subscribers={outcome.value.subscribers} />
+              <div className="lg:col-span-3">
+                <DashboardVersion version={outcome.value.version} />
+              </div>
             </div>
           ) : (
             <OverviewFailure failure={outcome.failure} />

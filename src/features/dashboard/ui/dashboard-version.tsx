@@ -1,0 +1,76 @@
+import { FrenchTime } from '#ui/french-time.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import type { Overview } from '../overview.schema.ts';
+import { DashboardPanel } from './dashboard-panel.tsx';
+
+type Version = Overview['version'];
+type Notes = Version['notes'][number];
+
+/** Noon in UTC of a day: the same day in every time zone but the last two before the date line. */
+function noonOf(day: string): string {
+  return `${day}T12:00:00Z`;
+}
+
+const SUMMARY =
+  'flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 font-semibold text-primary hover:bg-primary/5';
+
+function Changes({ changes }: Pick<Notes, 'changes'>) {
+  return (
+    <ul className="list-disc space-y-1.5 px-4 pb-4 pl-9">
+      {changes.map((change) => (
+        <li key={change} className="max-w-prose wrap-anywhere">
+          {change}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EarlierVersions({ notes }: { notes: readonly Notes[] }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className={SUMMARY}>
+        Versions précédentes
+        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      {notes.map(({ version, date, changes }) => (
+        <section key={version}>
+          <h3 className="px-4 pb-1 text-base">
+            Version {version}
+            {date && (
+              <span className="font-sans font-normal text-muted">
+                , <FrenchTime instant={noonOf(date)} form="long" />
+              </span>
+            )}
+          </h3>
+          <Changes changes={changes} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** The running version, since when it serves this site, and what it changed. */
+export function DashboardVersion({ version: { running, since, notes } }: Pick<Overview, 'version'>) {
+  const own = notes.find(({ version }) => version === running);
+  const earlier = notes.filter((other) => other !== own);
+  return (
+    <DashboardPanel title={`Version ${running}`}>
+      {since && (
+        <p className="px-4 pb-2 text-muted">
+          En service sur ce site depuis le <FrenchTime instant={since} form="long" />.
+        </p>
+      )}
+      {own && (
+        <details className="group border-t border-line">
+          <summary className={SUMMARY}>
+            Ce que cette version a changé
+            <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <Changes changes={own.changes} />
+        </details>
+      )}
+      {earlier.length > 0 && <EarlierVersions notes={earlier} />}
+    </DashboardPanel>
+  );
+}

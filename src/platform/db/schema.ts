@@ -83,6 +83,20 @@ export interface MediaRemovalsTable {
   key: string;
 }
 
+/** One row a thing that was ended, so that no restored backup brings it back (`docs/decisions/0031-endings.md`). */
+export interface EndingsTable {
+  /** A content type, `account` or `media`. */
+  type: string;
+  /** An id, a stored file's key, or a keyed hash of a subscriber's address: never the address itself. */
+  subject: string;
+  /** `undone` once it is on the site again: if the row went instead, the mirror's copy of it would stay. */
+  state: 'deleted' | 'trashed' | 'unsubscribed' | 'disabled' | 'undone';
+  /** Of this state; later than that of the state before it, whatever the clock says. */
+  ended_at: Instant;
+  /** 1 when the mirror in the store has it, 0 before. */
+  mirrored: Generated<number>;
+}
+
 /** Columns that every item of a collection has: its dates, a version, a place in the trash. */
 export interface CollectionColumns {
   id: string;
@@ -214,6 +228,7 @@ export interface Database {
   media: MediaTable;
   media_uses: MediaUsesTable;
   media_removals: MediaRemovalsTable;
+  endings: EndingsTable;
   agents: AgentsTable;
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;

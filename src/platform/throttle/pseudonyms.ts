@@ -10,11 +10,20 @@ const KEY_SETTING = 'accounts.pseudonym_key';
  * @param sort the kind of value, so that the same words in another place become another pseudonym.
  * @returns HMAC-SHA-256 (RFC 2104) in hexadecimal.
  */
-export type Pseudonymise = (sort: 'address' | 'email' | 'session', value: string) => string;
+export type Pseudonymise = (sort: 'address' | 'email' | 'session' | 'subscriber', value: string) => string;
 
 /** The installation's own pseudonyms; their key is made at first need, once, whoever else needs it then. */
 export async function openPseudonyms(db: Db): Promise<Pseudonymise> {
-  const key = (await findSetting(db, KEY_SETTING)) ?? (await makeKey(db));
+  return withKey((await findSetting(db, KEY_SETTING)) ?? (await makeKey(db)));
+}
+
+/** The same where the key has been made; `null` where it has not. Writes nothing. */
+export async function findPseudonyms(db: Db): Promise<Pseudonymise | null> {
+  const key = await findSetting(db, KEY_SETTING);
+  return key === undefined ? null : withKey(key);
+}
+
+function withKey(key: string): Pseudonymise {
   return (sort, value) => createHmac('sha256', key).update(`${sort}\0${value}`).digest('hex');
 }
 

@@ -4,6 +4,7 @@ import * as backOffice from './0003-back-office.ts';
 import * as mediaRemovals from './0004-media-removals.ts';
 import * as boundedLists from './0005-bounded-lists.ts';
 import * as knownDevices from './0006-known-devices.ts';
+import * as endings from './0007-endings.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0004-media-removals': mediaRemovals,
   '0005-bounded-lists': boundedLists,
   '0006-known-devices': knownDevices,
+  '0007-endings': endings,
 };

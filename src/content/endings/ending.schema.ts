@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ALL_CONTENT_TYPES, type ContentType } from '../content-types.ts';
+
+/** Something that can be ended: an item of content, an administrator's account, a stored file. */
+export type EndingType = ContentType | 'account' | 'media';
+
+const ENDING_TYPES = [...ALL_CONTENT_TYPES, 'account', 'media'] as const satisfies readonly EndingType[];
+
+/** What was done last to it; `undone` where it is on the site again. */
+export const ENDING_STATES = ['undone', 'trashed', 'disabled', 'unsubscribed', 'deleted'] as const;
+export type EndingState = (typeof ENDING_STATES)[number];
+
+/** A thing that was ended, or that was ended once and is there again. */
+export const endingSchema = z.object({
+  type: z.enum(ENDING_TYPES),
+  /** An id, a stored file's key, or a keyed hash of a subscriber's address. */
+  subject: z.string().min(1).max(200),
+  state: z.enum(ENDING_STATES),
+  /** ISO 8601, in UTC. */
+  endedAt: z.iso.datetime({ precision: 3 }),
+});
+
+export type Ending = Readonly<z.infer<typeof endingSchema>>;

@@ -1,0 +1,2 @@
+export { type ApplyOptions, applyEndings, type EndingCounts } from './apply-endings.ts';
+export { type EndingList, readEndings } from './read-endings.ts';

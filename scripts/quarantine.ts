@@ -29,7 +29,7 @@ async function list(services: Services): Promise<void> {
   for (const { key, until, kind, size, path } of found) {
     const date = frenchDate(`${until}T12:00:00.000Z`, 'long', 'UTC');
     console.log(`${key}\tjusqu’au ${date}\t${KINDS[kind]}\t${frenchFileSize(size)}`);
-    console.log(`    ${services.files.place}/${path}`);
+    console.log(`    ${services.files.locate(path)}`);
   }
   console.log(`En quarantaine : ${counted(found.length)}.`);
 }

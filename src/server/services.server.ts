@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
-import { openFolderStore } from '#platform/files/file-store.ts';
+import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
 import {

@@ -6,7 +6,7 @@ import { widestName } from './own-images.ts';
 /**
  * The social form of a stored image, made when it is asked for the first time and kept beside its renditions, with
  * which it goes (docs/decisions/0011-found-and-shared.md).
- * @returns where it is stored; nothing where the image itself is lost.
+ * @returns its path in the store; nothing where the image itself is lost.
  * @throws {AppError} `not_ready` while too many are being made.
  */
 export async function ensureSocialImage(
@@ -14,13 +14,13 @@ export async function ensureSocialImage(
   media: MediaRow,
 ): Promise<string | null> {
   const path = `${media.key}/${SOCIAL_IMAGE.name}`;
-  if (await files.exists(path)) return path;
+  if (await files.find(path)) return path;
   const widest = `${media.key}/${widestName(media)}`;
-  if (!(await files.exists(widest))) return null;
+  if (!(await files.find(widest))) return null;
   await images.makeSocialImage({
     key: media.key,
     read: () => files.getBytes(widest),
-    keep: (image) => files.put(path, image, { contentType: SOCIAL_IMAGE.type, contentLength: image.length }),
+    keep: (image) => files.put(path, image),
   });
   return path;
 }

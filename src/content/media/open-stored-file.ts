@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { documentPath } from './with-document.ts';
 
 /** Returns the function that reads a stored file, whole or in part. */
 function opener(files: FileStore, path: string): SendableFile['open'] {
-  return async (range) => (range ? files.streamRange(path, range.start, range.end) : files.getStream(path));
+  return (range) => files.streamToReader(path, range);
 }
 
 /** The part of an address after the folder: a key and a file name, nothing else. */
@@ -21,11 +21,10 @@ function imageNotFound(cause?: unknown): AppError {
   return new AppError('not_found', { message: 'Image introuvable', cause });
 }
 
-/** Returns the path of a file, which is made if it can be; `null` where the store lacks it. */
-async function findFile(services: Services, media: MediaRow, name: string): Promise<string | null> {
-  if (name === SOCIAL_IMAGE.name) return ensureSocialImage(services, media);
-  const path = `${media.key}/${name}`;
-  return (await services.files.exists(path)) ? path : null;
+/** Returns a file, which is made if it can be; `null` where the store lacks it. */
+async function findFile(services: Services, media: MediaRow, name: string): Promise<StoredFile | null> {
+  if (name === SOCIAL_IMAGE.name && !(await ensureSocialImage(services, media))) return null;
+  return services.files.find(`${media.key}/${name}`);
 }
 
 /**
@@ -40,17 +39,16 @@ export async function openStoredImage(services: Services, path: string): Promise
   if (!key || !name) throw imageNotFound();
   const media = await findServedMedia(db, key);
   if (!media || !hasFile(media, name)) throw imageNotFound();
-  const storedAt = await findFile(services, media, name);
-  if (!storedAt) {
+  const file = await findFile(services, media, name);
+  if (!file) {
     log.error({ key, name }, 'stored image is missing');
     throw imageNotFound();
   }
-  const { contentLength } = await files.getMetaData(storedAt);
   return {
     contentType: name === SOCIAL_IMAGE.name ? SOCIAL_IMAGE.type : media.content_type,
-    size: contentLength,
+    size: file.size,
     etag: `"${media.checksum.slice(0, 32)}-${name.split('.')[0]}"`,
-    open: opener(files, storedAt),
+    open: opener(files, `${key}/${name}`),
   };
 }
 
@@ -60,7 +58,7 @@ export async function openStoredDocument(
   media: MediaRow,
 ): Promise<SendableFile | null> {
   const path = documentPath(media);
-  if (!(await files.exists(path))) {
+  if (!(await files.find(path))) {
     log.error({ key: media.key }, 'stored document is missing');
     return null;
   }

@@ -9,10 +9,7 @@ import { discardStoredFiles } from './remove-stored-files.ts';
 
 async function store(services: Services, key: string, image: ProcessedImage): Promise<void> {
   for (const rendition of image.renditions) {
-    await services.files.put(`${key}/${renditionName(rendition)}`, rendition.data, {
-      contentType: image.contentType,
-      contentLength: rendition.data.length,
-    });
+    await services.files.put(`${key}/${renditionName(rendition)}`, rendition.data);
   }
 }
 

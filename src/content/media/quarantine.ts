@@ -1,5 +1,5 @@
 import type { FileStore } from '#platform/files/file-store.ts';
-import { folderNames, QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
+import { QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds that a stored file which nothing shows can be brought back. */
@@ -44,7 +44,7 @@ export async function takeFromQuarantine(files: FileStore, until: string, key: s
 /** The last days of whatever lies in quarantine. Nothing else in that folder is ever touched. */
 export async function quarantineDays(files: FileStore): Promise<string[]> {
   const days: string[] = [];
-  for await (const name of folderNames(files, QUARANTINE)) if (DAY.test(name)) days.push(name);
+  for await (const name of files.folders(QUARANTINE)) if (DAY.test(name)) days.push(name);
   return days.sort();
 }
 

@@ -1,6 +1,5 @@
 import type { MediaRow } from '#platform/db/schema.ts';
-import { isTaken } from '#platform/files/durable-folder-driver.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { type FileStore, isTaken } from '#platform/files/file-store.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
@@ -47,9 +46,7 @@ export async function returnNamedFiles({ db, files, log }: Restorer): Promise<st
 /** The files of a quarantined folder, with the bytes of each. */
 async function filesOf(files: FileStore, path: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const entry of (await files.listAll(path)).objects) {
-    if (entry.isFile) sizes.set(entry.name, (await entry.getMetaData()).contentLength);
-  }
+  for await (const { name, size } of files.files(path)) sizes.set(name, size);
   return sizes;
 }
 

@@ -235,7 +235,9 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
   it('logs a failure and does not throw', async () => {
     const { services } = world();
     const failed = listen(world(), 'error');
-    vi.spyOn(services.files, 'listAll').mockRejectedValue(new Error('the store is away'));
+    vi.spyOn(services.files, 'folders').mockImplementation(() => {
+      throw new Error('the store is away');
+    });
     await expect(sweepStoredFiles(services)).resolves.toBeUndefined();
     expect(failed).toHaveBeenCalled();
   });

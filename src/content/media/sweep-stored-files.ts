@@ -1,5 +1,4 @@
-import { isMissing } from '#platform/files/durable-folder-driver.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { type FileStore, isMissing } from '#platform/files/file-store.ts';
 import { QUARANTINE, storedKeys } from '#platform/files/stored-folders.ts';
 import { isSameInstallation } from '#platform/installation/index.ts';
 import type { Services } from '../services.ts';
@@ -159,14 +158,11 @@ async function* namelessKeys(services: Sweeper): AsyncGenerator<string> {
   }
 }
 
-/** Returns the date of a folder's newest file; `undefined` for an empty one, which somebody may be about to fill. */
+/** Returns the date of a folder's newest file; `undefined` for none, or for an empty one that somebody is about to fill. */
 async function newestFile(files: FileStore, folder: string): Promise<Date | undefined> {
-  const { objects } = await files.listAll(folder, { recursive: true });
   let newest: Date | undefined;
-  for (const entry of objects) {
-    if (!entry.isFile) continue;
-    const { lastModified } = await entry.getMetaData();
-    if (!newest || lastModified > newest) newest = lastModified;
+  for await (const { modifiedAt } of files.files(folder)) {
+    if (!newest || modifiedAt > newest) newest = modifiedAt;
   }
   return newest;
 }
@@ -188,16 +184,13 @@ async function endQuarantine({ db, files, clock, log }: Sweeper, signal?: AbortS
 }
 
 async function isInPlace(files: FileStore, key: string): Promise<boolean> {
-  const newest = await newestFile(files, key).catch((error) => {
-    if (isMissing(error) || isMissing(error.cause)) return undefined;
-    throw error;
-  });
-  return newest !== undefined;
+  return (await newestFile(files, key)) !== undefined;
 }
 
 async function removeIfEmpty(files: FileStore, folder: string): Promise<void> {
-  const [entry] = (await files.listAll(folder)).objects;
-  if (entry === undefined) await files.deleteAll(folder);
+  for await (const _file of files.files(folder)) return;
+  for await (const _folder of files.folders(folder)) return;
+  await files.deleteAll(folder);
 }
 
 async function logQuarantine({ files, log }: Sweeper): Promise<void> {

@@ -18,11 +18,7 @@ export function documentPath({ key }: Pick<MediaRow, 'key'>): string {
 }
 
 /** Copies a file to the store, a piece at a time. @returns its SHA-256, in hexadecimal. */
-async function copyToStore(
-  services: Services,
-  { path, size }: UploadedFile,
-  target: string,
-): Promise<string> {
+async function copyToStore(services: Services, { path }: UploadedFile, target: string): Promise<string> {
   const hash = createHash('sha256');
   async function* hashed(): AsyncGenerator<Buffer> {
     for await (const piece of createReadStream(path)) {
@@ -30,10 +26,7 @@ async function copyToStore(
       yield piece;
     }
   }
-  await services.files.putStream(target, Readable.from(hashed(), { objectMode: false }), {
-    contentType: PDF,
-    contentLength: size,
-  });
+  await services.files.putStream(target, Readable.from(hashed(), { objectMode: false }));
   return hash.digest('hex');
 }
 

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -147,7 +149,7 @@ describeOnDatabase('sqlite', 'downloading a report', (world) => {
 
   it('answers 404 and logs an error when the file is lost', async () => {
     const log = vi.spyOn(world().services.log, 'error').mockReturnValue();
-    await world().services.files.deleteAll('/');
+    await rm(join(world().folder, 'uploads'), { recursive: true });
     const answer = await get();
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Rapport introuvable']);
     expect(log).toHaveBeenCalledOnce();
@@ -168,9 +170,9 @@ describeOnDatabase('sqlite', 'downloading a large report over a slow link', (wor
     const file = await givenUpload(world(), drawPdf({ padding: SIZE }), 'grand.pdf');
     const { item } = await createReport(services, SYSTEM_ACTOR, { file });
     let read = 0;
-    const getStream = services.files.getStream.bind(services.files);
-    vi.spyOn(services.files, 'getStream').mockImplementation(async (key) => {
-      const stream = await getStream(key);
+    const openStored = services.files.streamToReader.bind(services.files);
+    vi.spyOn(services.files, 'streamToReader').mockImplementation(async (key) => {
+      const stream = await openStored(key);
       return stream.on('data', (piece: Buffer) => {
         read += piece.length;
       });

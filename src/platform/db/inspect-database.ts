@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
-import { isMissing } from '../files/durable-folder-driver.ts';
+import { isMissing } from '../files/file-store.ts';
 import type { DatabaseSettings } from './dialects.ts';
 import { type Db, openDatabase } from './index.ts';
 import type { Database } from './schema.ts';

@@ -1,5 +1,3 @@
-import type { DriveDirectory, DriveFile } from 'flydrive';
-import { isMissing } from './durable-folder-driver.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Folders looked at together. */
@@ -16,30 +14,13 @@ export function isStoredKey(name: string): boolean {
   return KEY.test(name);
 }
 
-async function* entries(files: FileStore, folder: string): AsyncGenerator<DriveFile | DriveDirectory> {
-  let paginationToken: string | undefined;
-  do {
-    const page = await files.listAll(folder, paginationToken ? { paginationToken } : {}).catch((error) => {
-      if (isMissing(error) || isMissing(error.cause)) return { objects: [], paginationToken: undefined };
-      throw error;
-    });
-    yield* page.objects;
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
-}
-
-/** The names of the folders in a folder of the store; none where there is no such folder. */
-export async function* folderNames(files: FileStore, folder: string): AsyncGenerator<string> {
-  for await (const entry of entries(files, folder)) if (!entry.isFile) yield entry.name;
-}
-
 /**
  * The keys of the stored files in a folder of the store, at most 500 at a time.
  * @param folder the store itself when left out.
  */
-export async function* storedKeys(files: FileStore, folder = '/'): AsyncGenerator<string[]> {
+export async function* storedKeys(files: FileStore, folder?: string): AsyncGenerator<string[]> {
   let keys: string[] = [];
-  for await (const name of folderNames(files, folder)) {
+  for await (const name of files.folders(folder)) {
     if (!isStoredKey(name)) continue;
     keys.push(name);
     if (keys.length < CHUNK) continue;

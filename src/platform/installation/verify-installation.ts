@@ -4,7 +4,7 @@ import { inspectDatabase } from '../db/inspect-database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { findSetting } from '../db/settings.queries.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { folderNames, QUARANTINE, storedKeys } from '../files/stored-folders.ts';
+import { QUARANTINE, storedKeys } from '../files/stored-folders.ts';
 import { findMismatch, type Pair } from './installation.policy.ts';
 import { findMigrationNames, namesAnyFile, namesOneOf } from './installation.queries.ts';
 import { ID_FILE, ID_SETTING, PENDING_ID_FILE, readIdFile, UnreadableId } from './installation-id.ts';
@@ -39,7 +39,7 @@ async function lookAtFolder(files: FileStore): Promise<FolderSide> {
 
 async function holdsFiles(files: FileStore): Promise<boolean> {
   for await (const _keys of storedKeys(files)) return true;
-  for await (const day of folderNames(files, QUARANTINE)) {
+  for await (const day of files.folders(QUARANTINE)) {
     for await (const _keys of storedKeys(files, `${QUARANTINE}/${day}`)) return true;
   }
   return false;

@@ -1,37 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Plugin, parseSync } from 'vite';
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { fileOf, importsOf } from './local-imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src/');
-
-/** The short names of package.json: `#platform/*` and the folder that each stands for. */
-const ALIASES: readonly (readonly [string, string])[] = Object.entries(
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> })
-    .imports,
-).map(([name, folder]) => [name.replace('*', ''), join(ROOT, folder.replace('*', ''))]);
-
-/** The file of ours that an import names; nothing for a package. */
-function fileOf(request: string, importer: string): string | undefined {
-  if (request.startsWith('.')) return resolve(dirname(importer), request);
-  const alias = ALIASES.find(([name]) => request.startsWith(name));
-  return alias && join(alias[1], request.slice(alias[0].length));
-}
-
-/** Returns the imports of a file at run time: `import type` is erased by then. */
-function importsOf(file: string, code: string): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-  const running = staticImports.filter(
-    ({ start }) => !/^import\s+type\b/.test(code.slice(start, start + 20)),
-  );
-  return [
-    ...running.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
-    ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-  ];
-}
 
 /**
  * Returns a predicate that is true when Node can run a source file as it is: a `.ts` that reaches nothing but packages and other

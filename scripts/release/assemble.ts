@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { migrations } from '#platform/db/migrations/index.ts';
+import { listContents } from './contents.ts';
+import { installProductionModules } from './production-modules.ts';
+import { pruneModules, type Savings } from './prune-modules.ts';
+import type { SourceState } from './source-state.ts';
+import type { Architecture } from './targets.ts';
+import { listTree } from './write-archive.ts';
+
+/** Places of the files that are run by their names. */
+const PROGRAMS = /^(pamoja|node[/]bin[/]node|.*[.]sh)$/;
+
+async function place(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(source, target);
+}
+
+/** Takes Node.js out of the packages: the installed product has it in a place of its own. @returns its version. */
+async function placeNode(folder: string, architecture: Architecture): Promise<string> {
+  const packed = join(folder, `app/node_modules/node-linux-${architecture}`);
+  await mkdir(join(folder, 'node/bin'), { recursive: true });
+  await rename(join(packed, 'bin/node'), join(folder, 'node/bin/node'));
+  await rename(join(packed, 'LICENSE'), join(folder, 'node/LICENSE'));
+  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string };
+  await rm(packed, { recursive: true });
+  return version;
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Returns the sums of files, as `sha256sum -c` reads them. @param paths from the folder. */
+export async function listSums(folder: string, paths: readonly string[]): Promise<string> {
+  const lines: string[] = [];
+  for (const path of paths) lines.push(`${await sumOf(join(folder, path))}  ${path}\n`);
+  return lines.join('');
+}
+
+async function finish(folder: string): Promise<void> {
+  const files = (await listTree(folder)).filter(({ isFolder }) => !isFolder).map(({ path }) => path);
+  for (const path of files) await chmod(join(folder, path), PROGRAMS.test(path) ? 0o755 : 0o644);
+  await writeFile(join(folder, 'SHA256SUMS'), await listSums(folder, files));
+}
+
+/**
+ * Lays out one release: the built screens, what Node.js runs, production packages without what never runs, and Node.js.
+ * @param folder an empty one.
+ */
+export async function assembleRelease(
+  sources: SourceState,
+  architecture: Architecture,
+  folder: string,
+): Promise<Savings> {
+  const app = join(folder, 'app');
+  const installed = await installProductionModules(sources.root, app, architecture);
+  await rm(join(app, 'package-lock.json'));
+  await rm(join(app, '.npmrc'));
+  const node = await placeNode(folder, architecture);
+  for (const { source, place: target } of listContents(sources))
+    await place(join(sources.root, source), join(folder, target));
+  await cp(join(sources.root, 'build'), join(app, 'build'), { recursive: true });
+  const { dependencies } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const savings = await pruneModules(app, Object.keys(dependencies), installed, architecture);
+  const about = {
+    product: 'pamoja',
+    version: sources.version,
+    platform: 'linux',
+    architecture,
+    node,
+    commit: sources.commit,
+    date: new Date(sources.date * 1000).toISOString(),
+    migrations: Object.keys(migrations),
+  };
+  await writeFile(join(folder, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
+  await finish(folder);
+  return savings;
+}

@@ -1,0 +1,13 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listTree } from './write-archive.ts';
+
+/** Bytes of a block, in which nearly every file system hands out its space. */
+const BLOCK = 4096;
+
+/** Returns the bytes that a release takes up once it is unpacked, whole blocks counted, Node.js left out. */
+export async function measureUnpacked(folder: string): Promise<number> {
+  const tree = (await listTree(folder)).filter(({ path }) => !path.startsWith('node/'));
+  const sizes = await Promise.all(tree.map(async ({ path }) => (await stat(join(folder, path))).size));
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / BLOCK) * BLOCK, 0);
+}

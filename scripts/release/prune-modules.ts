@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { InstalledPackages } from './production-modules.ts';
+import type { Architecture } from './targets.ts';
+import { ruleAgainst } from './unused-files.ts';
+import { findUnusedPackages } from './unused-packages.ts';
+
+/** Bytes that each rule saved, by its name. */
+export type Savings = ReadonlyMap<string, number>;
+
+async function filesUnder(folder: string): Promise<{ path: string; size: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(files.map(async (path) => ({ path, size: (await stat(path)).size })));
+}
+
+/** Name and folder of the package that a file under node_modules is of: the innermost one. */
+function packageOf(path: string): { name: string; file: string } {
+  const inside = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const [, name = '', file = ''] = /^((?:@[^/]+[/])?[^/]+)[/](.*)$/.exec(inside) ?? [];
+  return { name, file };
+}
+
+/**
+ * Removes from an installation what never runs: whole packages, then files of the others.
+ * @param folder with `node_modules`.
+ */
+export async function pruneModules(
+  folder: string,
+  wanted: readonly string[],
+  installed: InstalledPackages,
+  architecture: Architecture,
+): Promise<Savings> {
+  const savings = new Map<string, number>();
+  const remove = async (path: string, size: number, rule: string): Promise<void> => {
+    await rm(path);
+    savings.set(rule, (savings.get(rule) ?? 0) + size);
+  };
+  const unused = findUnusedPackages(wanted, installed);
+  const isUnused = (path: string): boolean => {
+    const owner = path.slice(0, path.length - packageOf(path).file.length - 1);
+    return unused.includes(owner);
+  };
+  for (const { path, size } of await filesUnder(join(folder, 'node_modules'))) {
+    const { name, file } = packageOf(path);
+    const rule = isUnused(relative(folder, path))
+      ? 'packages that never run'
+      : ruleAgainst(file, name, architecture);
+    if (rule !== undefined) await remove(path, size, rule);
+  }
+  return savings;
+}

@@ -1,0 +1,11 @@
+/** Architectures that are released: as Node.js and npm call them, and the machine number of their ELF files (`e_machine`). */
+export const ARCHITECTURES = {
+  x64: { machine: 62 },
+  arm64: { machine: 183 },
+} as const;
+
+export type Architecture = keyof typeof ARCHITECTURES;
+
+export function isArchitecture(word: string): word is Architecture {
+  return Object.hasOwn(ARCHITECTURES, word);
+}

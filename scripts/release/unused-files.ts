@@ -1,0 +1,45 @@
+import type { Architecture } from './targets.ts';
+
+/** Files of packages that never run, with what tells them. */
+interface FileRule {
+  readonly name: string;
+  /** @param path of the file in its package. */
+  matches(path: string, packageName: string, architecture: Architecture): boolean;
+}
+
+/** A licence or a notice has to go with the code that it is of, whatever its ending. */
+const LEGAL = /(^|[/])(licen[cs]e|notice|copying|copyright|patents|authors|third[-_]?party)[^/]*$/i;
+
+const FILE_RULES: readonly FileRule[] = [
+  {
+    name: "other platforms' binaries",
+    matches: (path, name, architecture) =>
+      name === 'better-sqlite3' &&
+      path.startsWith('prebuilds/') &&
+      path !== `prebuilds/linux-${architecture}.node`,
+  },
+  {
+    name: 'sources of native modules',
+    matches: (path, name) =>
+      path === 'binding.gyp' || (name === 'better-sqlite3' && /^(deps|src)[/]/.test(path)),
+  },
+  { name: 'source maps', matches: (path) => path.endsWith('.map') },
+  // Node.js reads types away in our own files only, never under node_modules.
+  { name: 'TypeScript', matches: (path) => /[.][cm]?tsx?$/.test(path) },
+  {
+    name: 'tests, documentation and examples',
+    matches: (path) =>
+      /^(tests?|__tests__|docs?|examples?|bench(marks?)?|[.]github)[/]/.test(path) ||
+      /[.](md|markdown)$/i.test(path),
+  },
+];
+
+/** Returns the name of the rule by which a file of a package stays out of a release; nothing for one that goes in. */
+export function ruleAgainst(
+  path: string,
+  packageName: string,
+  architecture: Architecture,
+): string | undefined {
+  if (LEGAL.test(path)) return undefined;
+  return FILE_RULES.find((rule) => rule.matches(path, packageName, architecture))?.name;
+}

@@ -5,12 +5,12 @@ import {
   createAdministrator,
   disableAdministrator,
   enableAdministrator,
-  generatePassword,
   readAdministrators,
   resetPassword,
 } from '#features/accounts/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { createLog } from '#platform/log.ts';
+import { readableSecret } from '#platform/text/readable-secret.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';
@@ -87,7 +87,7 @@ async function obey(order: Order, services: Services): Promise<void> {
   if (order.command === 'list') return list(services);
   if (order.command === 'disable' || order.command === 'enable') return switchAccount(order, services);
   const terminal = { input: process.stdin, output: process.stderr };
-  const password = order.generate ? generatePassword() : await askPassword(terminal);
+  const password = order.generate ? readableSecret() : await askPassword(terminal);
   if (order.command === 'create') {
     const user = await createAdministrator(services, SYSTEM_ACTOR, { ...order, password });
     console.log(`Compte créé : ${user.name} (${user.email})`);

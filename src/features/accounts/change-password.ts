@@ -2,16 +2,15 @@ import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
-import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
+import { forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword, revealsOwner } from './account.policy.ts';
 import { PASSWORD_REVEALS_OWNER, type PasswordChange, toUser } from './account.schema.ts';
-import { deleteSessionsOf, findUser, lockPassword, setPassword } from './accounts.queries.ts';
+import { deleteSessionsOf, lockPassword, setPassword } from './accounts.queries.ts';
+import { verifyOwnPassword } from './confirm-password.ts';
 import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
-import { passwordChangeCounter } from './login-counters.ts';
 import { openSession } from './open-session.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /**
  * Changes an administrator's password. Deletes all their sessions (`docs/specification/sessions.md#tokens`) and known
@@ -28,11 +27,9 @@ export async function changePassword(
   const newPasswordFault = faultOf(actor, change);
   if (newPasswordFault) throw new AppError('validation', { fields: { newPassword: newPasswordFault } });
 
-  const counter = passwordChangeCounter(await openPseudonyms(services.db), actor.sessionId);
-  await services.db.transaction().execute((trx) => countAttempt(trx, services, [counter]));
-  const user = await findUser(services.db, actor.id);
-  const matches = await verifyPassword(user?.password_hash, change.currentPassword, { first: true });
-  if (!user || !matches) throw wrongCurrentPassword();
+  const verified = await verifyOwnPassword(services, actor, change.currentPassword);
+  if (!verified) throw wrongCurrentPassword();
+  const { user, counter } = verified;
   const passwordHash = await hashPassword(change.newPassword);
 
   const opened = await services.db.transaction().execute(async (trx) => {

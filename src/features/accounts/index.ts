@@ -1,11 +1,12 @@
 export { accountsApi } from './accounts.api.ts';
 export { administratorsApi } from './administrators.api.ts';
 export { authenticate } from './authenticate.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { disableAdministrator, enableAdministrator } from './disable-administrator.ts';
 export { ensureFirstAdministrator, hasAdministrator } from './ensure-first-administrator.ts';
+export { findSessionOwner } from './find-session-owner.ts';
 export { readAdministrators } from './list-administrators.ts';
 export { ownAccountApi } from './own-account.api.ts';
-export { generatePassword } from './passwords.ts';
 export { resetPassword } from './reset-password.ts';
 export { sweepAccounts } from './sweep-accounts.ts';

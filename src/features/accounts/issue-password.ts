@@ -1,11 +1,11 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
+import { readableSecret } from '#platform/text/readable-secret.ts';
 import type { AdministratorInput, IssuedPassword } from './administrator.schema.ts';
 import { findAccount } from './administrators.queries.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { administratorNotFound } from './disable-administrator.ts';
-import { generatePassword } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
 
 const ONESELF = 'Changez votre propre mot de passe dans «\u202fMon compte\u202f».';
@@ -20,7 +20,7 @@ export async function inviteAdministrator(
   actor: Administrator,
   input: AdministratorInput,
 ): Promise<IssuedPassword> {
-  const password = generatePassword();
+  const password = readableSecret();
   const user = await createAdministrator(services, actor, { ...input, password });
   return { user, password };
 }
@@ -38,7 +38,7 @@ export async function reissuePassword(
   const account = await findAccount(services.db, id);
   if (!account) throw administratorNotFound();
   if (account.id === actor.id) throw new AppError('conflict', { message: ONESELF });
-  const password = generatePassword();
+  const password = readableSecret();
   const user = await resetPassword(services, actor, { email: account.email, password });
   return { user, password };
 }

@@ -37,8 +37,8 @@ export function loginCounters(
 }
 
 /**
- * Returns the counter of a password change: by session alone. Otherwise whoever stole a session could, by failing, keep
- * its owner from the change that ends it.
+ * Returns the counter of a password that a session asks for again: by session alone. Otherwise whoever stole a session
+ * could, by failing, keep its owner from the change that ends it.
  */
 export function passwordChangeCounter(pseudonymise: Pseudonymise, sessionId: string): Counter {
   return { scope: 'password', subject: pseudonymise('session', sessionId), limit: PASSWORD_CHANGE_LIMIT };

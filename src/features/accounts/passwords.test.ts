@@ -1,7 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { passwordLengthFault } from './account.policy.ts';
-import { DUMMY_HASH, generatePassword, hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
+import { DUMMY_HASH, hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 
 describe('the hash of a password', () => {
   it('is Argon2id with a salt of its own', async () => {
@@ -41,16 +40,5 @@ describe('an unknown account', () => {
         parseOptions(await hashPassword('une phrase')),
       ),
     );
-  });
-});
-
-describe('a random password', () => {
-  it('is valid, can be read out, and differs each time', () => {
-    const passwords = Array.from({ length: 100 }, generatePassword);
-    for (const password of passwords) {
-      expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
-      expect(passwordLengthFault(password)).toBeNull();
-    }
-    expect(new Set(passwords).size).toBe(100);
   });
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { type AcquireOptions, Limiter } from '#platform/limiter.ts';
 import { normalisePassword } from './account.policy.ts';
@@ -9,9 +8,6 @@ export const PASSWORD_COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 /** Hash of a random password at {@link PASSWORD_COST}, verified for an unknown account: without it, timing tells. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=47104,t=1,p=1$XcHjTy0x0EsRaKL/QnWFJw$tEPLeItY7QpIlKlMCa/pN/n2Ag9Df5dgthoP2jMTvB8';
-
-/** Letters and digits that are not mistaken for one another. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * One password is hashed at a time: it takes 46 MiB, and a thread of the few that files and pictures need too. Of the
@@ -38,10 +34,4 @@ export async function verifyPassword(
     options,
   );
   return matches && passwordHash !== undefined;
-}
-
-/** Returns a random password that can be read out: four groups of five characters, 99 bits. */
-export function generatePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
 }

@@ -1,5 +1,5 @@
-import { hasTables } from '#platform/db/index.ts';
 import { inspectDatabase } from '#platform/db/inspect-database.ts';
+import { hasTable } from '#platform/db/table-names.queries.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { verifySite } from './services.server.ts';
@@ -20,6 +20,9 @@ export async function requireDatabase(config: Config): Promise<void> {
 }
 
 async function isThere(config: Config): Promise<boolean> {
-  const found = await explainFaults('database', config, () => inspectDatabase(config.database, hasTables));
+  const { database } = config;
+  const found = await explainFaults('database', config, () =>
+    inspectDatabase(database, (db) => hasTable(db, database.dialect, 'users')),
+  );
   return found ?? false;
 }

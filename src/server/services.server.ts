@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
@@ -12,6 +13,7 @@ import {
   verifyInstallation,
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
+import { StartError } from '#platform/start-error.ts';
 import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
 import { FOLLOWERS } from './followers.ts';
@@ -49,17 +51,33 @@ export async function verifySite(config: Config, installation = installationOf(c
   );
 }
 
+/** What a process works with, until {@link closeServices}. */
+export interface OpenServices extends Services {
+  /** Keeps a restore from replacing the database under this process. */
+  readonly lock: SiteLock;
+}
+
+/** @throws {StartError} while a restore is at work. */
+async function lockForUse(config: Config): Promise<SiteLock> {
+  const lock = await explainFaults('database', config, () => lockSite(config.database, 'shared'));
+  if (lock) return lock;
+  throw new StartError(
+    'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.',
+  );
+}
+
 /**
  * Opens everything a use case is given and brings the database to the newest form. Every process that works on a site
  * comes in here: until database and stored files are known to belong together, nothing is written anywhere.
  * @param imagesAtOnce how many images are decoded at the same time; a server has one, to bound its memory.
  * @throws {StartError} where they do not, or where one of them cannot be used.
  */
-export async function openServices(config: Config, log: Log, imagesAtOnce = 1): Promise<Services> {
+export async function openServices(config: Config, log: Log, imagesAtOnce = 1): Promise<OpenServices> {
   const installation = installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
   await explainFaults('folder', config, () => files.create());
+  const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   try {
     const { dialect } = config.database;
@@ -71,9 +89,11 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
     if (!isPaired) throw installationChangedError(installation);
   } catch (error) {
     await db.destroy();
+    await lock.release();
     throw error;
   }
   return {
+    lock,
     db,
     files,
     images: createImageProcessor(imagesAtOnce),
@@ -91,7 +111,8 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
   };
 }
 
-export async function closeServices(services: Services): Promise<void> {
+export async function closeServices(services: OpenServices): Promise<void> {
   await services.texts.close();
   await services.db.destroy();
+  await services.lock.release();
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Services } from '#content/services.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
-import { closeServices, openServices } from '#server/services.server.ts';
+import { closeServices, type OpenServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '#tests/support/postgres-outage.ts';
 import { parseConfig } from '../../src/config.server.ts';
@@ -20,7 +19,7 @@ const OUTAGES = 3;
 describe('a PostgreSQL that is stopped and started again under load', () => {
   let server: RestartablePostgres;
   let folder: string;
-  let services: Services;
+  let services: OpenServices;
   let app: FastifyInstance;
   let address: string;
 

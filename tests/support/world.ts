@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
-import type { Services } from '#content/services.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { DelayQueue, type Pause } from '#platform/throttle/delay-queue.ts';
 import { buildServer } from '#server/build-server.ts';
-import { closeServices, openServices } from '#server/services.server.ts';
+import { closeServices, type OpenServices, openServices } from '#server/services.server.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
 import { databaseUrl, runSql } from './postgres.ts';
 
@@ -56,7 +55,7 @@ export function createTestClock(start = TEST_START): TestClock {
 export interface TestWorld {
   readonly dialect: TestDialect;
   readonly config: Config;
-  readonly services: Services;
+  readonly services: OpenServices;
   readonly clock: TestClock;
   /** The temporary data folder (`DATA_DIR`); gone after the test. */
   readonly folder: string;
@@ -122,7 +121,7 @@ async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<
   });
   const clock = createTestClock();
   const opened = await openServices(config, createLog(config.logLevel));
-  const services: Services = { ...opened, clock, delayQueue: new DelayQueue(20, clock.pause) };
+  const services: OpenServices = { ...opened, clock, delayQueue: new DelayQueue(20, clock.pause) };
   let app: Promise<FastifyInstance> | undefined;
   return {
     dialect,

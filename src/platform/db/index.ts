@@ -19,12 +19,6 @@ export function openDatabase(settings: DatabaseSettings, onConnectionLost: (erro
   return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost) });
 }
 
-/** True when the product's tables are there, of whatever version. */
-export async function hasTables(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  return tables.some(({ name }) => name === 'users');
-}
-
 /** Milliseconds after which a database that does not answer counts as one that is gone. */
 const PING_LIMIT = 3_000;
 

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseSettings, Db } from '../db/index.ts';
-
-/** True when a table is there, as statements of this connection would find it. */
-async function hasTable(db: Db, dialect: DatabaseSettings['dialect'], name: string): Promise<boolean> {
-  const question =
-    dialect === 'sqlite'
-      ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
-      : sql`select 1 where to_regclass(${name}) is not null`;
-  return (await question.execute(db)).rows.length > 0;
-}
+import { hasTable } from '../db/table-names.queries.ts';
 
 /** The migrations that have run on a database, by name; `null` where it is no site's. */
 export async function findMigrationNames(

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** The form of the file: a reader knows this one and those before it. */
+export const BACKUP_FORMAT = 1;
+
+export const HEADER_NAME = 'backup.json';
+export const SUMS_NAME = 'files.sha256';
+export const MANIFEST_NAME = 'manifest.json';
+
+/** Bytes of the header, and of the manifest, at most. */
+export const MAX_HEADER_SIZE = 64 * 1024;
+export const MAX_MANIFEST_SIZE = 1024 * 1024;
+
+/** Bytes of one row, as JSON, at most. */
+export const MAX_LINE = 8 * 1024 * 1024;
+
+/** Stored files that the database names and the store has lost: more of them is no site worth a backup. */
+export const MAX_MISSING = 10_000;
+
+const key = z.string().regex(/^[\w-]{43}$/);
+const table = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().nonnegative();
+const migration = z.string().regex(/^\d{4}-[a-z0-9-]{1,60}$/);
+
+/** True for a name of the store's files: the widths of a picture, the picture for social networks, a document. */
+export function isStoredName(name: string): boolean {
+  return /^(?:\d{1,5}x\d{1,5}\.webp|social\.jpg|document\.pdf)$/.test(name);
+}
+
+/** What is known of a backup before anything of it is read: `backup.json`, the first entry. */
+export const backupHeaderSchema = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  product: z.literal('pamoja'),
+  version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/),
+  /** Names of the migrations that had run, in order. */
+  migrations: z.array(migration).max(1_000),
+  installationId: z.uuid(),
+  createdAt: z.iso.datetime(),
+  dialect: z.enum(['sqlite', 'postgres']),
+});
+
+export type BackupHeader = z.infer<typeof backupHeaderSchema>;
+
+/** What every form of the header, also a newer one, says of itself. */
+export const anyHeaderSchema = z.looseObject({ format: z.int().positive(), product: z.literal('pamoja') });
+
+const tableSums = z.strictObject({
+  name: table,
+  rows: count,
+  /** Bytes and SHA-256 of the rows, one JSON object a line. */
+  bytes: count,
+  sha256,
+  /** SHA-256 of the entry as it lies in the archive, compressed. */
+  entrySha256: sha256,
+});
+
+/** The last entry, `manifest.json`: a file without it is cut short. */
+export const backupManifestSchema = z.strictObject({
+  /** In the order of the archive. */
+  tables: z.array(tableSums).max(200),
+  files: z.strictObject({
+    count,
+    bytes: count,
+    /** Keys of stored files that the database names and the store had lost. */
+    missing: z.array(key).max(MAX_MISSING),
+  }),
+  /** SHA-256 of the two entries that stand in no other list. */
+  headerSha256: sha256,
+  sumsSha256: sha256,
+});
+
+export type BackupManifest = z.infer<typeof backupManifestSchema>;
+export type TableSums = z.infer<typeof tableSums>;
+
+/** A value of a row: what JSON and both databases have alike; an instant is ISO 8601 text. */
+export type RowValue = string | number | null;
+/** A row by its columns' names. */
+export type BackupRow = Readonly<Record<string, RowValue>>;
+
+/** A row of a file that anybody may have made: names of columns, and no value that holds others. */
+export const backupRowSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
+  z.union([z.string(), z.number(), z.null()]),
+);
+
+/** Returns the name of the entry that holds a table. */
+export function rowsEntryName(name: string): string {
+  return `rows/${name}.ndjson.gz`;
+}
+
+/** Returns the name of the entry that holds a stored file. */
+export function fileEntryName(stored: StoredName): string {
+  return `files/${stored.key}/${stored.name}`;
+}
+
+/** A stored file by its unguessable key and its name beside the other widths. */
+export interface StoredName {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Returns what an entry holds, by its name; `null` for a name that no backup has. */
+export function parseEntryName(
+  entry: string,
+):
+  | { readonly kind: 'file'; readonly stored: StoredName }
+  | { readonly kind: 'rows'; readonly table: string }
+  | null {
+  const rows = /^rows\/([a-z][a-z0-9_]{0,62})\.ndjson\.gz$/.exec(entry)?.[1];
+  if (rows !== undefined) return { kind: 'rows', table: rows };
+  const [, folder, name] = /^files\/([\w-]{43})\/([^/]+)$/.exec(entry) ?? [];
+  return folder && name && isStoredName(name) ? { kind: 'file', stored: { key: folder, name } } : null;
+}
+
+/** Returns a line of `files.sha256`, as `sha256sum -c` reads it. */
+export function sumLine(sum: string, stored: StoredName): string {
+  return `${sum}  ${fileEntryName(stored)}\n`;
+}
+
+/** Bytes to which so many compressed ones may grow; the writer keeps to it too. */
+export function maxInflated(compressed: number): number {
+  return 16 * 1024 * 1024 + 200 * compressed;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { syncFolder } from '#platform/files/durable-writes.ts';
+import { isMissing } from '#platform/files/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import { parseBackupName } from './backup-name.ts';
+import type { BackupPlace, ByteSpan, PlacedBackup } from './backup-place.ts';
+
+/** SHA-256 of a file, as it is read back. */
+async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+function requireName(name: string): string {
+  // Without this, a name such as `../site.sqlite` leads out of the folder.
+  if (!parseBackupName(name))
+    throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
+  return name;
+}
+
+/** A folder in which backups lie, on this disk or another one. */
+export class FolderPlace implements BackupPlace {
+  readonly place: string;
+
+  constructor(folder: string) {
+    this.place = folder;
+  }
+
+  async list(): Promise<PlacedBackup[]> {
+    const names = await readdir(this.place).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const found: PlacedBackup[] = [];
+    for (const name of names.filter(parseBackupName).toSorted()) {
+      const file = await stat(join(this.place, name)).catch(() => null);
+      if (file?.isFile()) found.push({ name, size: file.size });
+    }
+    return found;
+  }
+
+  async put(name: string, localFile: string): Promise<void> {
+    const target = join(this.place, requireName(name));
+    const partial = `${target}.partial`;
+    try {
+      await copyFile(localFile, partial);
+      const file = await open(partial, 'r+');
+      await file.sync().finally(() => file.close());
+      if ((await sumOf(partial)) !== (await sumOf(localFile))) {
+        throw new BackupError(
+          `La copie dans ${this.place} n’est pas identique à la sauvegarde : ce disque est peut-être abîmé.`,
+          { code: 'failed' },
+        );
+      }
+      await takeName(partial, target);
+      await syncFolder(this.place);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async open(name: string, span?: ByteSpan): Promise<Readable> {
+    const path = join(this.place, requireName(name));
+    const file = await open(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      throw new BackupError(`La sauvegarde ${name} n’est plus dans ${this.place}.`, {
+        code: 'refused',
+        cause: error,
+      });
+    });
+    return file.createReadStream({ ...span });
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.place, requireName(name)), { force: true });
+    await syncFolder(this.place);
+  }
+}
+
+/** Codes of file systems that know no links: FAT on a memory stick, some of the network's. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/**
+ * Gives a finished file its name, which no file has yet.
+ * @throws {BackupError} `refused` where one has.
+ */
+export async function takeName(partial: string, target: string): Promise<void> {
+  const taken = (cause?: unknown) =>
+    new BackupError(`${target} existe déjà : choisissez un autre nom.`, { code: 'refused', cause });
+  try {
+    await link(partial, target);
+    await rm(partial);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw taken(error);
+    if (!NO_LINKS.has(code)) throw error;
+    if (existsSync(target)) throw taken();
+    await rename(partial, target);
+  }
+}

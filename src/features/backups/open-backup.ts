@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { AGE_BEGINNING, type AgeSecrets, decryptAge, WrongSecretError } from '#platform/archive/age.ts';
+import { ArchiveError, TruncatedArchiveError } from '#platform/archive/archive-error.ts';
+import { peek } from '#platform/archive/peek.ts';
+import { readTar, type TarEntry } from '#platform/archive/read-tar.ts';
+import { BackupError, damagedBackup, isBackupError } from './backup-error.ts';
+import {
+  anyHeaderSchema,
+  BACKUP_FORMAT,
+  type BackupHeader,
+  type BackupManifest,
+  type BackupRow,
+  backupHeaderSchema,
+  HEADER_NAME,
+  MAX_HEADER_SIZE,
+} from './backup-format.schema.ts';
+import { BackupReading } from './backup-reading.ts';
+
+/** A stored file or a table of a backup. Its contents are read before the next one is asked for. */
+export type BackupEntry =
+  | {
+      readonly kind: 'file';
+      readonly key: string;
+      readonly name: string;
+      readonly size: number;
+      readonly body: AsyncIterable<Uint8Array>;
+    }
+  | { readonly kind: 'rows'; readonly table: string; readonly rows: AsyncIterable<BackupRow> };
+
+/** A backup of which the header has been read. */
+export interface OpenBackup {
+  readonly header: BackupHeader;
+  readonly isEncrypted: boolean;
+  /**
+   * Every stored file, then every table, in the order of the file; what is not read of one is read and compared all the
+   * same. Only the end of this loop says that the file is whole: until then nothing that came out of it counts.
+   * @throws {BackupError} `damaged`, `truncated`.
+   */
+  entries(): AsyncGenerator<BackupEntry>;
+  /** Counts and sums that every entry was compared with. @throws before the end of {@link entries}. */
+  readonly manifest: BackupManifest;
+  /** Ends the reading, wherever it is. */
+  close(): Promise<void>;
+}
+
+const TRUNCATED =
+  'Cette sauvegarde est incomplète : elle a été coupée pendant une copie. Copiez-la de nouveau, ou prenez-en une autre.';
+const NO_BACKUP = 'Ce fichier n’est pas une sauvegarde de ce site : vérifiez son nom.';
+const LOCKED =
+  'Cette sauvegarde est chiffrée : donnez la phrase secrète avec laquelle elle a été faite, ou la clé privée.';
+const WRONG_SECRET =
+  'Ni la phrase secrète ni la clé n’ouvrent cette sauvegarde : vérifiez-les, majuscules et espaces compris.';
+const NEWER =
+  'Cette sauvegarde vient d’une version plus récente du programme : mettez-le d’abord à jour, puis recommencez.';
+
+/** Turns what the archive says into a sentence for a person. */
+function explain(error: unknown): unknown {
+  if (isBackupError(error)) return error;
+  if (error instanceof WrongSecretError)
+    return new BackupError(WRONG_SECRET, { code: 'wrong_secret', cause: error });
+  if (error instanceof TruncatedArchiveError)
+    return new BackupError(TRUNCATED, { code: 'truncated', cause: error });
+  if (error instanceof ArchiveError) return damagedBackup(undefined, error);
+  return error;
+}
+
+async function readSmall({ size, body }: TarEntry, limit: number): Promise<Buffer> {
+  if (size > limit) throw damagedBackup('son début');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function parseHeader(contents: Buffer): BackupHeader {
+  let value: unknown;
+  try {
+    value = JSON.parse(contents.toString('utf8'));
+  } catch (error) {
+    throw damagedBackup(undefined, error);
+  }
+  const any = anyHeaderSchema.safeParse(value);
+  if (!any.success) throw new BackupError(NO_BACKUP, { code: 'damaged', cause: any.error });
+  if (any.data.format > BACKUP_FORMAT) throw new BackupError(NEWER, { code: 'newer' });
+  const header = backupHeaderSchema.safeParse(value);
+  if (!header.success) throw damagedBackup('son début', header.error);
+  return header.data;
+}
+
+async function firstEntry(archive: AsyncGenerator<TarEntry>): Promise<Buffer> {
+  const { done, value } = await archive.next().catch((error: unknown) => {
+    const isOther = error instanceof ArchiveError && !(error instanceof TruncatedArchiveError);
+    throw isOther ? new BackupError(NO_BACKUP, { code: 'damaged', cause: error }) : error;
+  });
+  if (done || value.name !== HEADER_NAME) throw new BackupError(NO_BACKUP, { code: 'damaged' });
+  return readSmall(value, MAX_HEADER_SIZE);
+}
+
+async function* explained(reading: BackupReading): AsyncGenerator<BackupEntry> {
+  try {
+    yield* reading.entries();
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/**
+ * Opens a backup that anybody may have made, reads its header, and then everything else as it is asked for: order, names,
+ * sizes and sums are compared as it goes, memory stays bounded, nothing is written anywhere.
+ * @param source its bytes, from the first.
+ * @throws {BackupError} `locked`, `wrong_secret`, `newer`, `damaged`, `truncated`; the system's error where it cannot be read.
+ */
+export async function openBackup(
+  source: AsyncIterable<Uint8Array>,
+  secrets: AgeSecrets = {},
+): Promise<OpenBackup> {
+  const { beginning, whole } = await peek(source, (read) => read.length >= AGE_BEGINNING.length);
+  const isEncrypted = beginning.toString('latin1').startsWith(AGE_BEGINNING);
+  const hasSecret = secrets.passphrase !== undefined || (secrets.identities ?? []).length > 0;
+  if (isEncrypted && !hasSecret) {
+    await whole.return?.();
+    throw new BackupError(LOCKED, { code: 'locked' });
+  }
+  const archive = readTar(isEncrypted ? decryptAge(whole, secrets) : whole);
+  try {
+    const contents = await firstEntry(archive);
+    const header = parseHeader(contents);
+    const reading = new BackupReading(archive, createHash('sha256').update(contents).digest('hex'));
+    return {
+      header,
+      isEncrypted,
+      entries: () => explained(reading),
+      get manifest() {
+        return reading.manifest;
+      },
+      close: async () => {
+        await archive.return(undefined);
+      },
+    };
+  } catch (error) {
+    await archive.return(undefined);
+    throw explain(error);
+  }
+}

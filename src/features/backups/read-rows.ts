@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { damagedBackup } from './backup-error.ts';
+import { type BackupRow, backupRowSchema, MAX_LINE, maxInflated } from './backup-format.schema.ts';
+
+const NEWLINE = 0x0a;
+
+/** Sums of a table as it was read, to be compared with the manifest's. */
+export interface ReadSums {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly entrySha256: string;
+}
+
+function parseRow(line: Buffer): BackupRow {
+  let value: unknown;
+  try {
+    value = JSON.parse(line.toString('utf8'));
+  } catch (error) {
+    throw damagedBackup('une ligne n’est pas du JSON', error);
+  }
+  const row = backupRowSchema.safeParse(value);
+  if (!row.success) throw damagedBackup('une ligne n’a pas la forme attendue', row.error);
+  return row.data;
+}
+
+/**
+ * Reads a table of a backup that anybody may have made, a row at a time. Memory is bounded by {@link MAX_LINE}; what
+ * grows beyond `maxInflated` is refused.
+ * @param onEnd is given the sums after the last row.
+ * @throws {BackupError} `damaged`.
+ */
+export async function* readRows(
+  body: AsyncIterable<Uint8Array>,
+  onEnd: (sums: ReadSums) => void,
+): AsyncGenerator<BackupRow> {
+  const entryHash = createHash('sha256');
+  const hash = createHash('sha256');
+  let compressed = 0;
+  let bytes = 0;
+  let rows = 0;
+  async function* counted() {
+    for await (const piece of body) {
+      compressed += piece.length;
+      entryHash.update(piece);
+      yield piece;
+    }
+  }
+  const inflated = createGunzip();
+  // Its failure is thrown by the loop below.
+  pipeline(Readable.from(counted(), { objectMode: false }), inflated, () => {});
+  let line: Buffer[] = [];
+  let lineLength = 0;
+  const pieces: AsyncIterator<Buffer> = inflated[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value: piece } = await next(pieces);
+      if (done) break;
+      bytes += piece.length;
+      if (bytes > maxInflated(compressed)) throw damagedBackup('une table est démesurée');
+      hash.update(piece);
+      let start = 0;
+      for (let end = piece.indexOf(NEWLINE); end !== -1; end = piece.indexOf(NEWLINE, start)) {
+        line.push(piece.subarray(start, end));
+        rows += 1;
+        yield parseRow(Buffer.concat(line));
+        line = [];
+        lineLength = 0;
+        start = end + 1;
+      }
+      line.push(piece.subarray(start));
+      lineLength += piece.length - start;
+      if (lineLength > MAX_LINE) throw damagedBackup('une ligne est démesurée');
+    }
+    if (lineLength > 0) throw damagedBackup('la dernière ligne est coupée');
+    onEnd({ rows, bytes, sha256: hash.digest('hex'), entrySha256: entryHash.digest('hex') });
+  } finally {
+    inflated.destroy();
+  }
+}
+
+async function next(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+  try {
+    return await pieces.next();
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+      ? damagedBackup('une table ne se décompresse pas', error)
+      : error;
+  }
+}

@@ -1,0 +1,128 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { ArchiveError } from './archive-error.ts';
+import { peek } from './peek.ts';
+
+/** Who can read what is written: whoever knows the passphrase, or has the key of one of the recipients. */
+export type AgeRecipients = { readonly passphrase: string } | { readonly recipients: readonly string[] };
+
+/** What opens an encrypted file. */
+export interface AgeSecrets {
+  readonly passphrase?: string;
+  /** Private keys, `AGE-SECRET-KEY-1…`. */
+  readonly identities?: readonly string[];
+}
+
+/** The first bytes of every encrypted file (age-encryption.org/v1). */
+export const AGE_BEGINNING = 'age-encryption.org/v1\n';
+
+/**
+ * log₂ of scrypt's work factor: 64 MB while the key is made. The library's own 18 takes 256 MB, which a machine with 512
+ * does not have beside the site.
+ */
+const WORK_FACTOR = 16;
+
+/** The most that a file may ask for, whoever made it: `age` itself writes 18, which takes 256 MB. */
+const MAX_WORK_FACTOR = 18;
+
+/** Bytes in which the list of an encrypted file's recipients stands, at most. */
+const MAX_HEADER = 16 * 1024;
+
+/** True for an X25519 public key, as `age-keygen` prints one. */
+export function isAgeRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return text.startsWith('age1');
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a key pair that exists nowhere but in this process. */
+export async function createEphemeralKey(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+function webStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await iterator.return?.();
+      },
+    },
+    // Without this, a piece is read ahead of whoever reads.
+    { highWaterMark: 0 },
+  );
+}
+
+/** Encrypts a stream a piece at a time, in the format of `age`. */
+export async function* encryptAge(
+  source: AsyncIterable<Uint8Array>,
+  to: AgeRecipients,
+): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  if ('passphrase' in to) {
+    encrypter.setPassphrase(to.passphrase);
+    encrypter.setScryptWorkFactor(WORK_FACTOR);
+  } else {
+    for (const recipient of to.recipients) encrypter.addRecipient(recipient);
+  }
+  yield* await encrypter.encrypt(webStream(source));
+}
+
+/** An encrypted file that these secrets do not open; its message is for the log. */
+export class WrongSecretError extends Error {}
+
+/**
+ * Refuses a header that asks for more memory than a small machine has.
+ * @throws {WrongSecretError} for one that is none, or asks too much.
+ */
+function judgeHeader(beginning: string): void {
+  const end = beginning.indexOf('\n---');
+  if (end === -1) throw new WrongSecretError('the list of recipients has no end');
+  for (const [, factor] of beginning.slice(0, end).matchAll(/^-> scrypt \S+ (\S+)$/gm)) {
+    if (Number(factor) > MAX_WORK_FACTOR) throw new WrongSecretError('the work factor is too high');
+  }
+}
+
+/**
+ * Decrypts a stream a piece at a time; each piece is authentic, and the last one says that it is the last.
+ * @throws {WrongSecretError} where no secret opens it; {ArchiveError} where it is damaged or cut short.
+ */
+export async function* decryptAge(
+  source: AsyncIterable<Uint8Array>,
+  { passphrase, identities = [] }: AgeSecrets,
+): AsyncGenerator<Uint8Array> {
+  const { beginning, whole } = await peek(
+    source,
+    (read) => read.length >= MAX_HEADER || read.includes('\n---'),
+  );
+  try {
+    judgeHeader(beginning.toString('latin1'));
+    const decrypter = new Decrypter();
+    if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+    for (const identity of identities) decrypter.addIdentity(identity);
+    const decrypted = await decrypter.decrypt(webStream(whole)).catch((error: unknown) => {
+      throw new WrongSecretError('no secret opens this file', { cause: error });
+    });
+    yield* authentic(decrypted);
+  } finally {
+    await whole.return?.();
+  }
+}
+
+async function* authentic(decrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* decrypted;
+  } catch (error) {
+    // What the disk says under it is no damage of the file.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw new ArchiveError('a piece is not authentic, or the last one is missing', { cause: error });
+  }
+}

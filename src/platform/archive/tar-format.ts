@@ -1,0 +1,119 @@
+import { ArchiveError } from './archive-error.ts';
+
+/** Bytes of a header, and what every body is filled up to (POSIX.1-1988, "ustar"). */
+export const BLOCK = 512;
+
+/** The largest size that eleven octal digits say. */
+const MAX_SIZE = 8 ** 11 - 1;
+
+const MAX_NAME = 100;
+
+/** Where each field of a header stands: first byte and length. */
+const FIELD = {
+  name: [0, MAX_NAME],
+  mode: [100, 8],
+  owner: [108, 8],
+  group: [116, 8],
+  size: [124, 12],
+  modified: [136, 12],
+  checksum: [148, 8],
+  type: [156, 1],
+  magic: [257, 8],
+} as const;
+
+type Field = keyof typeof FIELD;
+
+/** The only type of entry that is written, or read: a file. Links, folders and devices have others. */
+const REGULAR_FILE = '0';
+
+const MAGIC = 'ustar\u000000';
+
+/** Reading rights for the owner alone: whoever unpacks a backup by hand holds addresses of people. */
+const MODE = 0o600;
+
+/** Name and bytes of an entry. */
+export interface TarHeader {
+  readonly name: string;
+  readonly size: number;
+}
+
+function text(block: Buffer, field: Field): string {
+  const [start, length] = FIELD[field];
+  const end = block.indexOf(0, start);
+  return block.toString('latin1', start, end === -1 || end > start + length ? start + length : end);
+}
+
+function write(block: Buffer, field: Field, value: string): void {
+  block.write(value, FIELD[field][0], 'latin1');
+}
+
+function octal(value: number, field: Field): string {
+  return value.toString(8).padStart(FIELD[field][1] - 1, '0');
+}
+
+/** Sum of a header's bytes, in which those of the sum itself count as blanks. */
+function checksum(block: Buffer): number {
+  const [start, length] = FIELD.checksum;
+  let sum = 0;
+  for (const [index, byte] of block.entries()) {
+    sum += index >= start && index < start + length ? 0x20 : byte;
+  }
+  return sum;
+}
+
+/** Bytes of zeros after a body. */
+export function paddingOf(size: number): number {
+  return (BLOCK - (size % BLOCK)) % BLOCK;
+}
+
+/**
+ * Returns an entry's header.
+ * @param modified seconds since 1970.
+ * @throws {RangeError} for a name or a size that the plain form cannot say.
+ */
+export function encodeHeader({ name, size }: TarHeader, modified: number): Buffer {
+  if (!/^[\x21-\x7e]+$/.test(name) || name.length > MAX_NAME)
+    throw new RangeError(`no name for tar: ${name}`);
+  if (size > MAX_SIZE) throw new RangeError(`too large for tar: ${name}`);
+  const block = Buffer.alloc(BLOCK);
+  write(block, 'name', name);
+  write(block, 'mode', octal(MODE, 'mode'));
+  write(block, 'owner', octal(0, 'owner'));
+  write(block, 'group', octal(0, 'group'));
+  write(block, 'size', octal(size, 'size'));
+  write(block, 'modified', octal(modified, 'modified'));
+  write(block, 'type', REGULAR_FILE);
+  write(block, 'magic', MAGIC);
+  write(block, 'checksum', `${checksum(block).toString(8).padStart(6, '0')}\0 `);
+  return block;
+}
+
+/** True for a block of zeros: two of them end an archive. */
+export function isZero(block: Buffer): boolean {
+  return block.every((byte) => byte === 0);
+}
+
+/**
+ * Reads a header as strictly as {@link encodeHeader} writes one: a file, with a plain name and a plain size. Whatever
+ * else tar knows (links, devices, folders, sparse files, extended headers) is refused where it stands.
+ * @throws {ArchiveError}
+ */
+export function decodeHeader(block: Buffer): TarHeader {
+  if (text(block, 'checksum').trim() !== checksum(block).toString(8).padStart(6, '0'))
+    throw new ArchiveError('a header does not fit its sum');
+  const name = text(block, 'name');
+  const type = text(block, 'type');
+  const size = text(block, 'size');
+  if (type !== REGULAR_FILE) throw new ArchiveError(`an entry is no file: type ${JSON.stringify(type)}`);
+  if (!/^[0-7]{11}$/.test(size)) throw new ArchiveError('an entry has no plain size');
+  const rewritten = encodeHeader({ name, size: Number.parseInt(size, 8) }, modifiedOf(block));
+  // Every field that is not read here would be a place to hide something for another program.
+  if (!rewritten.equals(block)) throw new ArchiveError('a header has more than a name and a size');
+  return { name, size: Number.parseInt(size, 8) };
+}
+
+function modifiedOf(block: Buffer): number {
+  const digits = text(block, 'modified');
+  if (!/^[0-7]{11}$/.test(digits)) throw new ArchiveError('an entry has no plain date');
+  return Number.parseInt(digits, 8);
+}

@@ -1,0 +1,31 @@
+import { BLOCK, encodeHeader, paddingOf, type TarHeader } from './tar-format.ts';
+
+/** A file to write: exactly `size` bytes. */
+export interface TarInput extends TarHeader {
+  readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * Creates a plain tar, a piece at a time as it is asked for: nothing is read ahead, and whoever stops reading stops it.
+ * @param modified the date that every entry bears.
+ * @throws {RangeError} for a name that is none, or a body that is not as long as it was said to be.
+ */
+export async function* writeTar(
+  entries: AsyncIterable<TarInput>,
+  modified: Date,
+): AsyncGenerator<Uint8Array> {
+  const seconds = Math.floor(modified.getTime() / 1000);
+  for await (const { name, size, body } of entries) {
+    yield encodeHeader({ name, size }, seconds);
+    let written = 0;
+    for await (const piece of body) {
+      written += piece.length;
+      // Without this, a file that grows while it is read shifts everything after it.
+      if (written > size) break;
+      yield piece;
+    }
+    if (written !== size) throw new RangeError(`${name} is not as long as it was`);
+    if (paddingOf(size) > 0) yield Buffer.alloc(paddingOf(size));
+  }
+  yield Buffer.alloc(2 * BLOCK);
+}

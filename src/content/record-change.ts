@@ -2,14 +2,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import type { Actor } from './actor.ts';
-import type { CollectionType, ContentType, TableOf } from './content-types.ts';
+import type { CollectionType, TableOf, TrashedType } from './content-types.ts';
 
 /** The row of a thing that has versions. */
 type ContentRow = PublicationRow | Database[TableOf<CollectionType>];
 
-/** A change that the running transaction has made. */
-export interface Change {
-  readonly type: ContentType | 'account' | 'media';
+interface CommonParts {
   readonly id: string;
   /** `thing.verb`, the verb in the past: `publication.published`. */
   readonly action: string;
@@ -18,11 +16,71 @@ export interface Change {
    * somebody is: never a subscriber's address.
    */
   readonly label: string | null;
-  /** Its row before the change; `null` where it is new, left out where it has no versions. */
-  readonly before?: ContentRow | null;
-  /** Its row as the transaction leaves it; `null` where it was deleted for good. */
-  readonly after?: ContentRow | null;
 }
+
+/** Without rows: of something that has no versions. */
+interface WithoutRows extends CommonParts {
+  readonly before?: undefined;
+  readonly after?: undefined;
+}
+
+interface ItemChange extends CommonParts {
+  readonly type: TrashedType;
+  /** Its row before the change; `null` where it is new. */
+  readonly before: ContentRow | null;
+  /** Its row as the transaction leaves it; `null` where it was deleted for good. */
+  readonly after: ContentRow | null;
+}
+
+/** Of the order of a whole list; no item of it changes. */
+interface OrderChange extends WithoutRows {
+  readonly type: CollectionType;
+  readonly action: 'agent.ordered';
+}
+
+interface SubscriberChange extends WithoutRows {
+  readonly type: 'subscriber';
+  readonly action: 'subscriber.joined' | 'subscriber.left' | 'subscriber.deleted';
+  /** The address, in the one spelling that tells subscribers apart; followers store no more than its keyed hash. */
+  readonly emailKey: string;
+}
+
+interface SubscribersExport extends WithoutRows {
+  readonly type: 'subscriber';
+  readonly action: 'subscriber.exported';
+}
+
+export interface AccountChange extends WithoutRows {
+  readonly type: 'account';
+  readonly action: `account.${
+    | 'created'
+    | 'renamed'
+    | 'enabled'
+    | 'disabled'
+    | 'logged_in'
+    | 'logged_out'
+    | 'sessions_ended'
+    | 'password_changed'
+    | 'password_reset'}`;
+}
+
+/** Of a stored file that nothing shows yet; {@link insertMediaRemovals} notes one that is ended. */
+interface MediaChange extends WithoutRows {
+  readonly type: 'media';
+  readonly action: 'image.added';
+}
+
+/**
+ * A change that the running transaction has made. What ends something says so by its type, so that no change can be
+ * recorded without the list of endings learning of it.
+ */
+export type Change =
+  | ItemChange
+  | OrderChange
+  | SubscriberChange
+  | SubscribersExport
+  | AccountChange
+  | MediaChange;
 
 /** A change with who made it, and when. */
 export interface RecordedChange {

@@ -59,7 +59,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
     const unused =
       mediaId === undefined
         ? []
-        : await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+        : await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
     const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {
       action: `${subject}.changed`,

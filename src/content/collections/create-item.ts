@@ -31,7 +31,7 @@ export async function createItem<Table extends CollectionTable, Item>(
   const created = await withFile(async (trx, mediaId = null) => {
     const managed = { id, created_at: now, updated_at: now, deleted_at: null, version: 1, media_id: mediaId };
     await insertItem(trx, collection, { ...columns, ...managed });
-    await replaceMediaUses(trx, { type: subject, id }, mediaId ? [mediaId] : []);
+    await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
     const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {
       action: `${subject}.created`,

@@ -22,7 +22,7 @@ export async function deleteItem<Table extends CollectionTable, Item>(
     await lockItem(trx, table, id);
     const record = await readRecord(trx, collection, id);
     await deleteItemRow(trx, table, id);
-    const files = await releaseMediaUses(trx, { type: subject, id });
+    const files = await releaseMediaUses(trx, services, { type: subject, id });
     await recordChange(trx, services, actor, {
       action: `${subject}.deleted`,
       type: subject,

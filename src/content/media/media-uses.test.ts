@@ -26,6 +26,7 @@ function uses(world: TestWorld, owner: MediaOwner, images: readonly MediaRow[]):
   return inTransaction(world).execute((trx) =>
     replaceMediaUses(
       trx,
+      world.services,
       owner,
       images.map(({ id }) => id),
     ),
@@ -37,7 +38,7 @@ function activates(world: TestWorld, owner: MediaOwner, isActive: boolean): Prom
 }
 
 function releases(world: TestWorld, owner: MediaOwner): Promise<MediaRow[]> {
-  return inTransaction(world).execute((trx) => releaseMediaUses(trx, owner));
+  return inTransaction(world).execute((trx) => releaseMediaUses(trx, world.services, owner));
 }
 
 async function isServed(world: TestWorld, image: MediaRow | undefined): Promise<boolean> {

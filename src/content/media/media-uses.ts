@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import type { Services } from '../services.ts';
 import {
   deleteMediaUses,
   deleteUnusedMedia,
@@ -22,6 +23,7 @@ const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le d
  */
 export async function replaceMediaUses(
   trx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
   owner: MediaOwner,
   mediaIds: readonly string[],
 ): Promise<MediaRow[]> {
@@ -43,6 +45,7 @@ export async function replaceMediaUses(
   await insertMediaRemovals(
     trx,
     ended.map(({ key }) => key),
+    clock.now().toISOString(),
   );
   return ended;
 }
@@ -63,6 +66,10 @@ export async function setMediaUsesActive(
  * Ends every use of an owner; to be called when its own rows are gone.
  * @returns as {@link replaceMediaUses}.
  */
-export function releaseMediaUses(trx: Transaction, owner: MediaOwner): Promise<MediaRow[]> {
-  return replaceMediaUses(trx, owner, []);
+export function releaseMediaUses(
+  trx: Transaction,
+  services: Pick<Services, 'clock'>,
+  owner: MediaOwner,
+): Promise<MediaRow[]> {
+  return replaceMediaUses(trx, services, owner, []);
 }

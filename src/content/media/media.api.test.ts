@@ -59,9 +59,10 @@ describeOnEachDatabase('serving stored images', (world) => {
 
   it('answers 404 while everything that shows the image is in the trash', async () => {
     const { image, url } = await givenImage();
-    const { db } = world().services;
+    const { services } = world();
+    const { db } = services;
     const app = await world().api();
-    await db.transaction().execute((trx) => replaceMediaUses(trx, owner, [image.id]));
+    await db.transaction().execute((trx) => replaceMediaUses(trx, services, owner, [image.id]));
     await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, false));
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);

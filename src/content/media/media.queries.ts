@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { FileOwnerType } from '../content-types.ts';
+import { insertMediaEndings } from '../endings/endings.queries.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
 export interface MediaOwner {
@@ -165,8 +166,16 @@ export async function findForgottenMedia(db: Db, createdBefore: string, after: s
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the files of these keys are to go for good. */
-export async function insertMediaRemovals(trx: Transaction, keys: readonly string[]): Promise<void> {
+/**
+ * Notes that the files of these keys are to go for good, and lists them as ended: no restored backup brings them back.
+ * @param now ISO 8601, in UTC.
+ */
+export async function insertMediaRemovals(
+  trx: Transaction,
+  keys: readonly string[],
+  now: string,
+): Promise<void> {
+  await insertMediaEndings(trx, keys, now);
   for (const some of chunks(keys)) {
     await trx
       .insertInto('media_removals')

@@ -39,10 +39,10 @@ async function givenNameless(world: TestWorld): Promise<string> {
   return media.key;
 }
 
-async function show(world: TestWorld, { id }: MediaRow): Promise<void> {
-  await world.services.db
+async function show({ services }: TestWorld, { id }: MediaRow): Promise<void> {
+  await services.db
     .transaction()
-    .execute((trx) => replaceMediaUses(trx, { type: 'publication', id: 'x' }, [id]));
+    .execute((trx) => replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, [id]));
 }
 
 async function noted(world: TestWorld): Promise<string[]> {
@@ -158,7 +158,7 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
       await show(world(), ended);
       await services.db
         .transaction()
-        .execute((trx) => replaceMediaUses(trx, { type: 'publication', id: 'x' }, []));
+        .execute((trx) => replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, []));
     }
     await putInQuarantine(services, other.key);
     expect((await noted(world())).sort()).toEqual([image.key, other.key].sort());

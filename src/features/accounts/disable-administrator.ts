@@ -48,7 +48,7 @@ async function setAdministratorState(
       await forgetSources(trx, id);
     }
     await recordChange(trx, services, actor, {
-      action: `account.${to}`,
+      action: to === 'disabled' ? 'account.disabled' : 'account.enabled',
       type: 'account',
       id,
       label: account.name,

@@ -31,10 +31,8 @@ function record(
   label = 'Un titre',
 ): Promise<void> {
   clock.advance(60_000);
-  const type = action.split('.')[0] as Change['type'];
-  return services.db
-    .transaction()
-    .execute((trx) => recordChange(trx, services, actor, { type, id: 'x', action, label }));
+  const change = { type: action.split('.')[0], id: 'x', action, label } as Change;
+  return services.db.transaction().execute((trx) => recordChange(trx, services, actor, change));
 }
 
 describeOnEachDatabase('GET /api/journal', (world) => {

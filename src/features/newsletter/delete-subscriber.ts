@@ -11,13 +11,14 @@ export async function deleteSubscriber(
   id: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const isDeleted = await deleteSubscriberRow(trx, id);
-    if (!isDeleted) throw new AppError('not_found', { message: 'Abonné introuvable' });
+    const emailKey = await deleteSubscriberRow(trx, id);
+    if (emailKey === undefined) throw new AppError('not_found', { message: 'Abonné introuvable' });
     await recordChange(trx, services, actor, {
       action: 'subscriber.deleted',
       type: 'subscriber',
       id,
       label: null,
+      emailKey,
     });
   });
 }

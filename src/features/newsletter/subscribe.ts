@@ -17,10 +17,11 @@ export function subscribe(
 ): Promise<void> {
   return processForm(services, 'subscription', form, async (trx, email) => {
     const id = newId();
+    const key = emailKey(email);
     const isNew = await addSubscriber(trx, {
       id,
       email: normaliseDomain(email),
-      email_key: emailKey(email),
+      email_key: key,
       created_at: services.clock.now().toISOString(),
     });
     if (!isNew) return;
@@ -29,6 +30,7 @@ export function subscribe(
       type: 'subscriber',
       id,
       label: null,
+      emailKey: key,
     });
   });
 }

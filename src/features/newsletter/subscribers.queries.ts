@@ -33,11 +33,15 @@ export async function deleteByEmailKey(trx: Transaction, emailKey: string): Prom
   return row?.id;
 }
 
-/** @returns false when there was none. */
-export async function deleteSubscriberRow(trx: Transaction, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const result = await trx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Deletes a subscriber by id. @returns its e-mail key, if there was one. */
+export async function deleteSubscriberRow(trx: Transaction, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await trx
+    .deleteFrom('subscribers')
+    .where('id', '=', id)
+    .returning('email_key')
+    .executeTakeFirst();
+  return row?.email_key;
 }
 
 export async function countSubscribers(db: Db): Promise<number> {

@@ -15,13 +15,15 @@ export function unsubscribe(
   form: SubmittedForm,
 ): Promise<void> {
   return processForm(services, 'unsubscription', form, async (trx, email) => {
-    const id = await deleteByEmailKey(trx, emailKey(email));
+    const key = emailKey(email);
+    const id = await deleteByEmailKey(trx, key);
     if (id === undefined) return;
     await recordChange(trx, services, SYSTEM_ACTOR, {
       action: 'subscriber.left',
       type: 'subscriber',
       id,
       label: null,
+      emailKey: key,
     });
   });
 }

@@ -27,7 +27,7 @@ export async function deletePublication(
     const record = await readRecord(trx, kind, id);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });
     await deletePublicationRow(trx, id);
-    const files = await releaseMediaUses(trx, mediaOwner(id));
+    const files = await releaseMediaUses(trx, services, mediaOwner(id));
     await recordChange(trx, services, actor, {
       action: 'publication.deleted',
       type: kind,

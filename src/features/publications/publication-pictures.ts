@@ -108,5 +108,5 @@ export async function recordPictureUses(
   const addresses = await services.texts.images(details);
   const inline = await findOwnImages(trx, services.settings, addresses);
   const shown = new Set([...pictureIds, ...[...inline.values()].map((media) => media.id)]);
-  return replaceMediaUses(trx, mediaOwner(publicationId), [...shown]);
+  return replaceMediaUses(trx, services, mediaOwner(publicationId), [...shown]);
 }

@@ -1,0 +1,71 @@
+import type { Transaction } from '#platform/db/index.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import type { AccountChange, Change, Follower } from '../record-change.ts';
+import type { Ending, EndingState } from './ending.schema.ts';
+import { findEnding, putEnding } from './endings.queries.ts';
+import { subscriberSubject } from './subscriber-subject.ts';
+
+/** What a change of an account ends; `null` where it ends nothing. A new action does not compile without a word here. */
+const ACCOUNT_STATES: Readonly<Record<AccountChange['action'], EndingState | null>> = {
+  'account.disabled': 'disabled',
+  'account.enabled': 'undone',
+  'account.created': null,
+  'account.renamed': null,
+  'account.logged_in': null,
+  'account.logged_out': null,
+  'account.sessions_ended': null,
+  'account.password_changed': null,
+  'account.password_reset': null,
+};
+
+const SUBSCRIBER_STATES = {
+  'subscriber.joined': 'undone',
+  'subscriber.left': 'unsubscribed',
+  'subscriber.deleted': 'unsubscribed',
+  'subscriber.exported': null,
+} as const satisfies Readonly<Record<string, EndingState | null>>;
+
+/**
+ * Returns what a change makes of the thing's ending, `null` where it has nothing to do with one. What is changed while it
+ * is out of the trash is on the site, whatever was listed before: a database may have been put back by hand.
+ */
+function stateAfter(change: Change): EndingState | null {
+  if (change.type === 'account') return ACCOUNT_STATES[change.action];
+  if (change.type === 'subscriber') return SUBSCRIBER_STATES[change.action];
+  const { before, after } = change;
+  if (after === undefined) return null;
+  if (after === null) return 'deleted';
+  if (after.deleted_at !== null) return 'trashed';
+  return before === null ? null : 'undone';
+}
+
+async function subjectOf(trx: Transaction, change: Change): Promise<string> {
+  if (!('emailKey' in change)) return change.id;
+  return subscriberSubject(await openPseudonyms(trx), change.emailKey);
+}
+
+/** Returns the later instant; one millisecond after `earlier` where the clock has been set back. */
+function after(earlier: string, now: string): string {
+  return earlier < now ? now : new Date(Date.parse(earlier) + 1).toISOString();
+}
+
+async function recordEnding(trx: Transaction, ending: Ending): Promise<void> {
+  const present = await findEnding(trx, ending);
+  if (ending.state === 'undone' && (!present || present.state === 'undone')) return;
+  const endedAt = present ? after(present.endedAt, ending.endedAt) : ending.endedAt;
+  await putEnding(trx, { ...ending, endedAt });
+}
+
+/** Lists what each change ends, and notes where it is there again. */
+export const endingsFollower: Follower = {
+  async inTransaction(trx, { change, at }) {
+    const state = stateAfter(change);
+    if (state === null) return;
+    await recordEnding(trx, {
+      type: change.type,
+      subject: await subjectOf(trx, change),
+      state,
+      endedAt: at,
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import type { Pseudonymise } from '#platform/throttle/pseudonyms.ts';
+
+/** Hexadecimal digits that tell one installation's key from another's. */
+const TAG_LENGTH = 8;
+
+/** Returns the beginning of the subjects that were hashed with a key: without it, nobody could tell whose hashes they are. */
+export function subjectTag(pseudonymise: Pseudonymise): string {
+  return `${pseudonymise('subscriber', '').slice(0, TAG_LENGTH)}.`;
+}
+
+/** Returns the name of a subscriber in the list of endings: a keyed hash of the address, with a mark of its key. */
+export function subscriberSubject(pseudonymise: Pseudonymise, emailKey: string): string {
+  return subjectTag(pseudonymise) + pseudonymise('subscriber', emailKey);
+}

@@ -1,0 +1,73 @@
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Collection, CollectionTable } from '#content/collections/collection.ts';
+import { deleteItem } from '#content/collections/delete-item.ts';
+import { restoreItem, trashItem } from '#content/collections/trash-item.ts';
+import type { PublicationKind, TrashedType } from '#content/content-types.ts';
+import { AGENTS, createAgent } from '#features/agents/agents.ts';
+import { createGalleryItem, GALLERY } from '#features/gallery/gallery.ts';
+import { deletePublication } from '#features/publications/delete-publication.ts';
+import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
+import { createReport, REPORTS } from '#features/reports/reports.ts';
+import { drawPdf } from './documents.ts';
+import { givenPublication, givenUpload } from './publications.ts';
+import type { TestWorld } from './world.ts';
+
+/** A thing of one type, with a file, and what becomes of it through its use cases. */
+export interface ThingCalls {
+  /** @returns its id. */
+  make(world: TestWorld): Promise<string>;
+  trash(world: TestWorld, id: string): Promise<unknown>;
+  restore(world: TestWorld, id: string): Promise<unknown>;
+  /** Deletes it for good; a publication has to be in the trash. */
+  end(world: TestWorld, id: string): Promise<unknown>;
+}
+
+function publication(kind: PublicationKind): ThingCalls {
+  return {
+    make: async (world) => (await givenPublication(world, { kind })).id,
+    trash: ({ services }, id) => trashPublication(services, SYSTEM_ACTOR, kind, id),
+    restore: ({ services }, id) => restorePublication(services, SYSTEM_ACTOR, kind, id),
+    end: ({ services }, id) => deletePublication(services, SYSTEM_ACTOR, kind, id),
+  };
+}
+
+function item<Table extends CollectionTable>(
+  collection: Collection<Table, unknown>,
+  make: (world: TestWorld) => Promise<{ item: { id: string } }>,
+): ThingCalls {
+  return {
+    make: async (world) => (await make(world)).item.id,
+    trash: ({ services }, id) => trashItem(services, SYSTEM_ACTOR, collection, id),
+    restore: ({ services }, id) => restoreItem(services, SYSTEM_ACTOR, collection, id),
+    end: ({ services }, id) => deleteItem(services, SYSTEM_ACTOR, collection, id),
+  };
+}
+
+/** Every type that has a trash: one that is forgotten here does not compile. */
+export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
+  article: publication('article'),
+  bulletin: publication('bulletin'),
+  echo: publication('echo'),
+  agent: item(AGENTS, async (world) =>
+    createAgent(world.services, SYSTEM_ACTOR, {
+      name: 'Neema Bahati',
+      role: 'Sage-femme',
+      description: null,
+      linkedin: null,
+      image: await givenUpload(world),
+    }),
+  ),
+  gallery_item: item(GALLERY, async (world) =>
+    createGalleryItem(world.services, SYSTEM_ACTOR, {
+      description: 'Le marché',
+      alt: 'Un marché',
+      image: await givenUpload(world),
+    }),
+  ),
+  report: item(REPORTS, async (world) =>
+    createReport(world.services, SYSTEM_ACTOR, {
+      title: 'Rapport',
+      file: await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf'),
+    }),
+  ),
+};

@@ -23,20 +23,28 @@ try {
   const server = await startServer(config, log);
   log.info({ address: server.address, version: process.version }, 'listening');
   let isStopping = false;
+  const stop = (delaySeconds: number) => {
+    isStopping = true;
+    server.stop(delaySeconds).then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  void server.leaving.then(() => {
+    if (isStopping) return;
+    log.warn('the update that this version came with was never finished: leaving, so that it is recovered');
+    stop(0);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // Whoever asks twice does not want to wait.
       if (isStopping) process.exit(1);
-      isStopping = true;
       log.info({ signal }, 'stopping');
       // Ctrl+C comes from somebody who sits in front of it, not from a load balancer.
-      server.stop(signal === 'SIGINT' ? 0 : config.stopDelay).then(
-        () => process.exit(0),
-        (error) => {
-          log.fatal({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
+      stop(signal === 'SIGINT' ? 0 : config.stopDelay);
     });
   }
 } catch (error) {

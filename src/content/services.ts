@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { TextProcessor } from '#platform/html/text-processor.ts';
 import type { ImageProcessor } from '#platform/images/image-processor.ts';
 import type { Log } from '#platform/log.ts';
+import type { WritePause } from '#platform/pause/write-pause.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Follower } from './record-change.ts';
@@ -19,6 +20,8 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
+  /** Tells whether the site may be written to: not while an update copies it. */
+  readonly pause: WritePause;
   /** Told of every change, in this order. */
   readonly followers: readonly Follower[];
 }

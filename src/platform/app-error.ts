@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'rate_limited'
   | 'not_ready'
   | 'unavailable'
+  | 'updating'
   | 'overloaded'
   | 'disk_full'
   | 'internal';

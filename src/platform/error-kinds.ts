@@ -37,6 +37,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
     sentence: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
     retryAfter: 10,
   },
+  updating: {
+    status: 503,
+    sentence:
+      'Le site est en cours de mise à jour\u00a0: on peut le lire, mais rien ne peut y être enregistré pour le moment. Veuillez réessayer dans quelques minutes.',
+    retryAfter: 30,
+  },
   overloaded: {
     status: 503,
     sentence: 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.',

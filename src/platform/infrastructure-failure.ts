@@ -88,7 +88,7 @@ function classify(error: unknown, depth: number): InfrastructureCode | null {
  */
 export function infrastructureFailure(error: unknown): AppError | null {
   if (isAppError(error)) {
-    const isKnown = ['disk_full', 'unavailable', 'overloaded', 'not_ready'].includes(error.code);
+    const isKnown = ['disk_full', 'unavailable', 'overloaded', 'not_ready', 'updating'].includes(error.code);
     return isKnown ? error : null;
   }
   const code = classify(error, 0);

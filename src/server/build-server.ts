@@ -38,6 +38,7 @@ import { openApi } from './openapi.ts';
 import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
 import { pages } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
+import { refuseWrites } from './refuse-writes.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
 import { announceStop } from './stop-gracefully.ts';
@@ -120,6 +121,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     });
   }
   guardApi(app);
+  refuseWrites(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,

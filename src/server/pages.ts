@@ -9,6 +9,7 @@ import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { Limiter } from '#platform/limiter.ts';
+import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
 
 /** Context of an action, beside its request. */
 export interface Visit {
@@ -115,9 +116,10 @@ function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm
 }
 
 /** Reads the form of a POST, and returns what the action finds: the form, or why it was refused. */
-async function receiveForm(request: FastifyRequest): Promise<Visit['sentForm']> {
+async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<Visit['sentForm']> {
   if (request.method !== 'POST') return () => new URLSearchParams();
   try {
+    await assertWritable(pause);
     const form = await readFormBody(request.raw, FORM_LIMIT);
     return () => form;
   } catch (error) {
@@ -140,7 +142,11 @@ export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
       if (refuseMethod(request, reply, await renderer.takesForm(address.pathname))) return reply;
       const signal = await watchVisitor(request, reply);
       try {
-        const visit = { services, visitorAddress: request.ip, sentForm: await receiveForm(request) };
+        const visit = {
+          services,
+          visitorAddress: request.ip,
+          sentForm: await receiveForm(request, services.pause),
+        };
         const response = await rendering.run(
           async () => {
             // Who hung up while the one before was rendered is known after a turn of the event loop.

@@ -1,5 +1,7 @@
+import { systemClock } from '#platform/clock.ts';
 import { inspectDatabase } from '#platform/db/inspect-database.ts';
 import { hasTable } from '#platform/db/table-names.queries.ts';
+import { isPaused, pauseOf } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { verifySite } from './services.server.ts';
@@ -8,9 +10,14 @@ import { databaseName, explainFaults } from './start-faults.ts';
 /**
  * Makes sure that the configured database is there, and makes none: a command that works on the site's accounts would
  * else work on an empty database of its own, and nobody would see.
- * @throws {StartError} when there is none, when it is not that of the stored files, or when it cannot be reached.
+ * @throws {StartError} while an update is at work, when there is none, when it is not that of the stored files, or when it cannot be reached.
  */
 export async function requireDatabase(config: Config): Promise<void> {
+  if (await isPaused(pauseOf(config.dataDir, systemClock))) {
+    throw new StartError(
+      'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
+    );
+  }
   await verifySite(config);
   if (!(await isThere(config))) {
     throw new StartError(

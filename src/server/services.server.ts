@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
 import { systemClock } from '#platform/clock.ts';
-import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { migrations } from '#platform/db/migrations/index.ts';
 import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
 import {
+  findMigrationNames,
   type Installation,
   installationChangedError,
   pairInstallation,
   verifyInstallation,
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
+import { isPaused, pauseOf, READ_ONLY } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
@@ -66,9 +69,37 @@ async function lockForUse(config: Config): Promise<SiteLock> {
   );
 }
 
+/** Brings folder and database to their newest form, and makes them a pair where neither says whose it is. */
+async function prepareSite(
+  config: Config,
+  installation: Installation,
+  { db, log }: { readonly db: Db; readonly log: Log },
+): Promise<void> {
+  const { files } = installation;
+  await explainFaults('folder', config, () => files.create());
+  const { dialect } = config.database;
+  const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));
+  if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+  const isPaired = await explainFaults('database', config, () =>
+    explainFaults('folder', config, () => pairInstallation(db, files)),
+  );
+  if (!isPaired) throw installationChangedError(installation);
+}
+
+/** @throws {StartError} where the database lacks a migration, which may not be run while nothing is written. */
+async function assertMigrated(config: Config, db: Db): Promise<void> {
+  const { dialect } = config.database;
+  const applied = await explainFaults('database', config, () => findMigrationNames(db, dialect));
+  if (Object.keys(migrations).every((name) => applied?.includes(name))) return;
+  throw new StartError(
+    `La base de données (${databaseName(config)}) n’a pas encore la forme de cette version, et une mise à jour est en cours : attendez qu’elle soit finie, puis relancez.`,
+  );
+}
+
 /**
  * Opens everything a use case is given and brings the database to the newest form. Every process that works on a site
- * comes in here: until database and stored files are known to belong together, nothing is written anywhere.
+ * comes in here: until database and stored files are known to belong together, nothing is written anywhere; while an
+ * update is at work, nor is it afterwards.
  * @param imagesAtOnce how many images are decoded at the same time; a server has one, to bound its memory.
  * @throws {StartError} where they do not, or where one of them cannot be used.
  */
@@ -76,17 +107,13 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
   const installation = installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
-  await explainFaults('folder', config, () => files.create());
+  const pause = config.isTrial ? READ_ONLY : pauseOf(config.dataDir, systemClock);
+  const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   try {
-    const { dialect } = config.database;
-    const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));
-    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    const isPaired = await explainFaults('database', config, () =>
-      explainFaults('folder', config, () => pairInstallation(db, files)),
-    );
-    if (!isPaired) throw installationChangedError(installation);
+    if (isReadOnly) await assertMigrated(config, db);
+    else await prepareSite(config, installation, { db, log });
   } catch (error) {
     await db.destroy();
     await lock.release();
@@ -108,6 +135,7 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
       exitUrl: config.exitUrl,
     },
     followers: FOLLOWERS,
+    pause,
   };
 }
 

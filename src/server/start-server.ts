@@ -5,6 +5,9 @@ import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
+import { untilDecided } from '#platform/pause/until-decided.ts';
+import { isPaused } from '#platform/pause/write-pause.ts';
+import { StartError } from '#platform/start-error.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
@@ -15,6 +18,8 @@ import { stopGracefully } from './stop-gracefully.ts';
 export interface RunningServer {
   /** Address at which it listens. */
   readonly address: string;
+  /** Resolves when it has to be stopped: the update that it came with was never finished. */
+  readonly leaving: Promise<void>;
   /**
    * Stops without a failed request, then closes what was opened.
    * @param delaySeconds how long answers go on being given after `/readyz` has said that it is over.
@@ -33,21 +38,25 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const services = await openServices(config, log);
   try {
-    await explainFaults('database', config, () =>
-      ensureFirstAdministrator(services, config.firstAdministrator),
-    );
+    await prepareAccounts(config, services);
     const screens = SCREENS[config.mode];
     const app = await explainFaults('folder', config, () => buildServer({ config, services, screens }));
     const { host, port } = config;
     const address = await explainFaults('listen', config, () => app.listen({ host, port }));
     const stopping = new AbortController();
-    const housekeeping = startHousekeeping(config, services, stopping.signal);
+    const decided = untilDecided(services.pause, stopping.signal);
+    const housekeeping = decided.then((permission) =>
+      permission === 'write' ? startHousekeeping(config, services, stopping.signal) : null,
+    );
+    const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
+    void decided.then((permission) => permission === 'leave' && leave());
     return {
       address,
+      leaving,
       stop: async (delaySeconds) => {
         stopping.abort();
         await stopGracefully(app, delaySeconds);
-        await housekeeping.finished();
+        await (await housekeeping)?.finished();
         await closeServices(services);
       },
     };
@@ -55,6 +64,23 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await closeServices(services);
     throw error;
   }
+}
+
+/**
+ * Makes the first administrator where there is none, unless nothing may be written yet.
+ * @throws {StartError} for the new version of an update that died: a recovery has to decide first which one serves.
+ */
+async function prepareAccounts(config: Config, services: Services): Promise<void> {
+  const permission = await services.pause.permission();
+  if (permission === 'leave') {
+    throw new StartError(
+      'Une mise à jour interrompue n’est pas achevée : démarrez le site par « pamoja start », qui l’achève d’abord.',
+    );
+  }
+  if (permission === 'read') return;
+  await explainFaults('database', config, () =>
+    ensureFirstAdministrator(services, config.firstAdministrator),
+  );
 }
 
 /** Milliseconds between two rounds of housekeeping. */
@@ -67,13 +93,17 @@ function startHousekeeping(
   signal: AbortSignal,
 ): { finished(): Promise<void> } {
   const startedAt = new Date(performance.timeOrigin);
+  const steps = [
+    () => noteRunningVersion(services),
+    () => sweepStoredFiles(services, signal),
+    () => sweepAccounts(services),
+    () => sweepIdempotencyKeys(services),
+    () => sweepUploads(services, incomingFolder(config)),
+    () => sweepJournal(services),
+  ];
   const sweep = async () => {
-    await noteRunningVersion(services);
-    await sweepStoredFiles(services, signal);
-    await sweepAccounts(services);
-    await sweepIdempotencyKeys(services);
-    await sweepUploads(services, incomingFolder(config));
-    await sweepJournal(services);
+    // A copy that an update makes meanwhile would lack what is swept now.
+    for (const step of steps) if (!(await isPaused(services.pause))) await step();
   };
   let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
+import { isPaused } from '#platform/pause/write-pause.ts';
 import { isSessionAlive, SESSION_TOUCH_INTERVAL } from './account.policy.ts';
 import { findSession, touchSession } from './accounts.queries.ts';
 import { tokenHash } from './open-session.ts';
@@ -12,10 +13,11 @@ const pending = new Set<string>();
  * Writes a session's last use in the background: on a full disk or a locked database the request is answered all the
  * same, and the next one writes it.
  */
-async function touchInBackground({ db, log }: Services, sessionId: string, now: Date): Promise<void> {
+async function touchInBackground({ db, log, pause }: Services, sessionId: string, now: Date): Promise<void> {
   if (pending.has(sessionId)) return;
   pending.add(sessionId);
   try {
+    if (await isPaused(pause)) return;
     await touchSession(db, sessionId, now.toISOString());
   } catch (error) {
     log.warn({ err: error }, 'the use of a session could not be noted');

@@ -11,7 +11,15 @@ export interface PlacedFile {
 }
 
 /** The commands of an installed product; what they import from `scripts` goes with them. */
-const COMMANDS = ['start.sh', 'start.mjs', 'admin.mjs', 'admin.ts', 'quarantine.mjs', 'quarantine.ts'];
+const COMMANDS = [
+  'start.sh',
+  'start.mjs',
+  'probe.ts',
+  'admin.mjs',
+  'admin.ts',
+  'quarantine.mjs',
+  'quarantine.ts',
+];
 
 /** Files with a place of their own. */
 const PLACED: readonly PlacedFile[] = [

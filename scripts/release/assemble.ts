@@ -74,7 +74,7 @@ export async function assembleRelease(
     product: 'pamoja',
     version: sources.version,
     platform: 'linux',
-    architecture,
+    arch: architecture,
     node,
     commit: sources.commit,
     date: new Date(sources.date * 1000).toISOString(),

@@ -10,50 +10,62 @@ export interface PlacedFile {
   readonly place: string;
 }
 
-/** The commands of an installed product; what they import from `scripts` goes with them. */
-const COMMANDS = [
-  'start.sh',
-  'start.mjs',
-  'probe.ts',
-  'admin.mjs',
-  'admin.ts',
-  'quarantine.mjs',
-  'quarantine.ts',
-];
+/** What runs the product while it is being written, and would find no sources to do it with. */
+const FOR_DEVELOPERS = new Set(['scripts/dev.mjs']);
 
 /** Files with a place of their own. */
 const PLACED: readonly PlacedFile[] = [
   { source: 'LICENSE', place: 'LICENSE' },
+  { source: 'NOUVEAUTES.md', place: 'NOUVEAUTES.md' },
+  { source: 'deploy/pamoja', place: 'pamoja' },
+  { source: 'NOUVEAUTES.md', place: 'app/NOUVEAUTES.md' },
   { source: 'package.json', place: 'app/package.json' },
 ];
 
-/** The same, taken as soon as the sources have them. */
-const PLACED_IF_THERE: readonly PlacedFile[] = [
-  { source: 'deploy/pamoja', place: 'pamoja' },
-  { source: 'NOUVEAUTES.md', place: 'NOUVEAUTES.md' },
-];
+/** What lies in `deploy` and is not for those who install an archive. */
+const NOT_DEPLOYED = new Set(['deploy/Containerfile', 'deploy/pamoja']);
 
 /** True for a source that Node.js runs as it stands; a `.tsx` runs from the build alone. */
 function isRun(file: string): boolean {
   return /^src[/].*[.]ts$/.test(file) && !/[.](test|d)[.]ts$/.test(file);
 }
 
-/** Returns the scripts that the commands import, themselves included. */
-function findScripts(sources: SourceState): Set<string> {
+/** Returns the files that a script has the installed product run, by `runHere` of `bootstrap.mjs`. */
+function runBy(root: string, file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  return [...code.matchAll(/\brunHere\('([^']+)'/g)].map(([, name = '']) => name);
+}
+
+/** Returns the scripts that a part of the `pamoja` command runs by their names. */
+function namedIn(root: string, file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  return [...code.matchAll(/[/]app[/](scripts[/][\w.-]+[.](?:mjs|ts|sh))\b/g)].map(([, name = '']) => name);
+}
+
+function importedBy(root: string, file: string): string[] {
+  const path = join(root, file);
+  const requests = importsOf(path, readFileSync(path, 'utf8'));
+  return requests.flatMap((request) => fileOf(request, path) ?? []).map((needed) => relative(root, needed));
+}
+
+/**
+ * Returns the scripts of an installed product, and what they import from `scripts`: those that the `pamoja` command names,
+ * and the commands that run in the product's own process. Commands that bring packages or build screens are for developers.
+ */
+function findScripts({ root, files }: SourceState): Set<string> {
   const scripts = new Set<string>();
   const follow = (file: string): void => {
     if (scripts.has(file) || isRun(file)) return;
     if (!file.startsWith('scripts/'))
       throw new ReleaseError(`A command needs ${file}, which is not released.`);
     scripts.add(file);
-    if (file.endsWith('.sh')) return;
-    const path = join(sources.root, file);
-    for (const request of importsOf(path, readFileSync(path, 'utf8'))) {
-      const imported = fileOf(request, path);
-      if (imported) follow(relative(sources.root, imported));
-    }
+    if (!files.includes(file) || file.endsWith('.sh')) return;
+    for (const needed of [...runBy(root, file), ...importedBy(root, file)]) follow(needed);
   };
-  for (const command of COMMANDS) follow(`scripts/${command}`);
+  const commands = files.filter((file) => /^scripts[/][^/]+[.]mjs$/.test(file) && !FOR_DEVELOPERS.has(file));
+  for (const command of commands) if (runBy(root, command).length > 0) follow(command);
+  for (const file of files.filter((path) => path.startsWith('deploy/')))
+    for (const named of namedIn(root, file)) if (files.includes(named)) follow(named);
   return scripts;
 }
 
@@ -63,13 +75,11 @@ function findScripts(sources: SourceState): Set<string> {
  */
 export function listContents(sources: SourceState): PlacedFile[] {
   const known = new Set(sources.files);
-  const own = new Set(['deploy/Containerfile', ...PLACED_IF_THERE.map(({ source }) => source)]);
-  const examples = sources.files.filter((file) => file.startsWith('deploy/') && !own.has(file));
+  const deployed = sources.files.filter((file) => file.startsWith('deploy/') && !NOT_DEPLOYED.has(file));
   const program = [...sources.files.filter(isRun), ...findScripts(sources)];
   const contents = [
     ...PLACED,
-    ...PLACED_IF_THERE.filter(({ source }) => known.has(source)),
-    ...examples.map((source) => ({ source, place: source })),
+    ...deployed.map((source) => ({ source, place: source })),
     ...program.map((source) => ({ source, place: `app/${source}` })),
   ];
   const missing = contents.find(({ source }) => !known.has(source));

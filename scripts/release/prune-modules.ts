@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { InstalledPackages } from './production-modules.ts';
 import type { Architecture } from './targets.ts';
@@ -12,6 +12,16 @@ async function filesUnder(folder: string): Promise<{ path: string; size: number 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(files.map(async (path) => ({ path, size: (await stat(path)).size })));
+}
+
+/** Removes the folders that have nothing in them any more. @returns true when this one was such. */
+async function removeEmptyFolders(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  let isEmpty = true;
+  for (const entry of entries)
+    if (!entry.isDirectory() || !(await removeEmptyFolders(join(folder, entry.name)))) isEmpty = false;
+  if (isEmpty) await rmdir(folder);
+  return isEmpty;
 }
 
 /** Name and folder of the package that a file under node_modules is of: the innermost one. */
@@ -48,5 +58,6 @@ export async function pruneModules(
       : ruleAgainst(file, name, architecture);
     if (rule !== undefined) await remove(path, size, rule);
   }
+  await removeEmptyFolders(join(folder, 'node_modules'));
   return savings;
 }

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { type Header, type Pack, pack } from 'tar-stream';
 
 /** Files and folders below one, sorted by path, without the order or the language of a file system. */
@@ -57,10 +57,6 @@ export async function writeArchive(
   target: string,
 ): Promise<void> {
   const archive = pack();
-  const written = pipeline(
-    archive,
-    createGzip({ level: constants.Z_BEST_COMPRESSION }),
-    createWriteStream(target, { flags: 'wx' }),
-  );
+  const written = pipeline(archive, createGzip(), createWriteStream(target, { flags: 'wx' }));
   await Promise.all([written, addTree(archive, folder, name, date)]);
 }

@@ -31,6 +31,13 @@ const variables = {
     .string()
     .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_SECOND_DIR: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^age1[0-9a-z]{50,4000}$/))),
   ASSET_ORIGIN: origin.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12).optional(),
@@ -62,6 +69,10 @@ const RULES: Record<Name, string> = {
   PUBLIC_URL: 'doit être l’adresse du site, sans chemin, comme https://www.example.org',
   DATA_DIR: 'doit être le chemin d’un dossier',
   DATABASE_URL: 'doit être l’adresse d’une base PostgreSQL et commencer par postgres://',
+  BACKUP_DIR: 'doit être le chemin d’un dossier',
+  BACKUP_SECOND_DIR: 'doit être le chemin d’un dossier',
+  BACKUP_RECIPIENT:
+    'doit être une clé publique de « age », ou plusieurs séparées par des virgules, comme age1… (age-keygen en fait)',
   ASSET_ORIGIN: 'doit être une adresse sans chemin, comme https://images.example.org',
   ADMIN_EMAIL: 'doit être une adresse e-mail',
   ADMIN_PASSWORD: 'doit compter au moins 12 caractères',
@@ -146,6 +157,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     database: databaseOf(dataDir, env.DATABASE_URL, trialDatabase),
+    backups: {
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+      /** False for the folder that the site makes for itself. */
+      isFolderGiven: env.BACKUP_DIR !== undefined,
+      secondFolder: env.BACKUP_SECOND_DIR ? resolve(env.BACKUP_SECOND_DIR) : null,
+      /** Public keys of those who can read the daily backups; none: they are not encrypted. */
+      recipients: env.BACKUP_RECIPIENT,
+    },
     assetOrigin: (env.ASSET_ORIGIN ?? '').replace(/\/+$/, ''),
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

@@ -214,6 +214,25 @@ export interface IdempotencyKeysTable {
   body: string | null;
 }
 
+/** One row a backup, made or tried: what the dashboard says of them. No backup holds it. */
+export interface BackupRunsTable {
+  id: string;
+  started_at: Instant;
+  /** `null` while it is being made, or where its process died. */
+  finished_at: Instant | null;
+  /** Who asked for it: the daily one, an administrator who takes it away, a command, an update. */
+  reason: 'daily' | 'download' | 'command' | 'update';
+  outcome: 'running' | 'proved' | 'failed';
+  /** What a person has to know of it, in French; `null` where there is nothing to say. */
+  sentence: string | null;
+  /** Name of its file. */
+  name: string | null;
+  /** Bytes of its file. */
+  size: number | null;
+  /** JSON: every place that it was meant for, and what went wrong there. */
+  places: string;
+}
+
 /** Values the installation makes for itself once, such as the key of its hashes. */
 export interface SettingsTable {
   name: string;
@@ -241,6 +260,7 @@ export interface Database {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;
+  backup_runs: BackupRunsTable;
 }
 
 /** A row without its search terms, which never leave the database. */

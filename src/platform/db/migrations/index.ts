@@ -5,6 +5,7 @@ import * as mediaRemovals from './0004-media-removals.ts';
 import * as boundedLists from './0005-bounded-lists.ts';
 import * as knownDevices from './0006-known-devices.ts';
 import * as endings from './0007-endings.ts';
+import * as backupRuns from './0008-backup-runs.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '0005-bounded-lists': boundedLists,
   '0006-known-devices': knownDevices,
   '0007-endings': endings,
+  '0008-backup-runs': backupRuns,
 };

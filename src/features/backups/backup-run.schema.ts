@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The column `places` of a run. */
+export const runPlacesSchema = z.array(z.object({ place: z.string(), sentence: z.string().nullable() }));
+
+/** What a backup is at, in the order of its steps. */
+export const BACKUP_STEPS = ['files', 'rows', 'proof', 'copies'] as const;
+
+/** How far a backup is: a line of what its process prints. */
+export const backupProgressSchema = z.object({
+  step: z.enum(BACKUP_STEPS),
+  /** Bytes done of this step, and in all as far as that is known. */
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});
+
+export type BackupProgress = z.infer<typeof backupProgressSchema>;
+
+/** The last line that a backup's process prints. */
+export const backupEndSchema = z.object({
+  outcome: z.enum(['proved', 'failed']),
+  sentence: z.string().nullable(),
+  name: z.string().nullable(),
+  size: z.int().nonnegative().nullable(),
+});
+
+export type BackupEnd = z.infer<typeof backupEndSchema>;
+
+/** The first line that a backup's process reads: secrets stand in no list of processes. */
+export const backupOrderSchema = z.object({
+  id: z.uuid(),
+  reason: z.enum(['daily', 'download', 'command', 'update']),
+  passphrase: z.string().min(12).optional(),
+});
+
+export type BackupOrder = z.infer<typeof backupOrderSchema>;

@@ -1,0 +1,91 @@
+import type { Db } from '#platform/db/index.ts';
+import type { BackupRunsTable } from '#platform/db/schema.ts';
+
+export type BackupRunRow = BackupRunsTable;
+
+export async function insertRun(db: Db, row: BackupRunRow): Promise<void> {
+  await db.insertInto('backup_runs').values(row).execute();
+}
+
+/** Writes what became of a run, unless that is known already. */
+export async function finishRun(
+  db: Db,
+  id: string,
+  end: Pick<BackupRunRow, 'finished_at' | 'outcome' | 'sentence' | 'name' | 'size' | 'places'>,
+): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set(end)
+    .where('id', '=', id)
+    .where('outcome', '=', 'running')
+    .execute();
+}
+
+/** Gives every run that has no end one. To be called only while none can be under way. */
+export async function failRunningRuns(db: Db, finishedAt: string, sentence: string): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ outcome: 'failed', finished_at: finishedAt, sentence })
+    .where('outcome', '=', 'running')
+    .execute();
+}
+
+/** The newest runs, newest first. */
+export function findRuns(db: Db, limit: number): Promise<BackupRunRow[]> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findRun(db: Db, id: string): Promise<BackupRunRow | undefined> {
+  return db.selectFrom('backup_runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest run that was proved. @param reasons of those asked for in one of these ways; any when left out. */
+export function findLastProved(
+  db: Db,
+  reasons: readonly BackupRunRow['reason'][] = ['daily', 'download', 'command', 'update'],
+): Promise<BackupRunRow | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('outcome', '=', 'proved')
+    .where('reason', 'in', reasons)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Names of the files that runs of a kind are on record for; of these only some are there still. */
+export async function findProvedNames(
+  db: Db,
+  reason: BackupRunRow['reason'],
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('backup_runs')
+    .select('name')
+    .where('outcome', '=', 'proved')
+    .where('reason', '=', reason)
+    .where('name', 'in', names)
+    .execute();
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
+}
+
+/** Deletes runs older than an instant; files that are there still keep theirs. @param kept names of such files. */
+export async function deleteRunsBefore(db: Db, instant: string, kept: readonly string[]): Promise<void> {
+  const old = db
+    .deleteFrom('backup_runs')
+    .where('started_at', '<', instant)
+    .where('outcome', '!=', 'running');
+  const gone = old.where((eb) =>
+    kept.length > 0 ? eb.or([eb('name', 'is', null), eb('name', 'not in', kept)]) : eb.lit(true),
+  );
+  await gone.execute();
+}

@@ -42,6 +42,7 @@ export const admin = {
   administrators: '/admin/administrateurs',
   createAdministrator: '/admin/administrateurs/create',
   journal: '/admin/journal',
+  backups: '/admin/sauvegardes',
   preview: '/admin/apercu',
   content: {
     ...ofEachKind(screens),

@@ -38,6 +38,12 @@ export const api = {
   enableAdministrator: withParameter('/api/users/:id/enable'),
   journal: '/api/journal',
   overview: '/api/overview',
+  backups: '/api/backups',
+  backupRuns: '/api/backups/runs',
+  dailyBackup: '/api/backups/daily',
+  backupDownload: '/api/backups/download',
+  /** Takes its ticket as a query: paths are logged. */
+  backupFile: '/api/backups/download/file',
   ...visitorCalls,
   subscribers: '/api/newsletter/subscribers',
   subscriber: withParameter('/api/newsletter/subscribers/:id'),

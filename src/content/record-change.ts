@@ -70,6 +70,18 @@ interface MediaChange extends WithoutRows {
   readonly action: 'image.added';
 }
 
+/** Of the backups: of one of them, or of the daily ones (`daily`). */
+export interface BackupChange extends WithoutRows {
+  readonly type: 'backup';
+  readonly action: `backup.${
+    | 'started'
+    | 'cancelled'
+    | 'downloaded'
+    | 'removed'
+    | 'daily_enabled'
+    | 'daily_disabled'}`;
+}
+
 /**
  * A change that the running transaction has made. What ends something says so by its type, so that no change can be
  * recorded without the list of endings learning of it.
@@ -80,7 +92,8 @@ export type Change =
   | SubscriberChange
   | SubscribersExport
   | AccountChange
-  | MediaChange;
+  | MediaChange
+  | BackupChange;
 
 /** A change with who made it, and when. */
 export interface RecordedChange {

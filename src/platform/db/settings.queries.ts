@@ -13,3 +13,16 @@ export async function insertSettingOnce(db: Db, name: string, value: string): Pr
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+/** Sets a value, in the place of one that is there. */
+export async function putSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function deleteSetting(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute();
+}

@@ -4,12 +4,12 @@ import type { ApiCall, CallSchemas, DeclaredCall } from './api-call.ts';
 type Part<Schemas, Name extends PropertyKey> =
   Schemas extends Readonly<Record<Name, infer Schema>> ? Schema : undefined;
 
+type Either<One, Other> = One extends undefined ? Other : One;
+
 /** The schema of the JSON that a route answers when all goes well; 204 has none. */
 type AnswerSchema<Schema> =
-  Part<Part<Schema, 'response'>, 200> extends infer Answer
-    ? Answer extends undefined
-      ? Part<Part<Schema, 'response'>, 201>
-      : Answer
+  Part<Schema, 'response'> extends infer Answers
+    ? Either<Part<Answers, 200>, Either<Part<Answers, 201>, Part<Answers, 202>>>
     : never;
 
 type BodySchema<Schemas> =

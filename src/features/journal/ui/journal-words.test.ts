@@ -38,6 +38,14 @@ describe('the sentence of a journal entry', () => {
     expect(sentence({ action, subjectType })).toBe(words);
   });
 
+  it('names no backup', () => {
+    const backup = { subjectType: 'backup', subjectLabel: null, subjectState: 'gone' } as const;
+    expect(sentence({ ...backup, action: 'backup.downloaded' })).toBe('Awa a téléchargé une sauvegarde');
+    expect(sentence({ ...backup, action: 'backup.daily_disabled' })).toBe(
+      'Awa a arrêté les sauvegardes quotidiennes',
+    );
+  });
+
   it('names no subscriber', () => {
     const nobody = { actor: null, subjectType: 'subscriber', subjectLabel: null };
     expect(sentence({ ...nobody, action: 'subscriber.joined' })).toBe(

@@ -7,6 +7,7 @@ import type { JournalEntry } from '../journal-entry.schema.ts';
 export const SUBJECTS = [
   ...MENU_TYPES.map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
   { value: 'account', label: 'Comptes' },
+  { value: 'backup', label: 'Sauvegardes' },
 ] as const;
 
 /** Verbs of actions; the subject follows them. */
@@ -41,6 +42,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'account.disabled': 'a désactivé le compte',
   'account.enabled': 'a réactivé le compte',
   'account.password_reset': 'a donné un nouveau mot de passe au compte',
+  'backup.started': 'a fait une sauvegarde à télécharger',
+  'backup.cancelled': 'a annulé une sauvegarde',
+  'backup.downloaded': 'a téléchargé une sauvegarde',
+  'backup.removed': 'a retiré du serveur une sauvegarde à télécharger',
+  'backup.daily_enabled': 'a mis en marche les sauvegardes quotidiennes',
+  'backup.daily_disabled': 'a arrêté les sauvegardes quotidiennes',
 };
 
 /** Actions of people on their own account: its name would be said twice. */

@@ -1,0 +1,19 @@
+import { recordChange } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
+import { findDailySince, setDailySince } from './daily-setting.ts';
+
+/** Switches the daily backups on or off; nothing happens, and nobody is told, where they are so already. */
+export async function switchDaily(services: Services, actor: Administrator, isOn: boolean): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const since = await findDailySince(trx);
+    if (isOn === (since !== null)) return;
+    await setDailySince(trx, isOn ? services.clock.now().toISOString() : null);
+    await recordChange(trx, services, actor, {
+      type: 'backup',
+      id: 'daily',
+      action: isOn ? 'backup.daily_enabled' : 'backup.daily_disabled',
+      label: null,
+    });
+  });
+}

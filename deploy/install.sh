@@ -114,7 +114,7 @@ start_service() {
   systemctl --user daemon-reload
   systemctl --user enable --quiet --now pamoja.service
   manager='systemctl --user' journal='journalctl --user -u pamoja'
-  loginctl enable-linger >/dev/null 2>&1 || linger="Il s’arrête quand vous quittez la machine, jusqu’à : sudo loginctl enable-linger $user"
+  [ -e "/var/lib/systemd/linger/$user" ] || loginctl enable-linger >/dev/null 2>&1 || leaves=1
 }
 
 # Asks at a terminal, or takes --email; where there is an administrator already, nothing is asked.
@@ -148,7 +148,7 @@ try_once() {
 }
 
 start_site() {
-  manager='' linger=''
+  manager='' leaves=''
   if start_service; then
     probe "$release" ready || fail "Le site ne répond pas : « $journal » dit pourquoi."
     make_administrator
@@ -163,8 +163,11 @@ start_site() {
 conclude() {
   say "Pamoja $version est installé dans $home ; son adresse sur cette machine : http://localhost:$(setting PORT 3000)/"
   if [ -n "$manager" ]; then
-    say "Il tourne comme service, et repart avec la machine : $manager status pamoja"
-    [ -z "$linger" ] || say "$linger"
+    if [ -z "$leaves" ]; then
+      say "Il tourne comme service, et repart avec la machine : $manager status pamoja"
+    else
+      say "Il tourne comme service ($manager status pamoja) tant que vous êtes connecté à la machine ; pour qu’il reste et reparte avec elle : sudo loginctl enable-linger $user"
+    fi
   elif ! is_running; then
     say "Démarrez-le avec : $home/pamoja start"
   fi

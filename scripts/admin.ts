@@ -16,13 +16,15 @@ import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
 import { askPassword } from './ask-password.ts';
+import { spokenCommand } from './spoken-command.ts';
 
+const ADMIN = spokenCommand('admin');
 const USAGE = `Utilisation :
-  npm run admin -- create --email ADRESSE [--name NOM] [--generate]
-  npm run admin -- reset-password --email ADRESSE [--generate]
-  npm run admin -- disable --email ADRESSE
-  npm run admin -- enable --email ADRESSE
-  npm run admin -- list
+  ${ADMIN} create --email ADRESSE [--name NOM] [--generate]
+  ${ADMIN} reset-password --email ADRESSE [--generate]
+  ${ADMIN} disable --email ADRESSE
+  ${ADMIN} enable --email ADRESSE
+  ${ADMIN} list
 
 Le mot de passe est demandé au terminal, ou lu sur l’entrée standard.
 --generate en choisit un au hasard et l’affiche une seule fois.`;

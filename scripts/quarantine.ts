@@ -6,11 +6,13 @@ import { frenchDate } from '#platform/text/french-date.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { readConfig } from '../src/config.server.ts';
+import { spokenCommand } from './spoken-command.ts';
 
+const QUARANTINE = spokenCommand('quarantine');
 const USAGE = `Utilisation :
-  npm run quarantine -- list              ce qui est en quarantaine, et jusqu’à quand
-  npm run quarantine -- restore           remet en place tout ce que le site montre
-  npm run quarantine -- restore CLÉ…      remet en place les fichiers de ces clés, même si rien ne les montre
+  ${QUARANTINE} list              ce qui est en quarantaine, et jusqu’à quand
+  ${QUARANTINE} restore           remet en place tout ce que le site montre
+  ${QUARANTINE} restore CLÉ…      remet en place les fichiers de ces clés, même si rien ne les montre
 
 Un fichier que plus rien ne montre reste 30 jours en quarantaine, hors du site, avant d’être supprimé.`;
 
@@ -44,7 +46,7 @@ async function restoreAll(services: Services): Promise<void> {
   );
   if (left > 0) {
     console.log(
-      `Encore en quarantaine : ${counted(left)}, que rien sur le site ne montre. Pour les voir : npm run quarantine -- list`,
+      `Encore en quarantaine : ${counted(left)}, que rien sur le site ne montre. Pour les voir : ${QUARANTINE} list`,
     );
   }
 }

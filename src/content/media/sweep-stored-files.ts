@@ -203,6 +203,6 @@ async function logQuarantine({ files, log }: Sweeper): Promise<void> {
   if (count === 0) return;
   log.info(
     { count, firstUntil: untils[0], lastUntil: untils.at(-1) },
-    'stored files lie in quarantine: "npm run quarantine -- list" shows them',
+    'stored files lie in quarantine: the command quarantine list shows them',
   );
 }

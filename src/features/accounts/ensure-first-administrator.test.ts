@@ -42,7 +42,7 @@ describeOnEachDatabase('the first administrator', (world) => {
     const { services } = world();
     const warn = vi.spyOn(services.log, 'warn');
     expect(await ensureFirstAdministrator(services, null)).toBe(false);
-    expect(warn).toHaveBeenCalledWith('there is no administrator yet: npm run admin -- create makes one');
+    expect(warn).toHaveBeenCalledWith('there is no administrator yet: the command admin create makes one');
   });
 
   it('stops the start when it is invalid, naming the variable and not its value', async () => {

@@ -23,7 +23,7 @@ export async function ensureFirstAdministrator(
 ): Promise<boolean> {
   if (await hasAdministrator(services)) return false;
   if (!configured) {
-    services.log.warn('there is no administrator yet: npm run admin -- create makes one');
+    services.log.warn('there is no administrator yet: the command admin create makes one');
     return false;
   }
   try {

@@ -1,45 +1,197 @@
-import type { Db } from '#platform/db/index.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
+import { removeImages } from '#platform/html/remove-images.ts';
+import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
+import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
+import {
+  countEnabledAccounts,
+  deleteItems,
+  disableListed,
+  findDeleted,
+  findLastEnding,
+  markReturned,
+  stopServingTrash,
+  trashListed,
+} from './apply-endings.queries.ts';
+import {
+  deleteEndedMedia,
+  type EndedMedia,
+  findEndedMedia,
+  findItemsShowing,
+  findPublicationsShowing,
+  findText,
+  removePictures,
+  removePortraits,
+} from './apply-media-endings.queries.ts';
+import {
+  countUnrecognised,
+  deleteSubscribers,
+  findDeparted,
+  readSubscriberKeys,
+} from './apply-subscriber-endings.queries.ts';
+import { markAllUnmirrored, mergeIntoList } from './endings.queries.ts';
+import { instantAfter } from './instant-after.ts';
 import type { EndingList } from './read-endings.ts';
+import { subjectTag, subscriberSubject } from './subscriber-subject.ts';
+
+type ItemCounts = Record<TrashedType, number>;
 
 /** Number of things that a restored database had and that were ended again, for the report of the restore. */
 export interface EndingCounts {
-  /** Publications, members, pictures and reports that are gone. */
-  readonly deleted: number;
-  /** Of the same, those that lie in the trash. */
-  readonly trashed: number;
+  /** Publications, members, pictures and reports that are gone, with those whose only file was ended. */
+  readonly deleted: Readonly<ItemCounts>;
+  /** Of the same, those that lie in the trash now. */
+  readonly trashed: Readonly<ItemCounts>;
   /** Addresses that left the newsletter. */
   readonly unsubscribed: number;
-  /** Accounts that are disabled. */
+  /** Accounts that are disabled now. */
   readonly disabled: number;
-  /** Stored files that were removed: photographs taken down, documents replaced. */
+  /** Stored files that were taken off what showed them: photographs taken down, documents replaced. */
   readonly media: number;
-  /** Addresses that left and that cannot be recognised: the key of their hashes is lost. */
+  /** Departures that cannot be recognised: the key of their hashes is lost. */
   readonly unrecognised: number;
   /** Accounts that may log in: with none, an administrator has to be made by the command. */
   readonly enabledAccounts: number;
 }
 
 /** Columns that follow from a publication's text. */
-export type BodyColumns = Pick<PublicationRow, 'details' | 'opening'> & { readonly search_text: string };
+type BodyColumns = Pick<PublicationRow, 'details' | 'opening'> & { readonly search_text: string };
 
 export interface ApplyOptions {
   /** ISO 8601, in UTC. */
   readonly now: string;
-  /** Returns the columns of a text from which a picture was taken; the feature of publications has it. */
-  readonly readBody: (title: string, html: string) => Promise<BodyColumns>;
+  /** Returns the columns of a text from which a picture was taken. */
+  readonly describeBody: (title: string, html: string) => Promise<BodyColumns>;
   /**
-   * Brings back what was deleted, trashed or replaced, and lists it as undone. Addresses that left stay away, and
-   * disabled accounts disabled, all the same.
+   * Leaves what was deleted, trashed or replaced as the backup has it, and lists it as undone. Addresses that left stay
+   * away, and disabled accounts disabled, all the same.
    * @default false
    */
   readonly withDeleted?: boolean;
 }
 
 /**
- * Ends again, in a database that was filled from a backup, what was ended since; and lists it there. May be repeated.
- * @param db of the newest form; in a transaction, or not.
+ * Ends again, in a database that was filled from a backup, what was ended since, and lists it there. Done in one
+ * transaction, and nothing is left to do when it is done again.
+ * @param db of the newest form; may be a transaction itself.
  */
-export async function applyEndings(db: Db, list: EndingList, options: ApplyOptions): Promise<EndingCounts> {
-  throw new Error(`not there yet: ${db} ${list} ${options}`);
+export function applyEndings(db: Db, list: EndingList, options: ApplyOptions): Promise<EndingCounts> {
+  if (db.isTransaction) return applyAll(db as Transaction, list, options);
+  return db.transaction().execute((trx) => applyAll(trx, list, options));
+}
+
+async function applyAll(
+  trx: Transaction,
+  { endings, pseudonymKey }: EndingList,
+  options: ApplyOptions,
+): Promise<EndingCounts> {
+  await mergeIntoList(trx, endings);
+  // What the backup's own mirror had, this store's may never have had.
+  await markAllUnmirrored(trx);
+  if (pseudonymKey !== null) await adoptPseudonymKey(trx, pseudonymKey);
+  if (options.withDeleted) await markReturned(trx, instantAfter(await findLastEnding(trx), options.now));
+  const deleted = noItems();
+  const trashed = noItems();
+  for (const type of TRASHED_TYPES) {
+    deleted[type] = await deleteListed(trx, type, options.now);
+    trashed[type] = await trashListed(trx, type);
+  }
+  await stopServingTrash(trx);
+  const media = await removeEndedMedia(trx, options, deleted);
+  return {
+    deleted,
+    trashed,
+    media,
+    ...(await unsubscribeListed(trx, pseudonymKey)),
+    disabled: await disableListed(trx, options.now),
+    enabledAccounts: await countEnabledAccounts(trx),
+  };
+}
+
+function noItems(): ItemCounts {
+  return Object.fromEntries(TRASHED_TYPES.map((type) => [type, 0])) as ItemCounts;
+}
+
+async function deleteListed(trx: Transaction, type: TrashedType, now: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const ids = await findDeleted(trx, type);
+    if (ids.length === 0) return count;
+    await deleteItems(trx, type, ids, now);
+    count += ids.length;
+  }
+}
+
+/** Tables whose rows are nothing without their file, with the type of what they hold. */
+const NEEDS_FILE = [
+  ['gallery_items', 'gallery_item'],
+  ['reports', 'report'],
+] as const;
+
+/** Takes the ended files off whatever shows them. @param deleted counts items that go with their only file. */
+async function removeEndedMedia(
+  trx: Transaction,
+  options: ApplyOptions,
+  deleted: ItemCounts,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const media = await findEndedMedia(trx);
+    if (media.length === 0) return count;
+    const ids = media.map(({ id }) => id);
+    for (const [table, type] of NEEDS_FILE) {
+      for (;;) {
+        const items = await findItemsShowing(trx, table, ids);
+        if (items.length === 0) break;
+        await deleteItems(trx, type, items, options.now);
+        deleted[type] += items.length;
+      }
+    }
+    await removePortraits(trx, ids, options.now);
+    for (const id of await findPublicationsShowing(trx, ids)) await cleanPublication(trx, id, media, options);
+    await deleteEndedMedia(trx, media, options.now);
+    count += media.length;
+  }
+}
+
+async function cleanPublication(
+  trx: Transaction,
+  id: string,
+  media: readonly EndedMedia[],
+  { now, describeBody }: ApplyOptions,
+): Promise<void> {
+  const text = await findText(trx, id);
+  if (!text) return;
+  const details = removeImages(text.details, new Set(media.map(({ key }) => key)));
+  const columns = details === text.details ? {} : await describeBody(text.title, details);
+  await removePictures(
+    trx,
+    id,
+    media.map((one) => one.id),
+    now,
+    columns,
+  );
+}
+
+async function unsubscribeListed(
+  trx: Transaction,
+  siteKey: string | null,
+): Promise<Pick<EndingCounts, 'unsubscribed' | 'unrecognised'>> {
+  const keys = new Set([siteKey, await findPseudonymKey(trx)].filter((key) => typeof key === 'string'));
+  const hashes = [...keys].map(pseudonymsOf);
+  let unsubscribed = 0;
+  for (const pseudonymise of hashes) {
+    for await (const subscribers of readSubscriberKeys(trx)) {
+      const subjects = new Map(
+        subscribers.map(({ id, email_key }) => [subscriberSubject(pseudonymise, email_key), id]),
+      );
+      const departed = await findDeparted(trx, [...subjects.keys()]);
+      await deleteSubscribers(
+        trx,
+        [...departed].map((subject) => subjects.get(subject) ?? ''),
+      );
+      unsubscribed += departed.size;
+    }
+  }
+  return { unsubscribed, unrecognised: await countUnrecognised(trx, hashes.map(subjectTag)) };
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/db/index.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import type { AccountChange, BackupChange, Change, Follower } from '../record-change.ts';
-import type { Ending, EndingState } from './ending.schema.ts';
-import { findEnding, putEnding } from './endings.queries.ts';
+import type { EndingState } from './ending.schema.ts';
+import { recordEnding } from './endings.queries.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
 
 /** What a change of an account ends; `null` where it ends nothing. A new action does not compile without a word here. */
@@ -42,18 +42,6 @@ function stateAfter(change: Exclude<Change, BackupChange>): EndingState | null {
 async function subjectOf(trx: Transaction, change: Change): Promise<string> {
   if (!('emailKey' in change)) return change.id;
   return subscriberSubject(await openPseudonyms(trx), change.emailKey);
-}
-
-/** Returns the later instant; one millisecond after `earlier` where the clock has been set back. */
-function after(earlier: string, now: string): string {
-  return earlier < now ? now : new Date(Date.parse(earlier) + 1).toISOString();
-}
-
-async function recordEnding(trx: Transaction, ending: Ending): Promise<void> {
-  const present = await findEnding(trx, ending);
-  if (ending.state === 'undone' && (!present || present.state === 'undone')) return;
-  const endedAt = present ? after(present.endedAt, ending.endedAt) : ending.endedAt;
-  await putEnding(trx, { ...ending, endedAt });
 }
 
 /** Lists what each change ends, and notes where it is there again. */

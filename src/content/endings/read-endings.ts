@@ -1,16 +1,17 @@
-import type { Db } from '#platform/db/index.ts';
+import type { DatabaseSettings, Db } from '#platform/db/index.ts';
+import { hasTable } from '#platform/db/table-names.queries.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { findPseudonyms, type Pseudonymise } from '#platform/throttle/pseudonyms.ts';
+import { findPseudonymKey } from '#platform/throttle/pseudonyms.ts';
 import type { Ending } from './ending.schema.ts';
-import { hasEndings, readListedEndings } from './endings.queries.ts';
+import { readListedEndings } from './endings.queries.ts';
 import { type EndingsBySubject, mergeEnding } from './merge-endings.ts';
 
 /** What a site has ended, as its database and the mirror in its store say together. */
 export interface EndingList {
   /** One a thing, `undone` ones included. */
   readonly endings: readonly Ending[];
-  /** The hashes of the database that was read; `null` where it has made none, or where none was read. */
-  readonly pseudonymise: Pseudonymise | null;
+  /** The key of the hashes of addresses; `null` where the database has made none, or none was read. */
+  readonly pseudonymKey: string | null;
   /** Files of the mirror of which something could not be read. */
   readonly damaged: readonly string[];
 }
@@ -18,25 +19,22 @@ export interface EndingList {
 /**
  * Returns what was ended on a site, by its database and by the mirror in its store; of two that differ, the later one.
  * Writes nothing.
- * @param db left out where the database is lost; one of an earlier version, without the list, is read too.
+ * @param site.database left out where it is lost; one of an earlier version, without the list, or without any table, may
+ *   be read too.
  * @throws what the database or the store does.
  */
-export async function readEndings({
-  db,
-}: {
-  readonly db?: Db;
+export async function readEndings(site: {
+  readonly database?: { readonly db: Db; readonly dialect: DatabaseSettings['dialect'] };
   readonly files: FileStore;
 }): Promise<EndingList> {
   const merged: EndingsBySubject = new Map();
-  const isListed = db !== undefined && (await hasEndings(db));
-  if (isListed) {
+  let pseudonymKey: string | undefined;
+  if (site.database && (await hasTable(site.database.db, site.database.dialect, 'endings'))) {
+    const { db } = site.database;
     for await (const endings of readListedEndings(db)) {
       for (const ending of endings) mergeEnding(merged, ending);
     }
+    pseudonymKey = await findPseudonymKey(db);
   }
-  return {
-    endings: [...merged.values()],
-    pseudonymise: isListed ? await findPseudonyms(db) : null,
-    damaged: [],
-  };
+  return { endings: [...merged.values()], pseudonymKey: pseudonymKey ?? null, damaged: [] };
 }

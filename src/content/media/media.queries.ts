@@ -175,8 +175,8 @@ export async function insertMediaRemovals(
   keys: readonly string[],
   now: string,
 ): Promise<void> {
-  await insertMediaEndings(trx, keys, now);
   for (const some of chunks(keys)) {
+    await insertMediaEndings(trx, some, now);
     await trx
       .insertInto('media_removals')
       .values(some.map((key) => ({ key })))

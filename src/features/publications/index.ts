@@ -1,4 +1,5 @@
 export { createPublication } from './create-publication.ts';
+export { describeBody } from './describe-body.ts';
 export { FEED_FORMATS, type FeedFormat } from './feed-links.ts';
 export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';

@@ -14,22 +14,27 @@ export type Pseudonymise = (sort: 'address' | 'email' | 'session' | 'subscriber'
 
 /** The installation's own pseudonyms; their key is made at first need, once, whoever else needs it then. */
 export async function openPseudonyms(db: Db): Promise<Pseudonymise> {
-  return withKey((await findSetting(db, KEY_SETTING)) ?? (await makeKey(db)));
+  return pseudonymsOf((await findPseudonymKey(db)) ?? (await makeKey(db)));
 }
 
-/** The same where the key has been made; `null` where it has not. Writes nothing. */
-export async function findPseudonyms(db: Db): Promise<Pseudonymise | null> {
-  const key = await findSetting(db, KEY_SETTING);
-  return key === undefined ? null : withKey(key);
+/** Returns the key of an installation's pseudonyms; `undefined` where none has been made yet. */
+export function findPseudonymKey(db: Db): Promise<string | undefined> {
+  return findSetting(db, KEY_SETTING);
 }
 
-function withKey(key: string): Pseudonymise {
+/** Gives a database the key of the installation that it belongs to, unless it has one. */
+export function adoptPseudonymKey(db: Db, key: string): Promise<void> {
+  return insertSettingOnce(db, KEY_SETTING, key);
+}
+
+/** The pseudonyms that a key makes. */
+export function pseudonymsOf(key: string): Pseudonymise {
   return (sort, value) => createHmac('sha256', key).update(`${sort}\0${value}`).digest('hex');
 }
 
 async function makeKey(db: Db): Promise<string> {
   await insertSettingOnce(db, KEY_SETTING, newSecret());
-  const key = await findSetting(db, KEY_SETTING);
+  const key = await findPseudonymKey(db);
   if (!key) throw new Error('The key of the pseudonyms was made and is not there.');
   return key;
 }

@@ -1,0 +1,27 @@
+import type { Services } from '#content/services.ts';
+import { MAX_DETAILS_LENGTH } from './publication.ts';
+import { publicationSearchText, readBody } from './publication-text.ts';
+
+/** Columns that follow from a publication's title and body. */
+export interface BodyColumns {
+  readonly details: string;
+  readonly opening: string;
+  readonly search_text: string;
+}
+
+/**
+ * Returns the columns of a body that no administrator wrote just now, sanitised as everybody's. One that is longer than
+ * the limit may stay so.
+ */
+export async function describeBody(
+  services: Pick<Services, 'settings' | 'texts'>,
+  title: string,
+  html: string,
+): Promise<BodyColumns> {
+  const text = await readBody(services, html, Math.max(MAX_DETAILS_LENGTH, html.length));
+  return {
+    details: text.details,
+    opening: text.opening,
+    search_text: publicationSearchText(title, text.searched),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#platform/db/schema.ts';
+import type { TestWorld } from './world.ts';
+
+/** Every table of a backup, in an order that foreign keys allow. */
+const TABLES = [
+  'settings',
+  'users',
+  'media',
+  'media_uses',
+  'publications',
+  'publication_slugs',
+  'publication_images',
+  'agents',
+  'gallery_items',
+  'reports',
+  'subscribers',
+  'endings',
+] as const satisfies readonly (keyof Database)[];
+
+/** Rows of the tables of a site, as they were. */
+type CopiedRows = readonly (readonly [(typeof TABLES)[number], readonly object[]])[];
+
+export async function copyRows({ services: { db } }: TestWorld): Promise<CopiedRows> {
+  const tables: [(typeof TABLES)[number], object[]][] = [];
+  for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
+  return tables;
+}
+
+/** Puts the database back as it was, and nothing else. */
+export async function putRowsBack({ services: { db } }: TestWorld, copied: CopiedRows): Promise<void> {
+  await db.deleteFrom('media_removals').execute();
+  for (const [table] of copied.toReversed()) await db.deleteFrom(table).execute();
+  await db.transaction().execute(async (trx) => {
+    for (const [table, rows] of copied) {
+      if (rows.length > 0)
+        await trx
+          .insertInto(table)
+          .values(rows as never)
+          .execute();
+    }
+  });
+}

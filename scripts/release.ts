@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { runQuietly, secondsSince } from './commands.ts';
 import { assembleRelease, listSums } from './release/assemble.ts';
 import { measureUnpacked } from './release/measure.ts';
+import { proveArchive, runsHere } from './release/prove.ts';
 import { ReleaseError } from './release/release-error.ts';
 import { readSourceState, type SourceState } from './release/source-state.ts';
 import { ARCHITECTURES, type Architecture, isArchitecture } from './release/targets.ts';
@@ -79,6 +80,10 @@ async function releaseFor(architecture: Architecture, sources: SourceState, targ
         `${name} takes up ${megabytes(size)} without Node.js, more than ${MOST_UNPACKED}.`,
       );
     await writeArchive(folder, name, sources.date, join(work, 'archive'));
+    if (runsHere(architecture)) {
+      const answers = await proveArchive(join(work, 'archive'), name, join(work, 'proof'));
+      console.log(`  unpacked and started: ${answers} addresses answer`);
+    } else console.log('  not started: this machine is another one');
     await rename(join(work, 'archive'), join(target, `${name}.tar.gz`));
     console.log(`✓ ${name}: ${megabytes(size)} unpacked without Node.js (${secondsSince(start)})`);
     return `${name}.tar.gz`;

@@ -4,11 +4,14 @@ import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '#platform/db/migrations/index.ts';
+import { listBinaries } from './check-binaries.ts';
 import { listContents } from './contents.ts';
 import { installProductionModules } from './production-modules.ts';
 import { pruneModules, type Savings } from './prune-modules.ts';
 import type { SourceState } from './source-state.ts';
 import type { Architecture } from './targets.ts';
+import { writeNotices } from './third-party.ts';
+import { isLegalText } from './unused-files.ts';
 import { listTree } from './write-archive.ts';
 
 /** Places of the files that are run by their names. */
@@ -70,6 +73,12 @@ export async function assembleRelease(
     dependencies: Record<string, string>;
   };
   const savings = await pruneModules(app, Object.keys(dependencies), installed, architecture);
+  await listBinaries(folder, architecture);
+  const licences = sources.files.filter((file) => file.startsWith('src/') && isLegalText(file));
+  await writeFile(
+    join(folder, 'THIRD-PARTY.txt'),
+    await writeNotices(sources.root, join(app, 'node_modules'), licences),
+  );
   const about = {
     product: 'pamoja',
     version: sources.version,

@@ -2,7 +2,7 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { InstalledPackages } from './production-modules.ts';
 import type { Architecture } from './targets.ts';
-import { ruleAgainst } from './unused-files.ts';
+import { isLegalText, ruleAgainst } from './unused-files.ts';
 import { findUnusedPackages } from './unused-packages.ts';
 
 /** Bytes that each rule saved, by its name. */
@@ -31,6 +31,10 @@ function packageOf(path: string): { name: string; file: string } {
   return { name, file };
 }
 
+function ownerOf(path: string): string {
+  return path.slice(0, path.length - packageOf(path).file.length - 1);
+}
+
 /**
  * Removes from an installation what never runs: whole packages, then files of the others.
  * @param folder with `node_modules`.
@@ -46,17 +50,21 @@ export async function pruneModules(
     await rm(path);
     savings.set(rule, (savings.get(rule) ?? 0) + size);
   };
-  const unused = findUnusedPackages(wanted, installed);
-  const isUnused = (path: string): boolean => {
-    const owner = path.slice(0, path.length - packageOf(path).file.length - 1);
-    return unused.includes(owner);
-  };
-  for (const { path, size } of await filesUnder(join(folder, 'node_modules'))) {
+  const unused = new Set(findUnusedPackages(wanted, installed));
+  const files = await filesUnder(join(folder, 'node_modules'));
+  const licensed = new Set(
+    files.filter(({ path }) => isLegalText(packageOf(path).file)).map(({ path }) => ownerOf(path)),
+  );
+  for (const { path, size } of files) {
     const { name, file } = packageOf(path);
-    const rule = isUnused(relative(folder, path))
-      ? 'packages that never run'
-      : ruleAgainst(file, name, architecture);
-    if (rule !== undefined) await remove(path, size, rule);
+    const isUnused = unused.has(relative(folder, ownerOf(path)));
+    // Without a licence of its own, a package states its terms there.
+    const isLicence = /^readme[.]md$/i.test(file) && !licensed.has(ownerOf(path));
+    if (isUnused) await remove(path, size, 'packages that never run');
+    else if (!isLicence) {
+      const rule = ruleAgainst(file, name, architecture);
+      if (rule !== undefined) await remove(path, size, rule);
+    }
   }
   await removeEmptyFolders(join(folder, 'node_modules'));
   return savings;

@@ -34,6 +34,11 @@ const FILE_RULES: readonly FileRule[] = [
   },
 ];
 
+/** True for a licence, a notice and their like. */
+export function isLegalText(path: string): boolean {
+  return LEGAL.test(path);
+}
+
 /** Returns the name of the rule by which a file of a package stays out of a release; nothing for one that goes in. */
 export function ruleAgainst(
   path: string,

@@ -1,0 +1,85 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addresses } from '#src/addresses.ts';
+import { type BenchServer, startProduct } from '../bench/servers.ts';
+import { type Command, runQuietly } from '../commands.ts';
+import { ReleaseError } from './release-error.ts';
+import { type Architecture, isArchitecture } from './targets.ts';
+
+/** All that a release may rely on, beside itself. */
+const BARE_PATH = '/usr/bin:/bin';
+
+/** True when this machine can run a release of an architecture. */
+export function runsHere(architecture: Architecture): boolean {
+  return process.platform === 'linux' && isArchitecture(process.arch) && process.arch === architecture;
+}
+
+async function run(command: Command): Promise<void> {
+  const { code, output } = await runQuietly(command);
+  if (code !== 0) throw new ReleaseError(`"${command.join(' ')}" ended with ${code}:\n${output}`);
+}
+
+/** Unpacks an archive as a host does, and compares its sums. @returns the folder in it. */
+export async function unpackArchive(archive: string, name: string, target: string): Promise<string> {
+  const folder = join(target, name);
+  await mkdir(target, { recursive: true });
+  await run(['tar', '-xzf', archive, '-C', target]);
+  await run(['sh', '-c', 'cd "$1" && exec sha256sum --check --quiet --strict SHA256SUMS', 'sh', folder]);
+  return folder;
+}
+
+/**
+ * Starts an unpacked release with nothing of this machine in its environment.
+ * @param program what runs it: its start script, or another way to do the same.
+ */
+export function startRelease(
+  data: string,
+  program: readonly [string, ...string[]],
+  environment: Record<string, string> = {},
+): Promise<BenchServer> {
+  return startProduct(program, { PATH: BARE_PATH, DATA_DIR: data, LOG_LEVEL: 'warn', ...environment });
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const body = await answer.text();
+  if (answer.status !== 200)
+    throw new ReleaseError(`${url} answers ${answer.status}:\n${body.slice(0, 500)}`);
+  return body;
+}
+
+/** Returns every address that a sitemap names, those of its parts among them. */
+async function readSitemap(url: string): Promise<string[]> {
+  const body = await fetchText(url);
+  const named = [...body.matchAll(/<loc>([^<]+)<[/]loc>/g)].map(([, address = '']) => address);
+  if (!body.includes('<sitemapindex')) return named;
+  return (await Promise.all(named.map(readSitemap))).flat();
+}
+
+/**
+ * Asks a running release for every public page that its sitemap names, its files, the API's description and the way into
+ * the back office.
+ * @returns how many addresses answered.
+ * @throws {ReleaseError} for one that does not.
+ */
+export async function askEveryPage(url: string): Promise<number> {
+  const { files, api, admin, site } = addresses;
+  const pages = await readSitemap(`${url}${files.sitemap}`);
+  const others = [files.robots, files.manifest, files.favicon, files.icon, `${api.docs}/`, api.docsJson];
+  const more = [site.sitePlan, admin.login, addresses.health.ready, api.publications.article.list];
+  const asked = [...pages, ...[...others, ...more].map((path) => `${url}${path}`)];
+  for (const address of asked) await fetchText(address);
+  return asked.length;
+}
+
+/** Unpacks an archive, starts it and asks for every page. @returns how many answered. */
+export async function proveArchive(archive: string, name: string, work: string): Promise<number> {
+  const folder = await unpackArchive(archive, name, work);
+  const server = await startRelease(join(work, 'data'), ['sh', join(folder, 'app/scripts/start.sh')]);
+  try {
+    return await askEveryPage(server.url);
+  } finally {
+    await server.stop();
+    await rm(work, { recursive: true });
+  }
+}

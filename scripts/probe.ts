@@ -22,10 +22,10 @@ async function checkPort({ host, port }: Config): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
-      throw new Error(`Le port ${port} est déjà pris : choisissez-en un autre avec --port.`);
+      throw new Error(`Le port ${port} est déjà pris : choisissez-en un autre avec --port.`);
     }
     throw new Error(
-      `Le port ${port} ne peut pas être ouvert (${code}) : choisissez-en un autre avec --port, au-dessus de 1023.`,
+      `Le port ${port} ne peut pas être ouvert (${code}) : choisissez-en un autre avec --port, au-dessus de 1023.`,
     );
   }
   server.close();

@@ -72,7 +72,7 @@ const RULES: Record<Name, string> = {
   BACKUP_DIR: 'doit être le chemin d’un dossier',
   BACKUP_SECOND_DIR: 'doit être le chemin d’un dossier',
   BACKUP_RECIPIENT:
-    'doit être une clé publique de « age », ou plusieurs séparées par des virgules, comme age1… (age-keygen en fait)',
+    'doit être une clé publique de « age », ou plusieurs séparées par des virgules, comme age1… (age-keygen en fait)',
   ASSET_ORIGIN: 'doit être une adresse sans chemin, comme https://images.example.org',
   ADMIN_EMAIL: 'doit être une adresse e-mail',
   ADMIN_PASSWORD: 'doit compter au moins 12 caractères',

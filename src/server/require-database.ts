@@ -15,7 +15,7 @@ import { databaseName, explainFaults } from './start-faults.ts';
 export async function requireDatabase(config: Config): Promise<void> {
   if (await isPaused(pauseOf(config.dataDir, systemClock))) {
     throw new StartError(
-      'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
+      'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
     );
   }
   await verifySite(config);

@@ -65,7 +65,7 @@ async function lockForUse(config: Config): Promise<SiteLock> {
   const lock = await explainFaults('database', config, () => lockSite(config.database, 'shared'));
   if (lock) return lock;
   throw new StartError(
-    'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.',
+    'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.',
   );
 }
 
@@ -92,7 +92,7 @@ async function assertMigrated(config: Config, db: Db): Promise<void> {
   const applied = await explainFaults('database', config, () => findMigrationNames(db, dialect));
   if (Object.keys(migrations).every((name) => applied?.includes(name))) return;
   throw new StartError(
-    `La base de données (${databaseName(config)}) n’a pas encore la forme de cette version, et une mise à jour est en cours : attendez qu’elle soit finie, puis relancez.`,
+    `La base de données (${databaseName(config)}) n’a pas encore la forme de cette version, et une mise à jour est en cours : attendez qu’elle soit finie, puis relancez.`,
   );
 }
 

@@ -74,7 +74,7 @@ async function prepareAccounts(config: Config, services: Services): Promise<void
   const permission = await services.pause.permission();
   if (permission === 'leave') {
     throw new StartError(
-      'Une mise à jour interrompue n’est pas achevée : démarrez le site par « pamoja start », qui l’achève d’abord.',
+      'Une mise à jour interrompue n’est pas achevée : démarrez le site par « pamoja start », qui l’achève d’abord.',
     );
   }
   if (permission === 'read') return;

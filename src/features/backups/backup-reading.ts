@@ -15,8 +15,17 @@ import {
 } from './backup-format.schema.ts';
 import { readRows } from './read-rows.ts';
 
-type ReadEntry =
-  | (StoredName & { readonly kind: 'file'; readonly size: number; readonly body: AsyncIterable<Uint8Array> })
+/** A stored file or a table of a backup. Its contents are read before the next one is asked for. */
+export type BackupEntry =
+  | {
+      readonly kind: 'file';
+      readonly key: string;
+      readonly name: string;
+      readonly size: number;
+      readonly body: AsyncIterable<Uint8Array>;
+      /** Its SHA-256, in hexadecimal, once it was read to its end. */
+      sha256(): string;
+    }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: AsyncIterable<BackupRow> };
 
 /** Parts of a backup, in their order; one that is over does not come again. */
@@ -58,7 +67,7 @@ export class BackupReading {
     return this.#manifest;
   }
 
-  async *entries(): AsyncGenerator<ReadEntry> {
+  async *entries(): AsyncGenerator<BackupEntry> {
     for (;;) {
       // Not a loop over the archive: leaving it would end the archive.
       const { done, value: entry } = await this.#archive.next();
@@ -83,29 +92,31 @@ export class BackupReading {
     this.#part = part;
   }
 
-  async *#readContents(entry: TarEntry): AsyncGenerator<ReadEntry> {
+  async *#readContents(entry: TarEntry): AsyncGenerator<BackupEntry> {
     const parsed = parseEntryName(entry.name);
     if (!parsed) throw damagedBackup('elle contient un fichier qui n’y a pas sa place');
     if (parsed.kind === 'file') yield* this.#readFile(entry, parsed.stored);
     else yield* this.#readTable(entry, parsed.table);
   }
 
-  async *#readFile({ size, body }: TarEntry, stored: StoredName): AsyncGenerator<ReadEntry> {
+  async *#readFile({ size, body }: TarEntry, stored: StoredName): AsyncGenerator<BackupEntry> {
     this.#enter('files');
     this.#assertFirst(stored);
     const hash = createHash('sha256');
+    let sum = '';
     async function* hashed() {
       for await (const piece of body) {
         hash.update(piece);
         yield piece;
       }
+      sum = hash.digest('hex');
     }
     const contents = hashed();
-    yield { kind: 'file', ...stored, size, body: keepOpen(contents) };
+    yield { kind: 'file', ...stored, size, body: keepOpen(contents), sha256: () => sum };
     await drain(contents);
     this.#fileCount += 1;
     this.#fileBytes += size;
-    this.#expectedSums.update(sumLine(hash.digest('hex'), stored));
+    this.#expectedSums.update(sumLine(sum, stored));
   }
 
   #assertFirst({ key, name }: StoredName): void {
@@ -120,7 +131,7 @@ export class BackupReading {
     this.#names.add(name);
   }
 
-  async *#readTable({ body }: TarEntry, name: string): AsyncGenerator<ReadEntry> {
+  async *#readTable({ body }: TarEntry, name: string): AsyncGenerator<BackupEntry> {
     this.#enter('rows');
     if (this.#tables.some((table) => table.name === name)) throw damagedBackup('une table y est deux fois');
     const rows = readRows(body, (sums) => this.#tables.push({ name, ...sums }));

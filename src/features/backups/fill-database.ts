@@ -45,7 +45,7 @@ function isValueOf({ type, isNullable }: ColumnShape, value: unknown): boolean {
 /** The refusal of rows that this backup's version cannot have written. */
 export function strangeRowsError(table: string, cause?: unknown): BackupError {
   return new BackupError(
-    `Cette sauvegarde contient des données que le site n’écrit pas (table ${table}) : elle est abîmée ou a été modifiée. Choisissez-en une autre.`,
+    `Cette sauvegarde contient des données que le site n’écrit pas (table ${table}) : elle est abîmée ou a été modifiée. Choisissez-en une autre.`,
     { cause },
   );
 }

@@ -9,23 +9,13 @@ import {
   BACKUP_FORMAT,
   type BackupHeader,
   type BackupManifest,
-  type BackupRow,
   backupHeaderSchema,
   HEADER_NAME,
   MAX_HEADER_SIZE,
 } from './backup-format.schema.ts';
-import { BackupReading } from './backup-reading.ts';
+import { type BackupEntry, BackupReading } from './backup-reading.ts';
 
-/** A stored file or a table of a backup. Its contents are read before the next one is asked for. */
-export type BackupEntry =
-  | {
-      readonly kind: 'file';
-      readonly key: string;
-      readonly name: string;
-      readonly size: number;
-      readonly body: AsyncIterable<Uint8Array>;
-    }
-  | { readonly kind: 'rows'; readonly table: string; readonly rows: AsyncIterable<BackupRow> };
+export type { BackupEntry } from './backup-reading.ts';
 
 /** A backup of which the header has been read. */
 export interface OpenBackup {

@@ -37,7 +37,7 @@ const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
 /** Both databases answer the same values: instants as ISO 8601 text, counts as numbers. */
-const getTypeParser = ((oid: number, format?: 'text') => {
+export const getTypeParser = ((oid: number, format?: 'text') => {
   if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
   if (oid === INT8) return Number;
   return pg.types.getTypeParser(oid, format);

@@ -1,0 +1,43 @@
+import { stat, statfs } from 'node:fs/promises';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Bytes that a backup leaves on the disk of the site's data: the database needs room to work. */
+const RESERVE = 64 * 1024 * 1024;
+
+/** What a backup writes somewhere. */
+export interface Need {
+  readonly folder: string;
+  readonly bytes: number;
+}
+
+function fullError({ folder, bytes }: Need, free: number): BackupError {
+  return new BackupError(
+    `Il faut environ ${frenchFileSize(bytes)} de libre dans ${folder} pour cette sauvegarde, et il n’en reste que ${frenchFileSize(Math.max(0, free))} : libérez de la place, ou choisissez un autre dossier.`,
+    { code: 'disk_full' },
+  );
+}
+
+/** Returns the bytes that a folder's disk has left for whoever runs this. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Makes sure that there is room for a backup, before anything is written. Needs on the same disk are added up.
+ * @param dataDir the folder of the site's data: what lies on its disk leaves it some room.
+ * @throws {BackupError} `disk_full`, in figures.
+ */
+export async function assertRoom(needs: readonly Need[], dataDir: string): Promise<void> {
+  const dataDisk = (await stat(dataDir)).dev;
+  const byDisk = new Map<number, Need>();
+  for (const need of needs) {
+    const { dev } = await stat(need.folder);
+    byDisk.set(dev, { folder: need.folder, bytes: need.bytes + (byDisk.get(dev)?.bytes ?? 0) });
+  }
+  for (const [disk, need] of byDisk) {
+    const free = (await freeBytes(need.folder)) - (disk === dataDisk ? RESERVE : 0);
+    if (free < need.bytes) throw fullError(need, free);
+  }
+}

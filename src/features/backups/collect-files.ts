@@ -1,0 +1,66 @@
+import { type FileStore, isMissing } from '#platform/files/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import { isStoredName, MAX_MISSING } from './backup-format.schema.ts';
+import type { StoredFile } from './write-backup.ts';
+
+/** Names and sizes of a key's files, sorted; none where they are gone. */
+async function listFiles(files: FileStore, key: string): Promise<{ name: string; size: number }[]> {
+  const found: { name: string; size: number }[] = [];
+  for await (const { name, size } of files.files(key)) if (isStoredName(name)) found.push({ name, size });
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Returns the bytes of the stored files of some keys. */
+export async function measureFiles(files: FileStore, keys: Iterable<string>): Promise<number> {
+  let total = 0;
+  for (const key of keys) for (const { size } of await listFiles(files, key)) total += size;
+  return total;
+}
+
+/** Hands over the stored files of one key after another, and remembers which were there. */
+export class FileCollector {
+  readonly #files: FileStore;
+  readonly #collected = new Set<string>();
+  readonly #absent = new Set<string>();
+
+  constructor(files: FileStore) {
+    this.#files = files;
+  }
+
+  has(key: string): boolean {
+    return this.#collected.has(key);
+  }
+
+  /** Keys of which no file was there when they were looked for, in an order of their own. */
+  absentOf(keys: Iterable<string>): string[] {
+    return [...keys].filter((key) => this.#absent.has(key));
+  }
+
+  /** @throws {BackupError} where the store has lost more than a backup can say. */
+  async *collect(keys: Iterable<string>): AsyncGenerator<StoredFile> {
+    for (const key of keys) {
+      if (this.#collected.has(key)) continue;
+      yield* this.#collectKey(key);
+      if (this.#collected.has(key)) this.#absent.delete(key);
+      else this.#absent.add(key);
+      if (this.#absent.size > MAX_MISSING) {
+        throw new BackupError(
+          `Le stockage du site (${this.#files.place}) a perdu plus de ${MAX_MISSING} fichiers que le site montre : vérifiez que son disque est bien là, puis recommencez.`,
+        );
+      }
+    }
+  }
+
+  async *#collectKey(key: string): AsyncGenerator<StoredFile> {
+    for (const { name, size } of await listFiles(this.#files, key)) {
+      // Opened before it is announced: one that ends in between is none of this backup's.
+      const body = await this.#files.getStream(`${key}/${name}`).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (!body) continue;
+      this.#collected.add(key);
+      yield { key, name, size, body };
+    }
+  }
+}

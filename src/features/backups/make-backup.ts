@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  type AgeRecipients,
+  type AgeSecrets,
+  createEphemeralKey,
+  encryptAge,
+} from '#platform/archive/age.ts';
+import { syncFolder } from '#platform/files/durable-writes.ts';
+import { backupName } from './backup-name.ts';
+import type { BackupProgress } from './backup-run.schema.ts';
+import { type BackupSite, collectSite, type SiteSurvey } from './collect-site.ts';
+import { takeName } from './folder-place.ts';
+import { type BackupProof, proveBackup } from './prove-backup.ts';
+import { partialName } from './work-folder.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface MakeOptions {
+  /** Path of the finished file, in a folder that is there; no file has it yet. */
+  readonly target: string;
+  /** An empty folder of the site's data. */
+  readonly workFolder: string;
+  /** `null` for a file that everybody can read. */
+  readonly readers: AgeRecipients | null;
+  readonly onProgress: (progress: BackupProgress) => void;
+  /** Ends it, wherever it is; nothing remains. */
+  readonly signal: AbortSignal;
+}
+
+/** A finished, proved file. */
+export interface MadeBackup {
+  readonly size: number;
+  readonly proof: BackupProof;
+}
+
+/** Those who can read a file, and the secret with which it is proved here. */
+interface Encryption {
+  readonly readers: AgeRecipients | null;
+  readonly secrets: AgeSecrets;
+}
+
+/**
+ * Of a public key, the other half is elsewhere: so that the file can be proved all the same, it is encrypted for one more
+ * key, which exists in this process's memory until the proof is over.
+ */
+async function encryptionFor(readers: AgeRecipients | null): Promise<Encryption> {
+  if (readers === null) return { readers, secrets: {} };
+  if ('passphrase' in readers) return { readers, secrets: readers };
+  const { identity, recipient } = await createEphemeralKey();
+  return { readers: { recipients: [...readers.recipients, recipient] }, secrets: { identities: [identity] } };
+}
+
+/** Writes a stream to a new file that only this user can read, and brings it to the disk. @returns its bytes. */
+async function writeFile(path: string, contents: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let written = 0;
+    for await (const piece of contents) {
+      await file.writeFile(piece);
+      written += piece.length;
+    }
+    await file.sync();
+    return written;
+  } finally {
+    await file.close();
+  }
+}
+
+async function* measured(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  onBytes: (done: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let done = 0;
+  for await (const piece of source) {
+    signal.throwIfAborted();
+    done += piece.length;
+    onBytes(done);
+    yield piece;
+  }
+}
+
+/**
+ * Makes a backup of a site that goes on meanwhile, proves it, and only then gives it its name. What fails, is ended or
+ * cut half-way leaves no file of that name; of a process that was killed, one with the name of an unfinished backup remains.
+ * @throws {BackupError} with what is wrong; the system's error where a disk is full or fails.
+ */
+export async function makeBackup(
+  site: BackupSite,
+  survey: SiteSurvey,
+  { target, workFolder, readers, onProgress, signal }: MakeOptions,
+): Promise<MadeBackup> {
+  const { header, fileBytes, databaseBytes } = survey;
+  const name = backupName(new Date(header.createdAt), header.installationId, readers !== null);
+  const partial = join(dirname(target), partialName(name));
+  const encryption = await encryptionFor(readers);
+  let step: 'files' | 'rows' = 'files';
+  const contents = collectSite(site, survey, workFolder, () => {
+    step = 'rows';
+  });
+  const total = fileBytes + databaseBytes;
+  try {
+    const plain = writeBackup(contents, workFolder);
+    const bytes = encryption.readers ? encryptAge(plain, encryption.readers) : plain;
+    const pieces = measured(bytes, signal, (done) => {
+      onProgress({ step, done, total: Math.max(total, done) });
+    });
+    const size = await writeFile(partial, pieces);
+    const written = measured(createReadStream(partial), signal, (done) => {
+      onProgress({ step: 'proof', done, total: size });
+    });
+    const proof = await proveBackup(written, encryption.secrets, workFolder);
+    signal.throwIfAborted();
+    await takeName(partial, target);
+    await syncFolder(dirname(target));
+    return { size, proof };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

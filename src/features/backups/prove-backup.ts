@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgeSecrets } from '#platform/archive/age.ts';
+import { type Db, openDatabase } from '#platform/db/index.ts';
+import { BackupError, isBackupError } from './backup-error.ts';
+import type { BackupHeader, BackupManifest } from './backup-format.schema.ts';
+import { areKnownMigrations, createFreshDatabase } from './fill-database.ts';
+import { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
+import {
+  countRows,
+  countUnprovedFiles,
+  createProofTable,
+  findDatabaseFaults,
+  insertProofFiles,
+} from './prove-backup.queries.ts';
+
+/** What a proof has found in a file that is sound. */
+export interface BackupProof {
+  readonly header: BackupHeader;
+  readonly manifest: BackupManifest;
+  /** Stored files that rows name and that the site's own store has lost, or damaged. */
+  readonly lostFiles: number;
+}
+
+/** Files whose sums are written together. */
+const BATCH = 200;
+
+function unproved(what: string, cause?: unknown): BackupError {
+  return new BackupError(
+    `La sauvegarde n’a pas pu être vérifiée (${what}) : elle n’a pas été gardée. Recommencez ; si cela se répète, le disque est peut-être abîmé.`,
+    { code: 'failed', cause },
+  );
+}
+
+type FileEntry = Extract<BackupEntry, { kind: 'file' }>;
+
+/** Takes note of the sums of stored files, a few at a time. */
+class FileSums {
+  readonly #db: Db;
+  #batch: { key: string; sha256: string }[] = [];
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add({ key, body, sha256 }: FileEntry): Promise<void> {
+    for await (const _piece of body);
+    this.#batch.push({ key, sha256: sha256() });
+    if (this.#batch.length >= BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#batch.length > 0) await insertProofFiles(this.#db, this.#batch);
+    this.#batch = [];
+  }
+}
+
+async function restoreAll(backup: OpenBackup, db: Db): Promise<void> {
+  const { migrations } = backup.header;
+  if (!areKnownMigrations(migrations)) throw unproved('sa version n’est pas connue');
+  const database = await createFreshDatabase(db, 'sqlite', migrations);
+  await createProofTable(db);
+  const sums = new FileSums(db);
+  for await (const entry of backup.entries()) {
+    if (entry.kind === 'file') await sums.add(entry);
+    else await database.fill(entry.table, entry.rows);
+  }
+  await sums.flush();
+}
+
+async function judge(db: Db, { tables }: BackupManifest): Promise<void> {
+  const faults = await findDatabaseFaults(db);
+  if (faults.length > 0)
+    throw unproved('la base de données restaurée est abîmée', new Error(faults.join('; ')));
+  for (const { name, rows } of tables) {
+    if ((await countRows(db, name)) !== rows) throw unproved(`des lignes de la table ${name} manquent`);
+  }
+}
+
+/**
+ * Proves a backup as it lies on the disk: it is read and decrypted whole, its rows restored into a database of its own,
+ * which SQLite checks; rows are counted, every sum compared. Nothing of it remains.
+ * @param folder one for the database, which takes about as much room as the site's.
+ * @throws {BackupError} with what is wrong; the system's error where the disk is full, or cannot be read.
+ */
+export async function proveBackup(
+  source: AsyncIterable<Uint8Array>,
+  secrets: AgeSecrets,
+  folder: string,
+): Promise<BackupProof> {
+  const file = join(folder, 'proof.sqlite');
+  const db = openDatabase({ dialect: 'sqlite', file }, () => {});
+  try {
+    const backup = await openBackup(source, secrets);
+    try {
+      await restoreAll(backup, db);
+      await judge(db, backup.manifest);
+      return { header: backup.header, manifest: backup.manifest, lostFiles: await countUnprovedFiles(db) };
+    } finally {
+      await backup.close();
+    }
+  } catch (error) {
+    throw isBackupError(error) && error.code !== 'failed' ? unproved('sa relecture a échoué', error) : error;
+  } finally {
+    await db.destroy();
+    for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+  }
+}

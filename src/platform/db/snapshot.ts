@@ -1,0 +1,98 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import type { DatabaseSettings } from './dialects.ts';
+import { getTypeParser } from './postgres-driver.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A database as it was at one moment, whatever is written to it meanwhile. One question is asked at a time. */
+export interface Snapshot {
+  readonly dialect: DatabaseSettings['dialect'];
+  /** Returns every row of an answer that is known to be short. */
+  all<Result extends Row>(query: string): Promise<Result[]>;
+  /** Returns the rows of an answer of any length, a few in memory at a time. */
+  each(query: string): AsyncGenerator<Row>;
+}
+
+/** Milliseconds to wait for a file that another process is mending, or for a connection. */
+const WAIT_LIMIT = 10_000;
+
+/** Rows asked for at once; each may be some megabytes. */
+const ROWS_AT_ONCE = 40;
+
+function sqliteSnapshot(connection: Sqlite.Database): Snapshot {
+  return {
+    dialect: 'sqlite',
+    all: async <Result extends Row>(query: string) => connection.prepare<[], Result>(query).all(),
+    each: async function* (query) {
+      yield* connection.prepare<[], Row>(query).iterate();
+    },
+  };
+}
+
+async function readSqlite<Result>(
+  file: string,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const connection = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: WAIT_LIMIT });
+  try {
+    // The snapshot is that of the first read after this.
+    connection.exec('begin; select count(*) from sqlite_master');
+    return await read(sqliteSnapshot(connection));
+  } finally {
+    connection.close();
+  }
+}
+
+function postgresSnapshot(client: pg.Client): Snapshot {
+  return {
+    dialect: 'postgres',
+    all: async (query) => (await client.query(query)).rows,
+    each: async function* (query) {
+      await client.query(`declare rows no scroll cursor for ${query}`);
+      try {
+        for (;;) {
+          const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from rows`);
+          if (rows.length === 0) return;
+          yield* rows;
+        }
+      } finally {
+        await client.query('close rows');
+      }
+    },
+  };
+}
+
+async function readPostgres<Result>(
+  url: string,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: WAIT_LIMIT,
+    keepAlive: true,
+    application_name: 'pamoja-snapshot',
+    types: { getTypeParser },
+  });
+  // A connection that breaks fails the question under way; unheard, it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    return await read(postgresSnapshot(client));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Reads a database as it is at this moment. Nobody who writes to it waits for that; SQLite's log grows until it is over.
+ * @throws the driver's error.
+ */
+export function readSnapshot<Result>(
+  settings: DatabaseSettings,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  return settings.dialect === 'sqlite' ? readSqlite(settings.file, read) : readPostgres(settings.url, read);
+}

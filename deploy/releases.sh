@@ -18,7 +18,7 @@ check_release() {
     Linux-aarch64 | Linux-arm64) arch=arm64 ;;
     *) arch=$(uname -m) ;;
   esac
-  [ "$(field "$1" architecture)" = "$arch" ] || fail "Cette archive est pour une machine $(field "$1" architecture), celle-ci est $arch : prenez l’archive linux-$arch."
+  [ "$(field "$1" arch)" = "$arch" ] || fail "Cette archive est pour une machine $(field "$1" arch), celle-ci est $arch : prenez l’archive linux-$arch."
   damage=$(check_sums "$1") || fail "L’archive est abîmée ($damage) : téléchargez-la de nouveau."
   "$1/node/bin/node" --version >/dev/null 2>&1 ||
     fail "Le programme ne tourne pas ici (il lui faut la glibc 2.28 ou plus récente, cette machine a $(getconf GNU_LIBC_VERSION 2>/dev/null || say 'une autre bibliothèque')) : prenez Debian 12 ou plus récente."

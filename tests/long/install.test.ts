@@ -1,0 +1,190 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { type BareMachine, bootBareMachine } from '#tests/support/bare-machine.ts';
+import { type DebianRelease, debianRoot } from '#tests/support/debian-root.ts';
+import { phonePhoto } from '#tests/support/images.ts';
+import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { releaseArchive } from '#tests/support/release-archive.ts';
+
+const EMAIL = 'asha@example.org';
+const RELEASES: readonly DebianRelease[] = inject('isShort') ? ['bookworm'] : ['bookworm', 'trixie'];
+
+const archive = await releaseArchive();
+const name = basename(archive, '.tar.gz');
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-install-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Unpacks the archive as a host does. @returns its folder. */
+async function unpack(target: string): Promise<string> {
+  await mkdir(target, { recursive: true });
+  spawnSync('tar', ['-xzf', archive, '-C', target]);
+  return join(target, name);
+}
+
+function passwordIn(said: string): string {
+  return /Mot de passe\s:\s(\S+)/.exec(said)?.[1] ?? '';
+}
+
+/** @returns the header of a login with what the installation printed. */
+async function logIn(url: string, password: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}${addresses.api.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function uploadPhoto(url: string, headers: Record<string, string>): Promise<number> {
+  const form = await multipart({ file: { data: await phonePhoto() } });
+  const answer = await fetch(`${url}${addresses.api.images}`, {
+    method: 'POST',
+    headers: { ...headers, ...form.headers },
+    body: new Uint8Array(form.payload),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function statusOf(url: string): Promise<number | string> {
+  const answer = await fetch(url).catch(() => 'nothing answers');
+  if (typeof answer === 'string') return answer;
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** A machine of a Debian with the unpacked archive in /srv, and an ordinary user. */
+async function givenMachine(release: DebianRelease, runsSystemd: boolean): Promise<BareMachine | null> {
+  const bare = await debianRoot(release);
+  if (!bare) return null;
+  const root = await mkdtemp(join(folder, `${release}-`));
+  spawnSync('cp', ['-a', `${bare}/.`, root]);
+  await unpack(join(root, 'srv'));
+  const machine = await bootBareMachine(root, runsSystemd);
+  await machine.run('useradd --create-home --shell /bin/sh asha');
+  return machine;
+}
+
+const canBoot = (await debianRoot('bookworm')) !== null;
+if (!canBoot) console.log('No Debian root can be made here: only an ordinary user’s folder is tested.');
+
+describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (release) => {
+  let machine: BareMachine;
+  let url = '';
+  let port = 0;
+  beforeAll(async () => {
+    port = await findFreePort();
+    url = `http://127.0.0.1:${port}`;
+    machine = (await givenMachine(release, true)) as BareMachine;
+  });
+  afterAll(() => machine?.cut());
+
+  it('ends "install" as root with an address, and a hardened service under a user of its own', async () => {
+    const { code, said } = await machine.run(
+      `/srv/${name}/pamoja install --address https://www.example.org --port ${port} --email ${EMAIL}`,
+    );
+    expect([code, said]).toEqual([0, expect.stringContaining(`http://localhost:${port}/`)]);
+    expect(await statusOf(`${url}/`)).toBe(200);
+    const judged = (await machine.run('systemd-analyze security --no-pager pamoja.service')).said;
+    expect(Number(/exposure level.*?: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(2.5);
+    expect(
+      (await machine.run('stat -c "%U %a" /proc/$(cat /run/pamoja/server.pid) /var/lib/pamoja')).said,
+    ).toBe('pamoja 555\npamoja 700\n');
+    expect(
+      (await machine.run('stat -c "%U %G %a" /etc/pamoja.env /opt/pamoja/current/release.json')).said,
+    ).toBe('root pamoja 640\nroot root 644\n');
+    const headers = await logIn(url, passwordIn(said));
+    expect(await uploadPhoto(url, headers)).toBe(201);
+    expect((await machine.run('cat /opt/pamoja/examples/nginx.conf')).said).toContain(`127.0.0.1:${port};`);
+  });
+
+  it('runs the commands as the site’s user when root calls them', async () => {
+    const listed = await machine.run('cd /root && /opt/pamoja/pamoja admin list');
+    expect([listed.code, listed.said]).toEqual([0, expect.stringContaining(EMAIL)]);
+    expect((await machine.run('find /var/lib/pamoja -not -user pamoja')).said).toBe('');
+    const refused = await machine.run('/opt/pamoja/pamoja admin list', 'asha');
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('sudo')]);
+  });
+
+  it('stops without a failed request and starts again, as the service is told', async () => {
+    expect((await machine.run('systemctl stop pamoja && systemctl is-failed pamoja')).said).toContain(
+      'inactive',
+    );
+    expect(await statusOf(`${url}/`)).toBe('nothing answers');
+    expect((await machine.run('systemctl start pamoja')).code).toBe(0);
+    await untilAnswered(`${url}/`);
+  });
+
+  it('starts the server again that an updater stopped, once its gate is free', async () => {
+    const pid = 'cat /run/pamoja/server.pid';
+    const first = (await machine.run(pid)).said;
+    const { said } = await machine.run(
+      `flock /opt/pamoja/update/gate sh -c 'kill $(${pid}); while [ -e /run/pamoja/server.pid ]; do sleep 0.1; done; sleep 2; ls /run/pamoja'`,
+    );
+    expect(said).toBe('lock\nstart.pid\n');
+    await untilAnswered(`${url}/`);
+    expect((await machine.run(pid)).said).not.toBe(first);
+  });
+
+  it('changes nothing of a site that is there', async () => {
+    await machine.run('echo "LOG_LEVEL=warn" >>/etc/pamoja.env');
+    const before = (await machine.run('cat /etc/pamoja.env')).said;
+    const { code, said } = await machine.run(
+      `/srv/${name}/pamoja install --port 80 --address http://autre.example`,
+    );
+    expect([code, said]).toEqual([0, expect.stringContaining(`http://localhost:${port}/`)]);
+    expect((await machine.run('cat /etc/pamoja.env')).said).toBe(before);
+    expect(await statusOf(`${url}/`)).toBe(200);
+  });
+
+  it('gives an ordinary user a service of their own', async () => {
+    await machine.run('loginctl enable-linger asha');
+    const own = await findFreePort();
+    const { code, said } = await machine.run(`/srv/${name}/pamoja install --port ${own}`, 'asha');
+    expect([code, said]).toEqual([0, expect.stringContaining('systemctl --user status pamoja')]);
+    expect(await statusOf(`http://127.0.0.1:${own}/`)).toBe(200);
+  });
+});
+
+/** Runs a command of an ordinary user where nothing but processes run. */
+describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) in which no systemd runs', (release) => {
+  let machine: BareMachine;
+  let port = 0;
+  beforeAll(async () => {
+    port = await findFreePort();
+    machine = (await givenMachine(release, false)) as BareMachine;
+  });
+  afterAll(() => machine?.cut());
+  const install = (home: string, options = '') =>
+    machine.run(`/srv/${name}/pamoja install --to ${home} --port ${port} ${options}`, 'asha');
+
+  it('ends "install" of an ordinary user with the command that starts the site, which it has tried', async () => {
+    const { code, said } = await install('site', `--email ${EMAIL}`);
+    expect([code, said]).toEqual([0, expect.stringContaining('/home/asha/site/pamoja start')]);
+    expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe('nothing answers');
+    for (const round of [1, 2]) {
+      const server = machine.start('exec site/pamoja start', 'asha');
+      await untilAnswered(`http://127.0.0.1:${port}/`);
+      expect([round, (await machine.run('site/pamoja start', 'asha')).said]).toEqual([
+        round,
+        expect.stringContaining('tourne déjà'),
+      ]);
+      const ended = once(server, 'close');
+      expect((await machine.run('site/pamoja stop', 'asha')).code).toBe(0);
+      expect(await ended).toEqual([0, null]);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from '../../scripts/commands.ts';
+
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/roots');
+
+export type DebianRelease = 'bookworm' | 'trixie';
+
+/** What a server has beyond the smallest Debian; without them nothing but the essential packages is there. */
+const SYSTEM = ['systemd-sysv', 'dbus', 'dbus-user-session', 'libpam-systemd'];
+
+async function isThere(program: string): Promise<boolean> {
+  return (await runQuietly(['sh', '-c', `command -v ${program}`])).code === 0;
+}
+
+/** Brings the programs that make a root and boot it. @returns false where they cannot be had. */
+async function ensurePrograms(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !(await isThere('apt-get'))) return false;
+  if (!(await isThere('debootstrap')) || !(await isThere('ip'))) {
+    await runQuietly(['apt-get', '-q', 'update']);
+    await runQuietly([
+      'apt-get',
+      '-q',
+      '-y',
+      'install',
+      '--no-install-recommends',
+      'debootstrap',
+      'iproute2',
+    ]);
+  }
+  return (await isThere('debootstrap')) && (await isThere('unshare'));
+}
+
+/** The archive that this machine takes its own packages from. */
+async function findMirror(): Promise<string | undefined> {
+  const { output } = await runQuietly(['apt-get', 'indextargets', '--format', '$(SITE) $(CODENAME)']);
+  const sites = output.split('\n').map((line) => line.split(' '));
+  return sites.find(([site = '', codename = '']) => site !== '' && !codename.includes('-'))?.[0];
+}
+
+/**
+ * Makes the root of a bare Debian, and keeps it for the next run: nobody may write to it, copies are for that.
+ * @returns its folder; `null` where none can be made: not as root, not on Debian, or without its packages.
+ */
+export async function debianRoot(release: DebianRelease): Promise<string | null> {
+  const folder = join(CACHE, release);
+  if (process.getuid?.() === 0 && existsSync(folder)) return folder;
+  if (!(await ensurePrograms())) return null;
+  const mirror = await findMirror();
+  if (!mirror) return null;
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${folder}.${process.pid}`;
+  try {
+    const options = ['--variant=minbase', `--include=${SYSTEM.join(',')}`];
+    const { code, output } = await runQuietly(['debootstrap', ...options, release, unfinished, mirror]);
+    if (code === 0) renameSync(unfinished, folder);
+    else console.log(`debootstrap ended with ${code}:\n${output.slice(-2_000)}`);
+    return code === 0 ? folder : null;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from '../../scripts/bootstrap.mjs';
+import { type Command, runQuietly } from '../../scripts/commands.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/release');
+
+async function run(command: Command): Promise<string> {
+  const { code, output } = await runQuietly(command);
+  if (code !== 0) throw new Error(`"${command.join(' ')}" ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** Names the sources as they stand; what git ignores is none of them. */
+async function nameSources(): Promise<string> {
+  const git = ['git', '-C', ROOT] as const;
+  const states = [
+    await run([...git, 'rev-parse', 'HEAD']),
+    await run([...git, 'diff', 'HEAD']),
+    await run([...git, 'ls-files', '--others', '--exclude-standard', '-s']),
+  ];
+  return createHash('sha256').update(states.join('\0')).digest('hex').slice(0, 16);
+}
+
+function findArchive(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const name = readdirSync(folder).find((entry) => entry.endsWith('.tar.gz'));
+  return name && join(folder, name);
+}
+
+/**
+ * Makes the archive of these sources for this machine, as `npm run release` does; once for all tests that ask for it.
+ * @returns its path.
+ */
+export async function releaseArchive(): Promise<string> {
+  const folder = join(CACHE, await nameSources());
+  const made = findArchive(folder);
+  if (made) return made;
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  ensureBuild();
+  const options = ['--arch', process.arch, '--dirty', '--keep-build', '--to', folder];
+  await run(['node', join(ROOT, 'scripts/release.mjs'), ...options]);
+  const archive = findArchive(folder);
+  if (!archive) throw new Error(`There is no archive in ${folder}.`);
+  return archive;
+}

@@ -24,6 +24,12 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** @throws {BackupError} `disk_full`, in figures, where a folder's disk has less room. */
+export async function assertFree(need: Need): Promise<void> {
+  const free = await freeBytes(need.folder);
+  if (free < need.bytes) throw fullError(need, free);
+}
+
 /**
  * Makes sure that there is room for a backup, before anything is written. Needs on the same disk are added up.
  * @param dataDir the folder of the site's data: what lies on its disk leaves it some room.

@@ -61,31 +61,30 @@ export function findLastProved(
     .executeTakeFirst();
 }
 
-/** Names of the files that runs of a kind are on record for; of these only some are there still. */
-export async function findProvedNames(
+/** Returns in which ways the proved backups of these names were asked for; those without a run are left out. */
+export async function findRunReasons(
   db: Db,
-  reason: BackupRunRow['reason'],
   names: readonly string[],
-): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
+): Promise<Map<string, Set<BackupRunRow['reason']>>> {
+  const reasons = new Map<string, Set<BackupRunRow['reason']>>();
+  if (names.length === 0) return reasons;
   const rows = await db
     .selectFrom('backup_runs')
-    .select('name')
+    .select(['name', 'reason'])
     .where('outcome', '=', 'proved')
-    .where('reason', '=', reason)
     .where('name', 'in', names)
     .execute();
-  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
+  for (const { name, reason } of rows) {
+    if (name !== null) reasons.set(name, (reasons.get(name) ?? new Set()).add(reason));
+  }
+  return reasons;
 }
 
-/** Deletes runs older than an instant; files that are there still keep theirs. @param kept names of such files. */
-export async function deleteRunsBefore(db: Db, instant: string, kept: readonly string[]): Promise<void> {
-  const old = db
+/** Deletes the runs that began before an instant and have ended. */
+export async function deleteRunsBefore(db: Db, instant: string): Promise<void> {
+  await db
     .deleteFrom('backup_runs')
     .where('started_at', '<', instant)
-    .where('outcome', '!=', 'running');
-  const gone = old.where((eb) =>
-    kept.length > 0 ? eb.or([eb('name', 'is', null), eb('name', 'not in', kept)]) : eb.lit(true),
-  );
-  await gone.execute();
+    .where('outcome', '!=', 'running')
+    .execute();
 }

@@ -6,8 +6,10 @@ import type { Readable } from 'node:stream';
 import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
-import { parseBackupName } from './backup-name.ts';
+import { type BackupName, parseBackupName } from './backup-name.ts';
 import type { BackupPlace, ByteSpan, PlacedBackup } from './backup-place.ts';
+import { assertFree } from './backup-room.ts';
+import { partialName, sweepPartials } from './work-folder.ts';
 
 /** SHA-256 of a file, as it is read back. */
 async function sumOf(path: string): Promise<string> {
@@ -16,11 +18,11 @@ async function sumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function requireName(name: string): string {
-  // Without this, a name such as `../site.sqlite` leads out of the folder.
-  if (!parseBackupName(name))
-    throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
-  return name;
+/** Returns what a name says. @throws where it is none: `../site.sqlite` would lead out of the folder. */
+function requireName(name: string): BackupName {
+  const parsed = parseBackupName(name);
+  if (!parsed) throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
+  return parsed;
 }
 
 /** A folder in which backups lie, on this disk or another one. */
@@ -45,8 +47,10 @@ export class FolderPlace implements BackupPlace {
   }
 
   async put(name: string, localFile: string): Promise<void> {
-    const target = join(this.place, requireName(name));
-    const partial = `${target}.partial`;
+    await sweepPartials(this.place, requireName(name).installation);
+    await assertFree({ folder: this.place, bytes: (await stat(localFile)).size });
+    const target = join(this.place, name);
+    const partial = join(this.place, partialName(name));
     try {
       await copyFile(localFile, partial);
       const file = await open(partial, 'r+');
@@ -65,8 +69,8 @@ export class FolderPlace implements BackupPlace {
   }
 
   async open(name: string, span?: ByteSpan): Promise<Readable> {
-    const path = join(this.place, requireName(name));
-    const file = await open(path).catch((error: unknown) => {
+    requireName(name);
+    const file = await open(join(this.place, name)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
       throw new BackupError(`La sauvegarde ${name} n’est plus dans ${this.place}.`, {
         code: 'refused',
@@ -77,7 +81,8 @@ export class FolderPlace implements BackupPlace {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(join(this.place, requireName(name)), { force: true });
+    requireName(name);
+    await rm(join(this.place, name), { force: true });
     await syncFolder(this.place);
   }
 }

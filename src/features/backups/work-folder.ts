@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortId } from './backup-name.ts';
 
 /** What a backup writes into its folder of work: the rows, the list of sums, the database of the proof. */
 const WORK_FILE =
@@ -36,9 +35,10 @@ export function partialName(name: string): string {
 /**
  * Takes away the unfinished files of this installation's runs that died, in the folder of a backup. To be called by one
  * process at a time.
+ * @param installation the short form of its id, as names have it.
  */
-export async function sweepPartials(folder: string, installationId: string): Promise<void> {
-  const pattern = new RegExp(`^pamoja-\\d{8}T\\d{6}Z-${shortId(installationId)}\\.tar(?:\\.age)?\\.partial$`);
+export async function sweepPartials(folder: string, installation: string): Promise<void> {
+  const pattern = new RegExp(`^pamoja-\\d{8}T\\d{6}Z-${installation}\\.tar(?:\\.age)?\\.partial$`);
   for (const name of await readdir(folder)) {
     if (pattern.test(name)) await rm(join(folder, name), { force: true });
   }

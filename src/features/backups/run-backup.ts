@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { AgeRecipients } from '#platform/archive/age.ts';
+import type { Clock } from '#platform/clock.ts';
+import { takeFileLock } from '#platform/db/file-lock.ts';
+import type { Db } from '#platform/db/index.ts';
+import type { Log } from '#platform/log.ts';
+import { BackupError } from './backup-error.ts';
+import { backupName, shortId } from './backup-name.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { assertRoom } from './backup-room.ts';
+import type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema.ts';
+import type { RunPlace } from './backup-runs.ts';
+import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts';
+import { explainBackupFailure } from './explain-failure.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { retainBackups } from './retain-backups.ts';
+import { RunRecord } from './run-record.ts';
+import { sweepPartials, withWorkFolder } from './work-folder.ts';
+
+/** The site and the places of a backup, opened by whoever runs one. */
+export interface BackupContext {
+  readonly site: BackupSite;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Of the running program. */
+  readonly version: string;
+  readonly timeZone: string;
+  readonly dataDir: string;
+  /** Folder of the daily backups; one that the operator named is not made here, since its disk may be absent. */
+  readonly folder: string;
+  readonly isFolderGiven: boolean;
+  /** Where each daily backup is copied to. */
+  readonly copies: readonly BackupPlace[];
+  /** The places of which daily backups are removed when their time is over. */
+  readonly retained: readonly BackupPlace[];
+}
+
+export interface RunOptions {
+  readonly order: BackupOrder;
+  /** Public keys of those who can read it. */
+  readonly recipients: readonly string[];
+  /** The finished file, where somebody chose its name. */
+  readonly file?: string;
+  readonly onProgress: (progress: BackupProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+const BUSY = 'Une autre sauvegarde est en cours sur ce site : attendez qu’elle soit finie, puis recommencez.';
+
+/** Returns the folder of the backups that an administrator takes away. */
+export function downloadsFolder(dataDir: string): string {
+  return join(dataDir, 'downloads');
+}
+
+function readersOf({ order, recipients }: RunOptions): AgeRecipients | null {
+  if (order.passphrase !== undefined) return { passphrase: order.passphrase };
+  return recipients.length > 0 ? { recipients } : null;
+}
+
+function targetOf(context: BackupContext, { order, file }: RunOptions, name: string): string {
+  if (file !== undefined) return file;
+  return join(order.reason === 'download' ? downloadsFolder(context.dataDir) : context.folder, name);
+}
+
+/** Makes the folders that are the site's own, and makes sure that the others are there. */
+async function prepareFolder(
+  context: BackupContext,
+  { order, file }: RunOptions,
+  target: string,
+): Promise<void> {
+  if (file !== undefined && existsSync(target)) {
+    throw new BackupError(`${target} existe déjà : choisissez un autre nom.`, { code: 'refused' });
+  }
+  const folder = dirname(target);
+  const isOwn = file === undefined && (order.reason === 'download' || !context.isFolderGiven);
+  if (isOwn) await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Bytes of the tables' own file, and twice those of the database: the rows, and the database of the proof. */
+async function judgeRoom({ dataDir }: BackupContext, survey: SiteSurvey, target: string): Promise<void> {
+  const { fileBytes, databaseBytes } = survey;
+  await assertRoom(
+    [
+      { folder: dirname(target), bytes: fileBytes + databaseBytes },
+      { folder: dataDir, bytes: 2 * databaseBytes },
+    ],
+    dataDir,
+  );
+}
+
+/** Copies a finished backup to the other places; one that fails is on record, and the backup stands all the same. */
+async function copyToPlaces(
+  context: BackupContext,
+  target: string,
+  options: RunOptions,
+): Promise<RunPlace[]> {
+  if (options.order.reason !== 'daily') return [];
+  const copied: RunPlace[] = [];
+  for (const [index, place] of context.copies.entries()) {
+    options.onProgress({ step: 'copies', done: index, total: context.copies.length });
+    try {
+      await place.put(basename(target), target);
+      copied.push({ place: place.place, sentence: null });
+    } catch (error) {
+      context.log.error({ err: error, place: place.place }, 'a backup could not be copied');
+      copied.push({ place: place.place, sentence: explainBackupFailure(error, place.place).message });
+    }
+  }
+  return copied;
+}
+
+async function retain(context: BackupContext, name: string, installationId: string): Promise<void> {
+  for (const place of context.retained) {
+    await retainBackups(place, name, { ...context, installationId }).catch((error: unknown) => {
+      context.log.error({ err: error, place: place.place }, 'old backups could not be removed');
+    });
+  }
+}
+
+/** The sentence of a proved backup about which there is something to say all the same. */
+function remarkOn({ proof }: MadeBackup, places: readonly RunPlace[]): string | null {
+  const { lostFiles } = proof;
+  const remarks = places.flatMap(({ place, sentence }) =>
+    sentence === null ? [] : [`La copie dans ${place} a échoué. ${sentence}`],
+  );
+  if (lostFiles > 0) {
+    remarks.push(
+      `Le stockage du site a perdu ou abîmé ${lostFiles} photos ou documents que le site montre : la sauvegarde a tout le reste.`,
+    );
+  }
+  return remarks.length > 0 ? remarks.join(' ') : null;
+}
+
+async function make(context: BackupContext, options: RunOptions, record: RunRecord): Promise<BackupEnd> {
+  const { site, version, clock, dataDir } = context;
+  const readers = readersOf(options);
+  const survey = await surveySite(site, version, clock.now());
+  const { installationId, createdAt } = survey.header;
+  const target = targetOf(
+    context,
+    options,
+    backupName(new Date(createdAt), installationId, readers !== null),
+  );
+  record.folder = dirname(target);
+  await prepareFolder(context, options, target);
+  await sweepPartials(dirname(target), shortId(installationId));
+  await judgeRoom(context, survey, target);
+  const { onProgress, signal } = options;
+  const made = await withWorkFolder(join(dataDir, 'backup-work'), (workFolder) =>
+    makeBackup(site, survey, { target, workFolder, readers, onProgress, signal }),
+  );
+  const name = basename(target);
+  const copied = await copyToPlaces(context, target, options);
+  const end: BackupEnd = { outcome: 'proved', sentence: remarkOn(made, copied), name, size: made.size };
+  await record.finish(end, [{ place: dirname(target), sentence: null }, ...copied]);
+  if (options.order.reason === 'daily') await retain(context, name, installationId);
+  return end;
+}
+
+/**
+ * Makes a backup, proves it, copies it where it is to be, removes those whose time is over, and puts on record what
+ * became of it. One at a time for a site on a machine. A failure is an answer, in French; nothing of it remains then.
+ */
+export async function runBackup(context: BackupContext, options: RunOptions): Promise<BackupEnd> {
+  const record = new RunRecord(context, options.order);
+  const fail = async (error: unknown): Promise<BackupEnd> => {
+    const { message: sentence } = explainBackupFailure(error, record.folder);
+    context.log.error({ err: error }, 'a backup failed');
+    const end: BackupEnd = { outcome: 'failed', sentence, name: null, size: null };
+    await record.finish(end, [{ place: record.folder, sentence }]);
+    return end;
+  };
+  const release = takeFileLock(join(context.dataDir, 'backup.lock'));
+  if (!release) return { outcome: 'failed', sentence: BUSY, name: null, size: null };
+  try {
+    await record.start();
+    return await make(context, options, record);
+  } catch (error) {
+    return await fail(error);
+  } finally {
+    release();
+  }
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetchObjectStorage } from '#tests/support/object-storage.ts';
 import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { type Command, runInTerminal, runQuietly, secondsSince } from './commands.ts';
 import { ensurePrograms } from './machine.ts';
@@ -78,7 +79,8 @@ export async function watchTests(
  * @returns how many of them nothing can be tested without.
  */
 async function bringPrograms(): Promise<number> {
-  const missing = await ensurePrograms();
+  const storage = await fetchObjectStorage();
+  const missing = [...(await ensurePrograms()), ...(storage ? [storage] : [])];
   for (const sentence of [...missing, await fetchW3cChecker()]) if (sentence) console.log(sentence);
   return missing.length;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes of a file, both ends included, counted from 0. */
-interface Part {
+export interface FilePart {
   readonly start: number;
   readonly end: number;
 }
@@ -46,7 +46,7 @@ export interface FileStore {
    * Reads a file for somebody who may take a part of an hour to receive it; many may at the same time.
    * @param part the whole file when left out.
    */
-  streamToReader(key: string, part?: Part): Promise<Readable>;
+  streamToReader(key: string, part?: FilePart): Promise<Readable>;
   /** Returns a file's size and date; `null` where there is none. */
   find(key: string): Promise<StoredFile | null>;
 

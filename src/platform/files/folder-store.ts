@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeDurableFolder, syncFolder, writeDurableFile } from './durable-writes.ts';
-import { checkKey, type FileStore, isMissing, type StoredFile } from './file-store.ts';
+import { checkKey, type FilePart, type FileStore, isMissing, type StoredFile } from './file-store.ts';
 
 /** Opens a folder of this machine as the store. Nothing is made or changed by opening it. */
 export function openFolderStore(folder: string): FileStore {
@@ -111,7 +111,7 @@ class FolderStore implements FileStore {
     return this.streamToReader(key);
   }
 
-  async streamToReader(key: string, part?: { start: number; end: number }): Promise<Readable> {
+  async streamToReader(key: string, part?: FilePart): Promise<Readable> {
     const file = await open(this.locate(key));
     return file.createReadStream({ ...part });
   }

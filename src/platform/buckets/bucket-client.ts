@@ -1,0 +1,102 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readText, SILENCE, silence } from './answer-body.ts';
+import { BucketError, errorOfConnection, readError } from './bucket-error.ts';
+import { Outage } from './outage.ts';
+import { type BucketRequest, type BucketSettings, signRequest } from './signed-request.ts';
+
+/** Connections to a service at once: what is read from it goes to the disk or to a task, never to a slow reader. */
+const CONNECTIONS = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 60_000 };
+
+/** Milliseconds between two attempts, before chance halves or doubles them. */
+const PAUSES = [200, 800];
+
+/** Milliseconds for all attempts of one request together, as far as its answer's first byte. */
+const PATIENCE = 15_000;
+
+/** Bytes in a millisecond of a link that is just quick enough: a body is given the time that it takes there. */
+const SLOWEST_LINK = 16;
+
+/** Bytes of a text: a page of a thousand names has less than one of these. */
+const MAX_TEXT_SIZE = 8 * 1024 * 1024;
+
+/** Sends signed requests to a bucket, within bounds: connections, attempts, and the time that a service is given. */
+export class BucketClient {
+  readonly settings: BucketSettings;
+  readonly #agent: HttpAgent;
+  readonly #request: typeof requestHttp;
+  readonly #outage = new Outage();
+
+  constructor(settings: BucketSettings) {
+    this.settings = settings;
+    const isSecure = settings.endpoint.startsWith('https:');
+    this.#agent = isSecure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
+    this.#request = isSecure ? requestHttps : requestHttp;
+  }
+
+  /**
+   * Sends a request, again where that may help.
+   * @returns the answer of a request that succeeded, whose body is to be read or destroyed.
+   * @throws {BucketError}
+   */
+  async send(request: BucketRequest, patience = PATIENCE): Promise<IncomingMessage> {
+    const until = performance.now() + patience + (request.body?.length ?? 0) / SLOWEST_LINK;
+    this.#outage.check();
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await this.#sendOnce(request, until);
+        this.#outage.note(true);
+        return answer;
+      } catch (error) {
+        const pause = (PAUSES[attempt] ?? 0) * (0.5 + Math.random() * 1.5);
+        const isTransient = error instanceof BucketError && error.isTransient;
+        if (isTransient && pause > 0 && performance.now() + pause < until) {
+          await delay(pause);
+          continue;
+        }
+        this.#outage.note(!isTransient);
+        throw error;
+      }
+    }
+  }
+
+  /** Sends a request whose answer is a short text. @param patience milliseconds until it begins. */
+  async sendForText(request: BucketRequest, patience = PATIENCE): Promise<string> {
+    return readText(await this.send(request, patience), MAX_TEXT_SIZE);
+  }
+
+  async #sendOnce(request: BucketRequest, until: number): Promise<IncomingMessage> {
+    const what = `${request.method} ${request.key ?? '/'}`;
+    const answer = await this.#exchange(request, until, what).catch((error: Error) => {
+      throw errorOfConnection(error);
+    });
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 200 && statusCode < 300) return answer;
+    throw await readError(answer, what);
+  }
+
+  #exchange(request: BucketRequest, until: number, what: string): Promise<IncomingMessage> {
+    const options = signRequest(this.settings, request);
+    const left = Math.max(1, Math.ceil(until - performance.now()));
+    const timeout = request.method === 'POST' ? left : Math.min(left, SILENCE);
+    return new Promise((resolve, reject) => {
+      const sent = this.#request({ ...options, agent: this.#agent, timeout });
+      const giveUp = () => sent.destroy(silence(what));
+      // The socket's own time-out counts what goes out as life; waiting for a free connection it does not count at all.
+      sent.on('timeout', giveUp);
+      const timer = setTimeout(giveUp, left);
+      sent.on('response', (answer) => {
+        clearTimeout(timer);
+        // From here on only whoever reads knows whether the service is silent, or the reader slow.
+        answer.socket.setTimeout(0);
+        resolve(answer);
+      });
+      sent.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      sent.end(request.body);
+    });
+  }
+}

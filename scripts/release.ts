@@ -81,7 +81,7 @@ async function releaseFor(architecture: Architecture, sources: SourceState, targ
       );
     await writeArchive(folder, name, sources.date, join(work, 'archive'));
     if (runsHere(architecture)) {
-      const answers = await proveArchive(join(work, 'archive'), name, join(work, 'proof'));
+      const answers = await proveArchive(join(work, 'archive'), name);
       console.log(`  unpacked and started: ${answers} addresses answer`);
     } else console.log('  not started: this machine is another one');
     await rename(join(work, 'archive'), join(target, `${name}.tar.gz`));

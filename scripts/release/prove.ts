@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '#src/addresses.ts';
 import { type BenchServer, startProduct } from '../bench/servers.ts';
@@ -73,13 +74,22 @@ export async function askEveryPage(url: string): Promise<number> {
 }
 
 /** Unpacks an archive, starts it and asks for every page. @returns how many answered. */
-export async function proveArchive(archive: string, name: string, work: string): Promise<number> {
+export async function proveArchive(archive: string, name: string): Promise<number> {
+  // Not beside the archive: under a folder that is called node_modules, Node.js would not run our TypeScript.
+  const work = await mkdtemp(join(tmpdir(), 'pamoja-proof-'));
+  try {
+    return await proveIn(work, archive, name);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+}
+
+async function proveIn(work: string, archive: string, name: string): Promise<number> {
   const folder = await unpackArchive(archive, name, work);
   const server = await startRelease(join(work, 'data'), ['sh', join(folder, 'app/scripts/start.sh')]);
   try {
     return await askEveryPage(server.url);
   } finally {
     await server.stop();
-    await rm(work, { recursive: true });
   }
 }

@@ -30,7 +30,7 @@ const FILE_RULES: readonly FileRule[] = [
     name: 'tests, documentation and examples',
     matches: (path) =>
       /^(tests?|__tests__|docs?|examples?|bench(marks?)?|[.]github)[/]/.test(path) ||
-      /[.](md|markdown)$/i.test(path),
+      /[.](md|markdown)$|[.](test|spec)[.][cm]?js$/i.test(path),
   },
 ];
 

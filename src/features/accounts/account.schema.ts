@@ -47,6 +47,19 @@ export const administratorNameSchema = z
   .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
   .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`);
 
+/** Greatest cost of a hash that is verified: one that asks for gigabytes would take the machine at the next login. */
+const MAX_HASH_COST = { m: 65_536, t: 10, p: 4 };
+
+const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,3}),p=(\d{1,2})\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
+
+/** Hash of a password as it is stored, which verifying it can be asked for. */
+export const passwordHashSchema = z.string().refine((text) => {
+  const [, m, t, p] = HASH.exec(text) ?? [];
+  return (
+    m !== undefined && +m <= MAX_HASH_COST.m && Number(t) <= MAX_HASH_COST.t && Number(p) <= MAX_HASH_COST.p
+  );
+});
+
 /** Sentence of the rule {@link revealsOwner}. */
 export const PASSWORD_REVEALS_OWNER =
   'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';

@@ -1,34 +1,5 @@
-import type { Database } from '#platform/db/schema.ts';
 import type { Snapshot } from '#platform/db/snapshot.ts';
-
-/** What a backup leaves out, and why; every table of the site stands here, so that a new one cannot be forgotten. */
-const IS_BACKED_UP: Readonly<Record<keyof Database, boolean>> = {
-  users: true,
-  settings: true,
-  known_addresses: true,
-  known_devices: true,
-  events: true,
-  media: true,
-  media_uses: true,
-  publications: true,
-  publication_images: true,
-  publication_slugs: true,
-  agents: true,
-  gallery_items: true,
-  reports: true,
-  subscribers: true,
-  endings: true,
-  /** Whoever has a backup must not be able to log in with it. */
-  sessions: false,
-  throttles: false,
-  idempotency_keys: false,
-  /** The list of endings has them. */
-  media_removals: false,
-  /** Triggers make it anew. */
-  publication_counts: false,
-  /** Of this place, not of the site. */
-  backup_runs: false,
-};
+import { isBackedUp } from './backed-up-tables.policy.ts';
 
 /** A table of a snapshot, and how its rows are read. */
 export interface BackupTable {
@@ -70,10 +41,6 @@ const REFERENCES = {
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
 } as const;
-
-function isBackedUp(name: string): boolean {
-  return Object.hasOwn(IS_BACKED_UP, name) && IS_BACKED_UP[name as keyof Database];
-}
 
 /** Returns tables in an order in which each comes after those that it refers to. */
 function sortByReferences(names: readonly string[], references: readonly ReferenceRow[]): string[] {

@@ -29,13 +29,15 @@ const SENTENCES = {
   kept: 'La liste des images gardées est illisible.',
 };
 
-const title = requiredLine({
+/** A title, as it is stored. */
+export const titleSchema = requiredLine({
   required: SENTENCES.title,
   maxLength: MAX_TITLE_LENGTH,
   tooLong: SENTENCES.titleLength,
 });
 
-const caption = z
+/** A caption, as it is stored; `null` for an empty one. */
+export const captionSchema = z
   .string({ error: SENTENCES.kept })
   .max(maxSentLength(MAX_CAPTION_LENGTH), SENTENCES.captionLength)
   .transform(cleanLine)
@@ -44,7 +46,7 @@ const caption = z
 
 const keptImage = z.object({
   url: z.string({ error: SENTENCES.kept }).min(1, SENTENCES.kept),
-  caption: caption.nullish().transform((text) => text ?? null),
+  caption: captionSchema.nullish().transform((text) => text ?? null),
 });
 
 const keptImages = z.array(keptImage, { error: SENTENCES.kept });
@@ -80,16 +82,16 @@ const fields = {
     )
     .describe('Files to add (multipart), or the whole new list of {url, caption} (JSON)'),
   captions: z
-    .preprocess(asList, z.array(caption, { error: SENTENCES.captions }).optional())
+    .preprocess(asList, z.array(captionSchema, { error: SENTENCES.captions }).optional())
     .describe('Captions of the files of `images`, in the same order'),
   keptImages: z
     .preprocess((value) => parsedJson(emptyAsAbsent(value)), keptImages.optional())
     .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
 } satisfies Record<Exclude<WrittenField, 'title' | 'coverImage'> | 'captions' | 'keptImages', z.ZodType>;
 
-const newFields = z.object({ title, coverImage: requiredImage(SENTENCES.cover), ...fields });
+const newFields = z.object({ title: titleSchema, coverImage: requiredImage(SENTENCES.cover), ...fields });
 const changedFields = z.object({
-  title: title.optional(),
+  title: titleSchema.optional(),
   coverImage: optionalImage(SENTENCES.cover),
   ...fields,
 });

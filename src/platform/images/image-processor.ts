@@ -27,11 +27,11 @@ export interface ImageProcessor {
 }
 
 /** Bytes. */
-const MAX_FILE_SIZE = 15 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
+export const MAX_FILE_SIZE = 15 * 1024 * 1024;
+export const MAX_PIXELS = 50_000_000;
 /** Seconds after which a decoding is given up: no honest image takes that long. */
-const TIME_LIMIT = 60;
-const WEBP_QUALITY = 78;
+export const TIME_LIMIT = 60;
+export const WEBP_QUALITY = 78;
 
 export const IMAGE_SENTENCES = {
   type: 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).',

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawImage } from '#tests/support/images.ts';
+import { judgeRendition } from './judge-rendition.ts';
+
+const SIZE = { width: 320, height: 200 };
+const SECRET = 'Personne à protéger';
+
+function metadataOf(bytes: Uint8Array) {
+  return sharp(bytes).metadata();
+}
+
+it('leaves a picture as the product writes it untouched', async () => {
+  const picture = await drawImage({ ...SIZE, format: 'webp' });
+  expect(await judgeRendition(picture, SIZE)).toBe(picture);
+});
+
+it('writes a picture with metadata anew, without them', async () => {
+  const photo = await sharp(await drawImage({ ...SIZE, format: 'webp' }))
+    .withExif({ IFD0: { Artist: SECRET } })
+    .webp()
+    .toBuffer();
+  const judged = await judgeRendition(photo, SIZE);
+  expect(photo.includes('Personne')).toBe(true);
+  expect(judged?.includes('Personne')).toBe(false);
+  expect(await metadataOf(judged ?? photo)).toMatchObject({ format: 'webp', ...SIZE });
+});
+
+it('writes a picture with something behind it anew, without it', async () => {
+  const picture = await drawImage({ ...SIZE, format: 'webp' });
+  const judged = await judgeRendition(Buffer.concat([picture, Buffer.from('<script>')]), SIZE);
+  expect(judged?.includes('<script>')).toBe(false);
+});
+
+it.each(['jpeg', 'png', 'gif', 'avif'] as const)('writes a %s anew as WebP', async (format) => {
+  const judged = await judgeRendition(await drawImage({ ...SIZE, format }), SIZE);
+  expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject({ format: 'webp', ...SIZE });
+});
+
+it('gives a picture of another size the one that its name says', async () => {
+  const judged = await judgeRendition(await drawImage({ width: 640, height: 400, format: 'webp' }), SIZE);
+  expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject(SIZE);
+});
+
+it.each<[string, () => Promise<Buffer>]>([
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a script', async () => Buffer.from('<svg onload="alert(1)">'.repeat(50))],
+  ['half a picture', async () => (await drawImage({ ...SIZE, format: 'webp' })).subarray(0, 300)],
+  [
+    'a header without pixels',
+    async () => Buffer.concat([Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1'), Buffer.alloc(20)]),
+  ],
+])('refuses %s', async (_what, make) => {
+  expect(await judgeRendition(await make(), SIZE)).toBeNull();
+});
+
+it('refuses a picture of more pixels than anybody may send, by its header', async () => {
+  const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await judgeRendition(bomb, SIZE)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import type { ImageSize } from './image-address.ts';
+import { imageFormat } from './image-format.ts';
+import { MAX_FILE_SIZE, MAX_PIXELS, TIME_LIMIT, WEBP_QUALITY } from './image-processor.ts';
+
+/** Chunks of a WebP that hold pixels; others hold metadata, frames, or what nobody reads (RFC 9649 §2.7). */
+const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
+
+/** True for a still WebP that holds pixels and nothing else, from its first byte to its last. */
+function isPixelsOnly(bytes: Buffer): boolean {
+  if (imageFormat(bytes) !== 'webp' || bytes.readUInt32LE(4) !== bytes.length - 8) return false;
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    if (!PIXEL_CHUNKS.includes(bytes.toString('latin1', at, at + 4))) return false;
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return at === bytes.length;
+}
+
+/** Decodes every pixel. @throws where the picture is damaged, is none, or is a bomb. */
+function decode(bytes: Uint8Array, size: ImageSize) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    .timeout({ seconds: TIME_LIMIT })
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Judges a stored rendition that may come from anybody: it is decoded in full.
+ * @param size what its name says.
+ * @returns its bytes, where they are a WebP of that size that holds pixels alone; else the same picture written anew;
+ * `null` where it cannot be shown.
+ */
+export async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
+  if (bytes.length > MAX_FILE_SIZE || bytes.length < 12 || !imageFormat(bytes)) return null;
+  if (size.width * size.height > MAX_PIXELS) return null;
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    const { data, info } = await decode(bytes, size);
+    if (width === size.width && height === size.height && isPixelsOnly(bytes)) return bytes;
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    return await sharp(data, { raw }).webp({ quality: WEBP_QUALITY }).toBuffer();
+  } catch {
+    return null;
+  }
+}

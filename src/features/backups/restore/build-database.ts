@@ -1,0 +1,61 @@
+import type { Db } from '#platform/db/index.ts';
+import { migrateToLatest } from '#platform/db/index.ts';
+import { isBackedUp } from '../backed-up-tables.policy.ts';
+import { damagedBackup } from '../backup-error.ts';
+import { readTableShapes } from '../fill-database.queries.ts';
+import { createFreshDatabase } from '../fill-database.ts';
+import type { OpenBackup } from '../open-backup.ts';
+import type { FoundFiles } from './found-files.queries.ts';
+import { judgeFile } from './judge-file.ts';
+import { counted } from './restore-report.ts';
+import type { RestoreTarget } from './restore-target.ts';
+
+/** Told how far a restore has come, in French, now and then. */
+export type Progress = (sentence: string) => void;
+
+/** Stored files between two words about them. */
+const FILES_BETWEEN = 1_000;
+
+/** @throws {BackupError} where a table of the backup's version is missing: what it held would be gone without a word. */
+async function assertComplete(db: Db, target: RestoreTarget, filled: ReadonlySet<string>): Promise<void> {
+  for (const table of (await readTableShapes(db, target.dialect)).keys()) {
+    if (!filled.has(table) && isBackedUp(table)) throw damagedBackup(`la table ${table} manque`);
+  }
+}
+
+/**
+ * Reads a whole backup once: judges every stored file, and puts every row into the new database, which then has the
+ * newest form. Nothing of the site is touched.
+ * @param folder for what is too much for memory.
+ * @returns the number of rows.
+ * @throws {BackupError} where anything in it is damaged, or not what this product writes.
+ */
+export async function buildDatabase(
+  backup: OpenBackup,
+  target: RestoreTarget,
+  found: FoundFiles,
+  { folder, progress }: { readonly folder: string; readonly progress: Progress },
+): Promise<number> {
+  const fresh = await createFreshDatabase(target.db, target.dialect, backup.header.migrations);
+  const filled = new Set<string>();
+  let rows = 0;
+  let files = 0;
+  for await (const entry of backup.entries()) {
+    if (entry.kind === 'file') {
+      const judged = await judgeFile(entry, folder);
+      if (judged) found.add(judged);
+      files += 1;
+      if (files % FILES_BETWEEN === 0) progress(`${counted(files, 'fichier vérifié', 'fichiers vérifiés')}…`);
+    } else {
+      if (!isBackedUp(entry.table)) throw damagedBackup(`la table ${entry.table} n’y a pas sa place`);
+      rows += await fresh.fill(entry.table, entry.rows);
+      filled.add(entry.table);
+    }
+  }
+  await assertComplete(target.db, target, filled);
+  progress(
+    `Sauvegarde lue en entier : ${counted(files, 'fichier', 'fichiers')}, ${counted(rows, 'ligne', 'lignes')}, toutes les sommes sont justes.`,
+  );
+  await migrateToLatest(target.db, target.dialect);
+  return rows;
+}

@@ -1,0 +1,75 @@
+import Sqlite from 'better-sqlite3';
+
+/** A stored file of a backup, as it was judged. */
+export interface FoundFile {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes and SHA-256 as it lies in the backup. */
+  readonly size: number;
+  readonly sha256: string;
+  /** The same of what is stored of it: others where it is written anew. `null` where it is not stored. */
+  readonly storedSize: number | null;
+  readonly storedSha256: string | null;
+}
+
+/** A file that the restored database names and that can be stored. */
+export interface WantedFile {
+  readonly sha256: string;
+  readonly storedSize: number;
+  readonly storedSha256: string;
+}
+
+/** Judgements of the stored files of a backup, on the disk: a site may have millions. */
+export class FoundFiles {
+  readonly #db: Sqlite.Database;
+
+  /** @param file one that is not there yet; it is the caller's to remove. */
+  constructor(file: string) {
+    this.#db = new Sqlite(file);
+    this.#db.pragma('journal_mode = OFF');
+    this.#db.pragma('synchronous = OFF');
+    this.#db.exec(`
+      create table files (key text, name text, size integer, sha256 text, stored_size integer, stored_sha256 text,
+        wanted integer not null default 0, primary key (key, name)) without rowid;
+    `);
+  }
+
+  add({ key, name, size, sha256, storedSize, storedSha256 }: FoundFile): void {
+    this.#db
+      .prepare(
+        `insert into files (key, name, size, sha256, stored_size, stored_sha256) values (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(key, name, size, sha256, storedSize, storedSha256);
+  }
+
+  /** Notes that the restored database names a file. @returns false where the backup has none that can be stored. */
+  want(key: string, name: string): WantedFile | null {
+    this.#db.prepare('update files set wanted = 1 where key = ? and name = ?').run(key, name);
+    return this.findWanted(key, name);
+  }
+
+  findWanted(key: string, name: string): WantedFile | null {
+    const found = this.#db
+      .prepare(
+        `select sha256, stored_size as storedSize, stored_sha256 as storedSha256 from files
+          where key = ? and name = ? and wanted = 1 and stored_sha256 is not null`,
+      )
+      .get(key, name);
+    return (found as WantedFile | undefined) ?? null;
+  }
+
+  /** Counts the files to be stored, with their bytes, and those that cannot be although they are named. */
+  count(): { readonly wanted: number; readonly bytes: number; readonly unreadable: number } {
+    return this.#db
+      .prepare(
+        `select count(*) filter (where stored_sha256 is not null) as wanted,
+          coalesce(sum(stored_size), 0) as bytes, count(*) filter (where stored_sha256 is null) as unreadable
+          from files where wanted = 1`,
+      )
+      .get() as { wanted: number; bytes: number; unreadable: number };
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

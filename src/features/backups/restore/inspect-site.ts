@@ -1,0 +1,65 @@
+import { type EndingList, readEndings } from '#content/endings/index.ts';
+import type { DatabaseSettings, Db } from '#platform/db/index.ts';
+import { inspectDatabase } from '#platform/db/inspect-database.ts';
+import { findSetting } from '#platform/db/settings.queries.ts';
+import { hasTable } from '#platform/db/table-names.queries.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { findMigrationNames } from '#platform/installation/index.ts';
+import { ID_FILE, ID_SETTING, readIdFile } from '#platform/installation/installation-id.ts';
+import { areKnownMigrations } from '../fill-database.ts';
+
+/** A site as a restore finds it: whole, older, without its database or its files, or not there at all. */
+export interface FoundSite {
+  /** Ids of the installation, where the database and the store have one. */
+  readonly databaseId: string | null;
+  readonly storeId: string | null;
+  /** True where a newer version of the product has changed the database. */
+  readonly isNewer: boolean;
+  /** True where the database cannot be read: it is what a restore is for. */
+  readonly isDamaged: boolean;
+  /** What was ended on it. */
+  readonly endings: EndingList;
+}
+
+type DatabaseSide = Omit<FoundSite, 'storeId'>;
+
+/** SQLite's codes of a file that is damaged, or is no database. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)$/.test(String(error.code));
+}
+
+async function readDatabase(
+  db: Db,
+  dialect: DatabaseSettings['dialect'],
+  files: FileStore,
+): Promise<DatabaseSide> {
+  const migrations = (await findMigrationNames(db, dialect)) ?? [];
+  const isNewer = migrations.length > 0 && !areKnownMigrations(migrations);
+  const hasId = !isNewer && (await hasTable(db, dialect, 'settings'));
+  return {
+    databaseId: (hasId ? await findSetting(db, ID_SETTING) : undefined) ?? null,
+    isNewer,
+    isDamaged: false,
+    endings: await readEndings(isNewer ? { files } : { database: { db, dialect }, files }),
+  };
+}
+
+/**
+ * Looks at a site that is to be restored, and changes nothing of it.
+ * @throws the database's or the store's own error where one of them cannot be reached.
+ */
+export async function inspectSite(database: DatabaseSettings, files: FileStore): Promise<FoundSite> {
+  const storeId = await readIdFile(files, ID_FILE);
+  try {
+    const side = await inspectDatabase(database, (db) => readDatabase(db, database.dialect, files));
+    if (side) return { ...side, storeId };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return { ...(await withoutDatabase(files)), storeId, isDamaged: true };
+  }
+  return { ...(await withoutDatabase(files)), storeId };
+}
+
+async function withoutDatabase(files: FileStore): Promise<DatabaseSide> {
+  return { databaseId: null, isNewer: false, isDamaged: false, endings: await readEndings({ files }) };
+}

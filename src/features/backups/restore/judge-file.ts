@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAppError } from '#platform/app-error.ts';
+import { judgePdf } from '#platform/documents/judge-pdf.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { type ImageSize, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import { MAX_FILE_SIZE } from '#platform/images/image-processor.ts';
+import { judgeRendition } from '#platform/images/judge-rendition.ts';
+import type { BackupEntry } from '../open-backup.ts';
+import type { FoundFile } from './found-files.queries.ts';
+
+export type FileEntry = Extract<BackupEntry, { kind: 'file' }>;
+
+const DOCUMENT = 'document.pdf';
+
+/** Returns the size that the name of a rendition says; `null` for another name. */
+function renditionSize(name: string): ImageSize | null {
+  const [, width, height] = /^([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(name) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+/** Bytes of a picture; `null` of one that is larger than any. */
+async function readPicture(entry: FileEntry): Promise<Buffer | null> {
+  if (entry.size > MAX_FILE_SIZE) return null;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of entry.body) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** What lies in the backup, and what is stored of it. */
+type Judgement = Omit<FoundFile, 'key' | 'name'>;
+
+/** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */
+const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
+
+async function judgePicture(entry: FileEntry, size: ImageSize): Promise<Judgement> {
+  const bytes = await readPicture(entry);
+  const judged = bytes && (await judgeRendition(bytes, size));
+  if (!bytes || !judged) return { ...NOT_STORED, size: entry.size };
+  return {
+    size: entry.size,
+    sha256: sha256(bytes),
+    storedSize: judged.length,
+    storedSha256: sha256(judged),
+  };
+}
+
+async function isDocument(path: string): Promise<boolean> {
+  try {
+    await judgePdf(path);
+    return true;
+  } catch (error) {
+    if (isAppError(error)) return false;
+    throw error;
+  }
+}
+
+/** Judges a document from a file of its own, a piece at a time: readers of PDF begin at the end. */
+async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgement> {
+  const path = join(folder, DOCUMENT);
+  const hash = createHash('sha256');
+  const file = await open(path, 'w');
+  try {
+    for await (const piece of entry.body) {
+      hash.update(piece);
+      await file.write(piece);
+    }
+  } finally {
+    await file.close();
+  }
+  const isStored = await isDocument(path);
+  await rm(path);
+  const sum = hash.digest('hex');
+  return isStored
+    ? { size: entry.size, sha256: sum, storedSize: entry.size, storedSha256: sum }
+    : { ...NOT_STORED, size: entry.size };
+}
+
+/**
+ * Judges a stored file of a backup by its contents, as those are that somebody sends to the site.
+ * @param folder for what is too much for memory.
+ * @returns `null` for a file that the site makes again when it is asked for.
+ */
+export async function judgeFile(entry: FileEntry, folder: string): Promise<FoundFile | null> {
+  const { key, name, size } = entry;
+  if (name === SOCIAL_IMAGE.name) return null;
+  const rendition = renditionSize(name);
+  if (rendition) return { key, name, ...(await judgePicture(entry, rendition)) };
+  if (name === DOCUMENT) return { key, name, ...(await judgeDocument(entry, folder)) };
+  return { key, name, size, ...NOT_STORED };
+}
+
+/**
+ * Returns what is stored of a picture that was judged before, from a second reading of the backup.
+ * @returns `null` where it cannot be.
+ */
+export async function readJudgedPicture(entry: FileEntry): Promise<Buffer | null> {
+  const size = renditionSize(entry.name);
+  const bytes = size && (await readPicture(entry));
+  return bytes && judgeRendition(bytes, size);
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db/index.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { renditionName, renditionSizes } from '#platform/images/image-address.ts';
+import { strangeRowsError } from '../fill-database.ts';
+import type { FoundFiles, WantedFile } from './found-files.queries.ts';
+import { readTable, updateRow } from './restored-rows.queries.ts';
+
+/** Returns the names of the files of a stored image or document, the widest first. */
+function namesOf({ width, height }: MediaRow): string[] {
+  if (width === null && height === null) return ['document.pdf'];
+  if (width === null || height === null) throw strangeRowsError('media');
+  return renditionSizes({ width, height }).map(renditionName);
+}
+
+async function matchRow(db: Db, found: FoundFiles, row: MediaRow): Promise<string[]> {
+  const names = namesOf(row);
+  const lost: string[] = [];
+  let first: WantedFile | null = null;
+  for (const [index, name] of names.entries()) {
+    const wanted = found.want(row.key, name);
+    if (index === 0) first = wanted;
+    if (!wanted) lost.push(`${row.key}/${name}`);
+  }
+  if (first && (first.storedSize !== row.size || first.storedSha256 !== row.checksum)) {
+    await updateRow(db, 'media', { ...row }, { size: first.storedSize, checksum: first.storedSha256 });
+  }
+  return lost;
+}
+
+/**
+ * Notes which files of a backup the restored database names, and gives their rows the sums of what is stored.
+ * @param store of the site, if any, which may still have what the backup lacks.
+ * @returns how many files are named and are nowhere.
+ */
+export async function matchFiles(db: Db, found: FoundFiles, store: FileStore | null): Promise<number> {
+  let missing = 0;
+  for await (const rows of readTable(db, 'media')) {
+    for (const row of rows as unknown as MediaRow[]) {
+      for (const path of await matchRow(db, found, row)) {
+        if (!(await store?.find(path))) missing += 1;
+      }
+    }
+  }
+  return missing;
+}

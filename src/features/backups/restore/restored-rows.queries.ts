@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/index.ts';
+import { putSetting } from '#platform/db/settings.queries.ts';
+import { ID_SETTING } from '#platform/installation/installation-id.ts';
+import type { BackedUpTable } from '../backed-up-tables.policy.ts';
+import type { BackupRow } from '../backup-format.schema.ts';
+
+/** The columns by which each table's rows are told apart. */
+const KEYS = {
+  publications: ['id'],
+  publication_images: ['id'],
+  publication_slugs: ['kind', 'slug'],
+  media: ['id'],
+  media_uses: ['media_id', 'owner_type', 'owner_id'],
+  endings: ['type', 'subject'],
+  agents: ['id'],
+  gallery_items: ['id'],
+  reports: ['id'],
+  subscribers: ['id'],
+  users: ['id'],
+  known_addresses: ['user_id', 'address_hash'],
+  known_devices: ['user_id', 'token_hash'],
+  events: ['id'],
+  settings: ['name'],
+} as const satisfies Readonly<Record<BackedUpTable, readonly string[]>>;
+
+/** Rows of one query. A body is read whole: a hundred of the longest are 20 MB. */
+const CHUNK = 100;
+
+/** Yields all rows of a table, a chunk at a time; those that were yielded may be changed meanwhile. */
+export async function* readTable(db: Db, table: BackedUpTable): AsyncGenerator<BackupRow[]> {
+  const keys = sql.join(KEYS[table].map((key) => sql.ref(key)));
+  let last: BackupRow | undefined;
+  for (;;) {
+    const values = sql.join(KEYS[table].map((key) => last?.[key] ?? null));
+    const after = last ? sql`where (${keys}) > (${values})` : sql``;
+    const query = sql<BackupRow>`select * from ${sql.table(table)} ${after} order by ${keys} limit ${sql.lit(CHUNK)}`;
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}
+
+function isRow(table: BackedUpTable, row: BackupRow) {
+  const conditions = KEYS[table].map((key) => sql`${sql.ref(key)} = ${row[key] ?? null}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Gives columns of a row other values. */
+export async function updateRow(
+  db: Db,
+  table: BackedUpTable,
+  row: BackupRow,
+  changes: BackupRow,
+): Promise<void> {
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${isRow(table, row)}`.execute(db);
+}
+
+export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
+}
+
+/** Sets the installation that a database belongs to. */
+export async function setInstallationId(db: Db, id: string): Promise<void> {
+  await putSetting(db, ID_SETTING, id);
+}

@@ -1,0 +1,67 @@
+import { lstat, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { makeDurableFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
+import { isMissing } from '#platform/files/file-store.ts';
+
+/** The file by which a folder is known as one that a restore made, with a sentence for a person who finds it. */
+const MARK = 'pamoja-restauration.json';
+
+const markSchema = z.object({ product: z.literal('pamoja'), purpose: z.enum(['restoring', 'replaced']) });
+
+export type FolderPurpose = z.infer<typeof markSchema>['purpose'];
+
+const SENTENCES: Readonly<Record<FolderPurpose, string>> = {
+  restoring: 'Restauration en cours, ou interrompue : relancez-la, ou laissez le site supprimer ce dossier.',
+  replaced: 'Base remplacée par une restauration. Le site la supprime 30 jours après.',
+};
+
+/** Files that a restore puts into such a folder. */
+const FILES = new Set([
+  MARK,
+  `${MARK}.partial`,
+  'site.sqlite',
+  'site.sqlite-wal',
+  'site.sqlite-shm',
+  'site.sqlite-journal',
+  'found-files.sqlite',
+  'document.pdf',
+]);
+
+/** Makes a folder that {@link removeMarkedFolder} knows again. */
+export async function makeMarkedFolder(folder: string, purpose: FolderPurpose): Promise<void> {
+  await makeDurableFolder(folder, 0o700);
+  const mark = { product: 'pamoja', purpose, lisezMoi: SENTENCES[purpose] };
+  await writeDurableFile(join(folder, MARK), `${JSON.stringify(mark, null, 2)}\n`);
+}
+
+async function isMarked(folder: string, purpose: FolderPurpose): Promise<boolean> {
+  if (!(await lstat(folder)).isDirectory()) return false;
+  const names = await readdir(folder);
+  if (names.length === 0) return true;
+  if (!names.every((name) => FILES.has(name))) return false;
+  try {
+    const mark = markSchema.safeParse(JSON.parse(await readFile(join(folder, MARK), 'utf8')));
+    return mark.success && mark.data.purpose === purpose;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes a folder that a restore made, and nothing else: it bears its mark and holds no other file than a restore's.
+ * @returns false where it is not there, or is none.
+ */
+export async function removeMarkedFolder(folder: string, purpose: FolderPurpose): Promise<boolean> {
+  try {
+    if (!(await isMarked(folder, purpose))) return false;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+  // The mark goes last: a removal that is cut short is recognised, and finished.
+  for (const name of FILES) if (name !== MARK) await rm(join(folder, name), { force: true });
+  await rm(join(folder, MARK), { force: true });
+  await rmdir(folder);
+  return true;
+}

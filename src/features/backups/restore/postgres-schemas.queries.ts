@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#platform/db/index.ts';
+
+/** The schema in which a restore builds; the site's lock keeps two from doing so at once. */
+export const BUILDING_SCHEMA = 'pamoja_restoring';
+
+/** Beginning of the comments by which a restore's schemas are known. */
+const COMMENT = 'pamoja:';
+
+/** PostgreSQL's code of a lock that somebody else has. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** True where another transaction has a lock of what was asked for. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+}
+
+/** Returns the schemas that restores have made, by name and by their comment. */
+export async function findRestoreSchemas(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace
+    where (nspname = ${BUILDING_SCHEMA} or nspname like 'replaced!_%' escape '!')
+      and starts_with(obj_description(oid, 'pg_namespace'), ${COMMENT})
+    order by nspname`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function createMarked(db: Kysely<never> | Db, name: string, words: string): Promise<void> {
+  await sql`create schema ${sql.id(name)}`.execute(db);
+  await sql`comment on schema ${sql.id(name)} is ${sql.lit(`${COMMENT} ${words}`)}`.execute(db);
+}
+
+/** Makes the empty schema of a restore. @throws where one of its name, and not a restore's, is there. */
+export async function createBuildingSchema(db: Db): Promise<void> {
+  await db.transaction().execute((trx) => createMarked(trx, BUILDING_SCHEMA, 'restauration en cours'));
+}
+
+/** Removes a schema that {@link findRestoreSchemas} has returned, with all that is in it. */
+export async function dropRestoreSchema(db: Db, name: string): Promise<void> {
+  const known = await findRestoreSchemas(db);
+  if (known.includes(name)) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+}
+
+async function namesIn(db: Db, query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function tablesOf(db: Db, schema: string): Promise<string[]> {
+  return namesIn(
+    db,
+    sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema} order by 1`,
+  );
+}
+
+/** Functions with their parameters, as `alter function` takes them after the schema's name. */
+function functionsOf(db: Db, schema: string): Promise<string[]> {
+  return namesIn(
+    db,
+    sql<{ name: string }>`
+      select quote_ident(proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${schema} order by 1`,
+  );
+}
+
+async function move(
+  db: Db,
+  from: string,
+  to: string,
+  tables: readonly string[],
+  functions: readonly string[],
+): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(db);
+  }
+  for (const name of functions) {
+    await sql`alter function ${sql.id(from)}.${sql.raw(name)} set schema ${sql.id(to)}`.execute(db);
+  }
+}
+
+/** Brings what the planner knows of new tables up to date. */
+export async function analyzeTables(db: Db): Promise<void> {
+  for (const table of await tablesOf(db, BUILDING_SCHEMA)) {
+    await sql`analyze ${sql.id(BUILDING_SCHEMA, table)}`.execute(db);
+  }
+}
+
+/**
+ * Moves the tables in use to a schema of their own and those that were built into their place, in one transaction. Tables
+ * and functions of other names, which are not the product's, stay where they are.
+ * @param replaced name of the schema for what was in use; it is made where there is anything.
+ * @param assertAlone throws where the site is no longer this process's alone.
+ * @returns true where something was replaced.
+ * @throws an error of which {@link isLockedOut} is true, where somebody else uses one of the tables.
+ */
+export function switchSchemas(
+  db: Db,
+  replaced: string,
+  words: string,
+  assertAlone: () => void,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx);
+    const current = rows[0]?.name ?? 'public';
+    const [tables, functions] = [
+      await tablesOf(trx, BUILDING_SCHEMA),
+      await functionsOf(trx, BUILDING_SCHEMA),
+    ];
+    const [before, functionsBefore] = [await tablesOf(trx, current), await functionsOf(trx, current)];
+    const old = tables.filter((table) => before.includes(table));
+    const oldFunctions = functions.filter((name) => functionsBefore.includes(name));
+    if (old.length > 0) {
+      const names = sql.join(old.map((table) => sql.id(current, table)));
+      await sql`lock table ${names} in access exclusive mode nowait`.execute(trx);
+    }
+    const isReplacing = old.length > 0 || oldFunctions.length > 0;
+    if (isReplacing) {
+      await createMarked(trx, replaced, words);
+      await move(trx, current, replaced, old, oldFunctions);
+    }
+    await move(trx, BUILDING_SCHEMA, current, tables, functions);
+    // Without "cascade": a schema that is not empty now holds something that was to be moved.
+    await sql`drop schema ${sql.id(BUILDING_SCHEMA)}`.execute(trx);
+    assertAlone();
+    return isReplacing;
+  });
+}

@@ -17,26 +17,43 @@ async function readLine(input: Readable): Promise<string> {
   return '';
 }
 
-async function askTwice({ input, output }: Terminal): Promise<string> {
+/** Asks questions of which no answer shows. */
+async function withQuestions<Result>(
+  { input, output }: Terminal,
+  act: (ask: (question: string) => Promise<string>) => Promise<Result>,
+): Promise<Result> {
   const lines = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
   // The iterator keeps what is typed or pasted before it is asked for.
   const answers = lines[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string> => {
-    output.write(question);
-    const answer = await answers.next();
-    output.write('\n');
-    if (answer.done) throw new Error('Abandonné.');
-    return answer.value;
-  };
   try {
-    for (;;) {
-      const password = await ask('Mot de passe : ');
-      if (password === (await ask('Le même, encore une fois : '))) return password;
-      output.write('Les deux mots de passe sont différents.\n');
-    }
+    return await act(async (question) => {
+      output.write(question);
+      const answer = await answers.next();
+      output.write('\n');
+      if (answer.done) throw new Error('Abandonné.');
+      return answer.value;
+    });
   } finally {
     lines.close();
   }
+}
+
+function askTwice(terminal: Terminal): Promise<string> {
+  return withQuestions(terminal, async (ask) => {
+    for (;;) {
+      const password = await ask('Mot de passe : ');
+      if (password === (await ask('Le même, encore une fois : '))) return password;
+      terminal.output.write('Les deux mots de passe sont différents.\n');
+    }
+  });
+}
+
+/**
+ * A secret that exists already and shows nowhere: typed once on a terminal, or else the first line of the input.
+ * @throws when the terminal's user gives up.
+ */
+export function askSecret(terminal: Terminal, question: string): Promise<string> {
+  return terminal.input.isTTY ? withQuestions(terminal, (ask) => ask(question)) : readLine(terminal.input);
 }
 
 /**

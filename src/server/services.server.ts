@@ -36,7 +36,7 @@ export function incomingFolder(config: Config): string {
 }
 
 /** A configured site: its database, and where its stored files lie. Nothing is opened or made yet. */
-function installationOf(config: Config): Installation {
+export function installationOf(config: Config): Installation {
   return {
     database: config.database,
     databaseName: databaseName(config),

@@ -3,6 +3,7 @@ import { sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts'
 import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
+import { sweepReplaced } from '#features/backups/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
 import { untilDecided } from '#platform/pause/until-decided.ts';
@@ -96,6 +97,7 @@ function startHousekeeping(
   const steps = [
     () => noteRunningVersion(services),
     () => sweepStoredFiles(services, signal),
+    () => sweepReplaced(services, config.database.dialect, config.dataDir),
     () => sweepAccounts(services),
     () => sweepIdempotencyKeys(services),
     () => sweepUploads(services, incomingFolder(config)),

@@ -11,3 +11,18 @@ export {
 } from './backup-runs.ts';
 export { FolderPlace } from './folder-place.ts';
 export { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
+export { checkBackup } from './restore/check-backup.ts';
+export {
+  type BackupSource,
+  type RestoreChoices,
+  type RestoredSite,
+  restoreBackup,
+} from './restore/restore-backup.ts';
+export {
+  describeCheck,
+  describeEndings,
+  describeRestore,
+  type RestoreReport,
+  type RestoreResult,
+} from './restore/restore-report.ts';
+export { sweepReplaced } from './restore/sweep-replaced.ts';

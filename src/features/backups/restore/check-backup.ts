@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '#content/services.ts';
+import { openBackup } from '../open-backup.ts';
+import { buildDatabase, type Progress } from './build-database.ts';
+import { cleanRows } from './clean-rows.ts';
+import { explainFailure } from './explain-failure.ts';
+import { FoundFiles } from './found-files.queries.ts';
+import { assertNotNewer } from './judge-header.ts';
+import { matchFiles } from './match-files.ts';
+import type { BackupSource } from './restore-backup.ts';
+import type { RestoreReport } from './restore-report.ts';
+import { openSqliteTarget } from './sqlite-target.ts';
+
+async function readAll(
+  services: Pick<Services, 'settings' | 'texts'>,
+  source: BackupSource,
+  folder: string,
+  progress: Progress,
+): Promise<RestoreReport> {
+  const backup = await openBackup(source.read(), source.secrets);
+  const found = new FoundFiles(join(folder, 'found-files.sqlite'));
+  const target = await openSqliteTarget(join(folder, 'unused.sqlite'), folder);
+  try {
+    assertNotNewer(backup.header);
+    const rows = await buildDatabase(backup, target, found, { folder, progress });
+    const cleaned = await cleanRows(target.db, services);
+    const missing = await matchFiles(target.db, found, null);
+    const { wanted: files, bytes, unreadable } = found.count();
+    await target.seal();
+    return {
+      header: backup.header,
+      rows,
+      files,
+      bytes,
+      unreadable,
+      missing: missing - unreadable,
+      cleaned,
+      endings: null,
+    };
+  } finally {
+    await backup.close();
+    await target.discard();
+    found.close();
+  }
+}
+
+/**
+ * Does everything that a restore does before it touches a site, in a folder of its own, and touches none.
+ * @param parent where that folder is made, and removed.
+ * @throws {BackupError} where the backup could not be restored.
+ */
+export async function checkBackup(
+  services: Pick<Services, 'settings' | 'texts'>,
+  source: BackupSource,
+  parent: string,
+  progress: Progress,
+): Promise<RestoreReport> {
+  const folder = await mkdtemp(join(parent, 'check-'));
+  try {
+    return await readAll(services, source, folder, progress);
+  } catch (error) {
+    throw explainFailure(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

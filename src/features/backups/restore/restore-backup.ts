@@ -1,0 +1,235 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyEndings, type EndingCounts, type EndingList } from '#content/endings/index.ts';
+import type { Services } from '#content/services.ts';
+import { readRestoredBody } from '#features/publications/index.ts';
+import type { AgeSecrets } from '#platform/archive/age.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseSettings } from '#platform/db/index.ts';
+import type { SiteLock } from '#platform/db/site-lock.ts';
+import { DISK_RESERVE } from '#platform/files/disk-space.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { ID_FILE, idFileContents, PENDING_ID_FILE } from '#platform/installation/installation-id.ts';
+import type { BackupHeader } from '../backup-format.schema.ts';
+import { type OpenBackup, openBackup } from '../open-backup.ts';
+import { buildDatabase, type Progress } from './build-database.ts';
+import { busyDatabaseError } from './busy-database.ts';
+import { type CleanedRows, cleanRows } from './clean-rows.ts';
+import { copyFiles } from './copy-files.ts';
+import { explainFailure, fullDiskError } from './explain-failure.ts';
+import { FoundFiles } from './found-files.queries.ts';
+import { type FoundSite, inspectSite } from './inspect-site.ts';
+import { isForeign, judgeHeader } from './judge-header.ts';
+import { makeMarkedFolder, removeMarkedFolder } from './marked-folder.ts';
+import { matchFiles } from './match-files.ts';
+import { openTarget } from './open-target.ts';
+import { counted, type RestoreReport, type RestoreResult } from './restore-report.ts';
+import type { RestoreTarget } from './restore-target.ts';
+import { setInstallationId } from './restored-rows.queries.ts';
+
+/** A backup that is read twice: once to judge it, once to take its files. */
+export interface BackupSource {
+  /** Its bytes, from the first. */
+  read(): AsyncIterable<Uint8Array>;
+  readonly secrets: AgeSecrets;
+}
+
+/** The place that is restored, locked for this process alone. */
+export interface RestoredSite extends Pick<Services, 'settings' | 'texts'> {
+  readonly database: DatabaseSettings;
+  readonly files: FileStore;
+  /** A folder of this machine on whose disk the stored files lie; `null` where they lie elsewhere. */
+  readonly filesDisk: string | null;
+  readonly dataDir: string;
+  readonly lock: SiteLock;
+  readonly clock: Clock;
+  readonly progress: Progress;
+}
+
+export interface RestoreChoices {
+  /** Whether the backup may be another site's. */
+  readonly isForeignAllowed: boolean;
+  /**
+   * Asks whether what was ended since the backup is to come back; left out, it does not.
+   * @returns true to bring it back. @throws to give up.
+   */
+  readonly confirmDeleted?: (counts: EndingCounts) => Promise<boolean>;
+}
+
+/** Folder of the data folder in which a restore works. */
+export const RESTORING_FOLDER = 'restoring';
+
+/** A restore under way. */
+interface Restoration {
+  readonly site: RestoredSite;
+  readonly source: BackupSource;
+  readonly choices: RestoreChoices;
+  readonly before: FoundSite;
+  readonly target: RestoreTarget;
+  readonly found: FoundFiles;
+  readonly folder: string;
+}
+
+/** Thrown out of a transaction that only counts. */
+class OnlyCounted extends Error {
+  readonly counts: EndingCounts;
+
+  constructor(counts: EndingCounts) {
+    super('counted');
+    this.counts = counts;
+  }
+}
+
+/** Returns what {@link applyEndings} would end, and leaves it. */
+async function countEndings(
+  { target }: Restoration,
+  list: EndingList,
+  options: Parameters<typeof applyEndings>[2],
+): Promise<EndingCounts> {
+  try {
+    return await target.db.transaction().execute(async (trx) => {
+      throw new OnlyCounted(await applyEndings(trx, list, options));
+    });
+  } catch (error) {
+    if (error instanceof OnlyCounted) return error.counts;
+    throw error;
+  }
+}
+
+const NO_ENDINGS: EndingList = { endings: [], pseudonymKey: null, damaged: [] };
+
+async function endAgain(restoration: Restoration, header: BackupHeader): Promise<EndingCounts> {
+  const { site, before, choices, target } = restoration;
+  // Another site's list says nothing of this backup's things.
+  const list = isForeign(header, before) ? NO_ENDINGS : before.endings;
+  const options = {
+    now: site.clock.now().toISOString(),
+    describeBody: (title: string, html: string) => readRestoredBody(site, title, html),
+  };
+  const withDeleted =
+    choices.confirmDeleted !== undefined &&
+    (await choices.confirmDeleted(await countEndings(restoration, list, options)));
+  return applyEndings(target.db, list, { ...options, withDeleted });
+}
+
+/** Builds the whole new database, the site still as it was. */
+async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<RestoreReport> {
+  const { site, target, found, folder, before } = restoration;
+  const { header } = backup;
+  const rows = await buildDatabase(backup, target, found, { folder, progress: site.progress });
+  const cleaned: CleanedRows = await cleanRows(target.db, site);
+  site.progress('Contenus vérifiés un à un, comme ceux que l’on envoie au site.');
+  const endings = await endAgain(restoration, header);
+  await setInstallationId(target.db, before.storeId ?? header.installationId);
+  const missing = await matchFiles(target.db, found, site.files);
+  const { wanted: files, bytes, unreadable } = found.count();
+  await target.seal();
+  return {
+    header,
+    rows,
+    files,
+    bytes,
+    unreadable,
+    missing: Math.max(0, missing - unreadable),
+    cleaned,
+    endings,
+  };
+}
+
+/** @throws {BackupError} `disk_full` where the stored files of a backup have no room. */
+async function assertRoom(folder: string | null, bytes: number): Promise<void> {
+  if (folder === null) return;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes + DISK_RESERVE) throw fullDiskError();
+}
+
+/**
+ * Puts the files into the store. Its id first: from then on no site starts on it but the one that is restored, whatever
+ * becomes of this process.
+ */
+async function bringFiles(
+  { site, source, before, found }: Restoration,
+  header: BackupHeader,
+): Promise<number> {
+  await site.files.create();
+  if (before.storeId === null) await site.files.putOnce(ID_FILE, idFileContents(header.installationId));
+  await site.files.delete(PENDING_ID_FILE);
+  const backup = await openBackup(source.read(), source.secrets);
+  try {
+    return await copyFiles(backup, site.files, found, site.progress);
+  } finally {
+    await backup.close();
+  }
+}
+
+function assertAlone({ site }: Restoration): () => void {
+  return () => {
+    if (!site.lock.isHeld()) throw busyDatabaseError();
+  };
+}
+
+async function runRestore(restoration: Restoration): Promise<RestoreResult> {
+  const { site, source, choices, before, target, found } = restoration;
+  const backup = await openBackup(source.read(), source.secrets);
+  let report: RestoreReport;
+  try {
+    judgeHeader(backup.header, before, choices.isForeignAllowed);
+    report = await buildNew(restoration, backup);
+  } finally {
+    await backup.close();
+  }
+  const { header } = report;
+  await assertRoom(site.filesDisk, found.count().bytes);
+  const copied = await bringFiles(restoration, header);
+  site.progress(`Fichiers en place : ${counted(copied, 'fichier ajouté', 'fichiers ajoutés')}.`);
+  const replaced = await target.switchOver(site.clock.now(), assertAlone(restoration));
+  return {
+    ...report,
+    copied,
+    replaced,
+    isForeign: isForeign(header, before),
+    damagedEndings: before.endings.damaged,
+  };
+}
+
+/** @throws {BackupError} for a backup that is not to be restored here, before anything is made beside the site. */
+async function lookFirst(site: RestoredSite, source: BackupSource, choices: RestoreChoices) {
+  const before = await inspectSite(site.database, site.files);
+  const backup = await openBackup(source.read(), source.secrets);
+  await backup.close();
+  judgeHeader(backup.header, before, choices.isForeignAllowed);
+  await assertRoom(site.dataDir, 0);
+  return before;
+}
+
+/**
+ * Puts a backup in the place of a site. First everything is read, judged and built beside the site; then the stored files
+ * are added; then the new database takes the place of the old one, in one step. Until that step the site is as it was,
+ * and a process that dies anywhere leaves the one site or the other, whole; a restore that is run again goes on. What was
+ * ended since the backup was made does not come back, and all sessions end (`docs/specification/backups.md#restore`).
+ * @throws {BackupError} where the backup may not be restored; the site is as it was then.
+ */
+export async function restoreBackup(
+  site: RestoredSite,
+  source: BackupSource,
+  choices: RestoreChoices,
+): Promise<RestoreResult> {
+  const folder = join(site.dataDir, RESTORING_FOLDER);
+  try {
+    const before = await lookFirst(site, source, choices);
+    await removeMarkedFolder(folder, 'restoring');
+    await makeMarkedFolder(folder, 'restoring');
+    const found = new FoundFiles(join(folder, 'found-files.sqlite'));
+    const target = await openTarget(site.database, folder, before.isDamaged);
+    try {
+      return await runRestore({ site, source, choices, before, target, found, folder });
+    } finally {
+      await target.discard();
+      found.close();
+    }
+  } catch (error) {
+    throw explainFailure(error);
+  } finally {
+    await removeMarkedFolder(folder, 'restoring');
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import {
+  type BackupSource,
+  checkBackup,
+  type RestoreChoices,
+  type RestoredSite,
+  type RestoreResult,
+  restoreBackup,
+} from '#features/backups/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
+import { isMissing } from '#platform/files/file-store.ts';
+import { createTextProcessor } from '#platform/html/text-processor.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { Config } from '../config.server.ts';
+import { installationOf, temporaryFolder } from './services.server.ts';
+import { explainFaults } from './start-faults.ts';
+
+/** Told how far it has come, in French. */
+type Progress = RestoredSite['progress'];
+
+/** @throws {StartError} while the site runs, or another restore. */
+async function lockForRestore(config: Config): Promise<SiteLock> {
+  const lock = await explainFaults('database', config, () => lockSite(config.database, 'exclusive'));
+  if (lock) return lock;
+  throw new StartError(
+    'Le site est en marche, ou une autre commande y travaille : arrêtez-le d’abord, puis relancez la restauration. Rien n’a été modifié.',
+  );
+}
+
+/**
+ * Root could do everything, and leave files that the site's own user cannot change.
+ * @throws {StartError} for root on a data folder of another user.
+ */
+async function assertOwner({ dataDir }: Config): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = await stat(dataDir).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!owner || owner.uid === 0) return;
+  throw new StartError(
+    `Le dossier ${dataDir} est à un autre utilisateur (numéro ${owner.uid}) : lancez la restauration sous celui-là, qui fait tourner le site. Rien n’a été modifié.`,
+  );
+}
+
+function textServices(config: Config) {
+  const { publicUrl, assetOrigin, timeZone, exitUrl } = config;
+  return { texts: createTextProcessor(), settings: { publicUrl, assetOrigin, timeZone, exitUrl } };
+}
+
+/**
+ * Puts a backup in the place of the configured site, which has to be stopped.
+ * @throws {StartError} or {BackupError} with one French sentence; the site is as it was then.
+ */
+export async function restoreSite(
+  config: Config,
+  source: BackupSource,
+  choices: RestoreChoices,
+  progress: Progress,
+): Promise<RestoreResult> {
+  await assertOwner(config);
+  await explainFaults('folder', config, () => mkdir(config.dataDir, { recursive: true }));
+  const lock = await lockForRestore(config);
+  const { texts, settings } = textServices(config);
+  const { database, files } = installationOf(config);
+  try {
+    return await explainFaults('database', config, () =>
+      restoreBackup(
+        {
+          database,
+          files,
+          filesDisk: config.dataDir,
+          dataDir: config.dataDir,
+          lock,
+          clock: systemClock,
+          progress,
+          texts,
+          settings,
+        },
+        source,
+        choices,
+      ),
+    );
+  } finally {
+    await texts.close();
+    await lock.release();
+  }
+}
+
+/** Looks through a backup as a restore would, and touches no site. @throws {BackupError} with what is wrong. */
+export async function checkSiteBackup(
+  config: Config,
+  source: BackupSource,
+  progress: Progress,
+): ReturnType<typeof checkBackup> {
+  const { texts, settings } = textServices(config);
+  const own = temporaryFolder(config);
+  const folder = await stat(own).then(
+    () => own,
+    () => tmpdir(),
+  );
+  try {
+    return await checkBackup({ texts, settings }, source, folder, progress);
+  } finally {
+    await texts.close();
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { createAdministrator } from '#features/accounts/create-administrator.ts';
+import { createAgent } from '#features/agents/agents.ts';
+import type { RestoreChoices, RestoreResult } from '#features/backups/index.ts';
+import { createGalleryItem } from '#features/gallery/gallery.ts';
+import { subscribe } from '#features/newsletter/subscribe.ts';
+import { createReport } from '#features/reports/reports.ts';
+import type { AgeSecrets } from '#platform/archive/age.ts';
+import { createLog } from '#platform/log.ts';
+import { restoreSite } from '#server/restore-site.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { type Config, parseConfig } from '../../src/config.server.ts';
+import { drawPdf } from './documents.ts';
+import { databaseUrl, runSql } from './postgres.ts';
+import { givenPublication, givenUpload } from './publications.ts';
+import { makeSiteBackup, readBackupFile } from './site-backups.ts';
+import type { TestDialect, TestWorld } from './world.ts';
+
+/** Fills a site with something of each kind, through its use cases. */
+export async function givenWholeSite(world: TestWorld): Promise<void> {
+  const { services } = world;
+  await createAdministrator(services, SYSTEM_ACTOR, {
+    email: 'aline@exemple.org',
+    name: 'Aline',
+    password: 'une phrase de passe',
+  });
+  for (const kind of ['article', 'bulletin', 'echo'] as const) {
+    await givenPublication(world, {
+      kind,
+      title: `Égalité & œuvre : ${kind}`,
+      newImages: [{ file: await givenUpload(world), caption: 'Une légende' }],
+    });
+  }
+  await createAgent(services, SYSTEM_ACTOR, {
+    name: 'Aline',
+    role: 'Bénévole',
+    linkedin: 'https://exemple.org/a',
+  });
+  await createGalleryItem(services, SYSTEM_ACTOR, {
+    description: 'Le puits',
+    alt: 'Un puits',
+    image: await givenUpload(world),
+  });
+  const file = await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf');
+  await createReport(services, SYSTEM_ACTOR, { title: 'Rapport', file });
+  await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
+}
+
+/** A place for a site, without any database or file yet; everything of it goes with `remove`. */
+export interface EmptyPlace {
+  readonly config: Config;
+  remove(): Promise<void>;
+}
+
+/** @param uploads a data folder whose stored files and database it has too. */
+export async function givenEmptyPlace(dialect: TestDialect, dataDir?: string): Promise<EmptyPlace> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'pamoja-restored-')));
+  const { url } = inject('postgres');
+  const name = `pamoja_restored_${randomBytes(6).toString('hex')}`;
+  if (dialect === 'postgres') await runSql(url, `create database ${name}`);
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://pamoja.test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...(dialect === 'postgres' && { DATABASE_URL: databaseUrl(url, name) }),
+  });
+  return {
+    config,
+    remove: async () => {
+      if (dialect === 'postgres') await runSql(url, `drop database if exists ${name} with (force)`);
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Restores a backup into a place as the command does. */
+export function restoreInto(
+  { config }: Pick<EmptyPlace, 'config'>,
+  backup: string,
+  choices: Partial<RestoreChoices> = {},
+  secrets: AgeSecrets = {},
+): Promise<RestoreResult> {
+  const source = { read: () => createReadStream(backup), secrets };
+  return restoreSite(config, source, { isForeignAllowed: false, ...choices }, () => {});
+}
+
+/** Starts the site of a place for as long as something takes, as the server opens it. */
+export async function withSite<Result>(
+  { config }: Pick<EmptyPlace, 'config'>,
+  act: (world: Pick<TestWorld, 'config' | 'services' | 'folder'>) => Promise<Result>,
+): Promise<Result> {
+  const services = await openServices(config, createLog('silent'));
+  try {
+    return await act({ config, services, folder: config.dataDir } as TestWorld);
+  } finally {
+    await closeServices(services);
+  }
+}
+
+/** Every row and stored file of a backup, as they are compared between sites: but for what each site says of itself. */
+export async function comparableContents(backup: string) {
+  const { tables, files } = await readBackupFile(backup);
+  for (const row of tables.endings ?? []) delete row.mirrored;
+  return { tables, files };
+}
+
+/** The same of a place's site, by a backup that is made of it and proved. */
+export function contentsOf(place: Pick<EmptyPlace, 'config'>) {
+  return withSite(place, async ({ services }) => {
+    const world = { config: place.config, services, folder: place.config.dataDir };
+    const { path } = await makeSiteBackup({ ...world, clock: services.clock } as TestWorld);
+    return comparableContents(path);
+  });
+}

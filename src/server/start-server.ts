@@ -1,9 +1,10 @@
+import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
 import { sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
-import { sweepReplaced } from '#features/backups/index.ts';
+import { lastProvedBackup, sweepReplaced } from '#features/backups/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
 import { untilDecided } from '#platform/pause/until-decided.ts';
@@ -102,19 +103,22 @@ function startHousekeeping(
     () => sweepIdempotencyKeys(services),
     () => sweepUploads(services, incomingFolder(config)),
     () => sweepJournal(services),
+    () => sweepEndings(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
   ];
   const sweep = async () => {
     // A copy that an update makes meanwhile would lack what is swept now.
     for (const step of steps) if (!(await isPaused(services.pause))) await step();
   };
+  const mirroring = startMirroring(services, signal);
   let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
   const timer = setInterval(() => {
     round = round.then(sweep);
   }, HOUSEKEEPING_INTERVAL);
   return {
-    finished: () => {
+    finished: async () => {
       clearInterval(timer);
-      return round;
+      await round;
+      await mirroring.finished();
     },
   };
 }

@@ -29,7 +29,7 @@ import {
   findDeparted,
   readSubscriberKeys,
 } from './apply-subscriber-endings.queries.ts';
-import { markAllUnmirrored, mergeIntoList } from './endings.queries.ts';
+import { mergeIntoList } from './endings.queries.ts';
 import { instantAfter } from './instant-after.ts';
 import type { EndingList } from './read-endings.ts';
 import { subjectTag, subscriberSubject } from './subscriber-subject.ts';
@@ -86,8 +86,6 @@ async function applyAll(
   options: ApplyOptions,
 ): Promise<EndingCounts> {
   await mergeIntoList(trx, endings);
-  // What the backup's own mirror had, this store's may never have had.
-  await markAllUnmirrored(trx);
   if (pseudonymKey !== null) await adoptPseudonymKey(trx, pseudonymKey);
   if (options.withDeleted) await markReturned(trx, instantAfter(await findLastEnding(trx), options.now));
   const deleted = noItems();

@@ -84,22 +84,27 @@ export async function insertMediaEndings(
   }
 }
 
-/** Lists endings, each unless the list has a later one of the same thing; the mirror does not have them yet. */
-export async function mergeIntoList(db: Db, endings: readonly Ending[]): Promise<void> {
-  for (let start = 0; start < endings.length; start += CHUNK) {
-    const rows = endings
-      .slice(start, start + CHUNK)
-      .map(({ type, subject, state, endedAt }) => ({ type, subject, state, ended_at: endedAt, mirrored: 0 }));
+function toRow({ type, subject, state, endedAt }: Ending) {
+  return { type, subject, state, ended_at: endedAt };
+}
+
+function* chunksOf(endings: readonly Ending[], size = CHUNK): Generator<readonly Ending[]> {
+  for (let start = 0; start < endings.length; start += size) yield endings.slice(start, start + size);
+}
+
+/** Lists endings, each in place of an earlier one of the same thing. */
+async function insertUnlessLater(db: Db, endings: readonly Ending[], mirrored: 0 | 1): Promise<void> {
+  for (const some of chunksOf(endings)) {
     await db
       .insertInto('endings')
-      .values(rows)
+      .values(some.map((ending) => ({ ...toRow(ending), mirrored })))
       .onConflict((conflict) =>
         conflict
           .columns(['type', 'subject'])
           .doUpdateSet((eb) => ({
             state: eb.ref('excluded.state'),
             ended_at: eb.ref('excluded.ended_at'),
-            mirrored: 0,
+            mirrored,
           }))
           .whereRef('excluded.ended_at', '>=', 'endings.ended_at'),
       )
@@ -107,7 +112,82 @@ export async function mergeIntoList(db: Db, endings: readonly Ending[]): Promise
   }
 }
 
-/** Notes that the mirror may have none of the list: it is another store's, or an earlier one's. */
-export async function markAllUnmirrored(db: Db): Promise<void> {
+/**
+ * Lists what another database of the same site had ended, unless the list has something later, and notes that the mirror
+ * may have none of the list: it may be that of another store.
+ */
+export async function mergeIntoList(db: Db, endings: readonly Ending[]): Promise<void> {
+  await insertUnlessLater(db, endings, 0);
   await db.updateTable('endings').set({ mirrored: 0 }).where('mirrored', '=', 1).execute();
+}
+
+/** Lists what the mirror has, unless the list has something later by now. */
+export function importMirrored(db: Db, endings: readonly Ending[]): Promise<void> {
+  return insertUnlessLater(db, endings, 1);
+}
+
+/** Returns endings that the mirror does not have. */
+export async function findUnmirrored(db: Db, limit: number): Promise<Ending[]> {
+  const rows = await db
+    .selectFrom('endings')
+    .select(COLUMNS)
+    .where('mirrored', '=', 0)
+    .orderBy('type')
+    .orderBy('subject')
+    .limit(limit)
+    .execute();
+  return rows.map(toEnding);
+}
+
+/** Rows of one transaction, each with a statement of its own. */
+const MARKED = 200;
+
+/** Notes that the mirror has these endings; one that has changed meanwhile it does not have. */
+export async function markMirrored(db: Db, endings: readonly Ending[]): Promise<void> {
+  for (const some of chunksOf(endings, MARKED)) {
+    await db.transaction().execute(async (trx) => {
+      for (const { type, subject, state, endedAt } of some) {
+        await trx
+          .updateTable('endings')
+          .set({ mirrored: 1 })
+          .where('type', '=', type)
+          .where('subject', '=', subject)
+          .where('state', '=', state)
+          .where('ended_at', '=', endedAt)
+          .execute();
+      }
+    });
+  }
+}
+
+/** Notes that the mirror does not have these endings. @param endings at most 500. */
+export async function markUnmirrored(db: Db, endings: readonly Ending[]): Promise<void> {
+  for (const [type, some] of Map.groupBy(endings, (ending) => ending.type)) {
+    await db
+      .updateTable('endings')
+      .set({ mirrored: 0 })
+      .where('mirrored', '=', 1)
+      .where('type', '=', type)
+      .where(
+        'subject',
+        'in',
+        some.map(({ subject }) => subject),
+      )
+      .execute();
+  }
+}
+
+/** Returns the instant of the list's oldest ending. */
+export async function findFirstEnding(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('endings')
+    .select((eb) => eb.fn.min('ended_at').as('first'))
+    .executeTakeFirst();
+  return row?.first ?? null;
+}
+
+/** Takes the endings before an instant off the list. @returns their number. */
+export async function deleteEndingsBefore(db: Db, before: string): Promise<number> {
+  const result = await db.deleteFrom('endings').where('ended_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

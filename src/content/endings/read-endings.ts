@@ -4,7 +4,8 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { findPseudonymKey } from '#platform/throttle/pseudonyms.ts';
 import type { Ending } from './ending.schema.ts';
 import { readListedEndings } from './endings.queries.ts';
-import { type EndingsBySubject, mergeEnding } from './merge-endings.ts';
+import { mergeEnding } from './merge-endings.ts';
+import { readMirror } from './read-mirror.ts';
 
 /** What a site has ended, as its database and the mirror in its store say together. */
 export interface EndingList {
@@ -27,7 +28,7 @@ export async function readEndings(site: {
   readonly database?: { readonly db: Db; readonly dialect: DatabaseSettings['dialect'] };
   readonly files: FileStore;
 }): Promise<EndingList> {
-  const merged: EndingsBySubject = new Map();
+  const { endings: merged, damaged } = await readMirror(site.files);
   let pseudonymKey: string | undefined;
   if (site.database && (await hasTable(site.database.db, site.database.dialect, 'endings'))) {
     const { db } = site.database;
@@ -36,5 +37,5 @@ export async function readEndings(site: {
     }
     pseudonymKey = await findPseudonymKey(db);
   }
-  return { endings: [...merged.values()], pseudonymKey: pseudonymKey ?? null, damaged: [] };
+  return { endings: [...merged.values()], pseudonymKey: pseudonymKey ?? null, damaged };
 }

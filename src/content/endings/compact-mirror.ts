@@ -1,0 +1,68 @@
+import type { FileStore } from '#platform/files/file-store.ts';
+import { type EndingsBySubject, mergeEnding } from './merge-endings.ts';
+import {
+  deleteMirrorFiles,
+  deletePartialFiles,
+  FULL_FILE,
+  listMirrorFiles,
+  type MirrorFile,
+  readMirrorFile,
+  writeMirrorFile,
+} from './mirror-file.ts';
+
+/** Files that are not full yet: with more, a reader would wait for each. */
+const MAX_SMALL_FILES = 32;
+
+/** Files put together at once: their endings are in memory. */
+const MAX_FILES = 64;
+
+/**
+ * Puts the small files of the mirror together. Each new file is in the store before one that it replaces is deleted, and
+ * nothing that a file says is lost but what a later ending of the same thing has replaced: several processes may do this
+ * at once, and die at any moment.
+ */
+export async function compactMirror(files: FileStore): Promise<void> {
+  const small = (await listMirrorFiles(files)).filter(({ count }) => count < FULL_FILE);
+  if (small.length > MAX_SMALL_FILES) await rewriteFiles(files, small.slice(0, MAX_FILES), '');
+}
+
+/**
+ * Takes the endings before an instant out of the mirror.
+ * @returns their number.
+ */
+export async function expireMirror(files: FileStore, before: string): Promise<number> {
+  const old = (await listMirrorFiles(files)).filter(({ oldest }) => oldest < before);
+  let count = 0;
+  for (let start = 0; start < old.length; start += MAX_FILES) {
+    const some = old.slice(start, start + MAX_FILES);
+    count += await rewriteFiles(files, some, before);
+  }
+  await deletePartialFiles(files, before);
+  return count;
+}
+
+/**
+ * Writes what several files say into new ones, then deletes them. A damaged one stays as it is until it is as old as its
+ * endings; nothing is done where another process has taken one of them meanwhile.
+ * @param before what ended earlier is not kept.
+ * @returns the number of endings that are not kept.
+ */
+async function rewriteFiles(files: FileStore, old: readonly MirrorFile[], before: string): Promise<number> {
+  const merged: EndingsBySubject = new Map();
+  const whole: MirrorFile[] = [];
+  for (const file of old) {
+    const contents = await readMirrorFile(files, file);
+    if (!contents) return 0;
+    if (contents.isDamaged && file.modifiedAt.toISOString() >= before) continue;
+    whole.push(file);
+    for (const ending of contents.endings) mergeEnding(merged, ending);
+  }
+  const kept = [...merged.values()]
+    .filter(({ endedAt }) => endedAt >= before)
+    .sort((one, other) => (one.endedAt < other.endedAt ? -1 : 1));
+  for (let start = 0; start < kept.length; start += FULL_FILE) {
+    await writeMirrorFile(files, kept.slice(start, start + FULL_FILE));
+  }
+  await deleteMirrorFiles(files, whole);
+  return merged.size - kept.length;
+}

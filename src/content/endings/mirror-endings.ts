@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import { isSameInstallation } from '#platform/installation/index.ts';
+import type { Services } from '../services.ts';
+import { compactMirror } from './compact-mirror.ts';
+import type { Ending } from './ending.schema.ts';
+import {
+  findUnmirrored,
+  importMirrored,
+  markMirrored,
+  markUnmirrored,
+  readListedEndings,
+} from './endings.queries.ts';
+import { isLater, subjectKey } from './merge-endings.ts';
+import { explainMirror, FULL_FILE, writeMirrorFile } from './mirror-file.ts';
+import { readMirror } from './read-mirror.ts';
+
+type Mirrorer = Pick<Services, 'db' | 'files' | 'log'>;
+
+/** Another database may have been restored, or another disk mounted, under a running process. */
+async function assertOurs(services: Mirrorer): Promise<void> {
+  if (await isSameInstallation(services)) return;
+  throw new Error('database and store do not say that they belong together');
+}
+
+/**
+ * Writes into the mirror what the list has and the mirror has not.
+ * @throws what the database or the store does; what was not written is at the next call.
+ */
+export async function mirrorEndings(services: Mirrorer): Promise<void> {
+  const { db, files } = services;
+  let hasWritten = false;
+  for (;;) {
+    const endings = await findUnmirrored(db, FULL_FILE);
+    if (endings.length === 0) break;
+    if (!hasWritten) await assertOurs(services);
+    hasWritten = true;
+    await writeMirrorFile(files, endings);
+    // After the file: a process that dies in between writes them twice, and never not at all.
+    await markMirrored(db, endings);
+  }
+  if (hasWritten) await compactMirror(files);
+}
+
+/**
+ * Compares list and mirror, which differ where one of them was lost, or put back as it was earlier. What only the mirror
+ * knows comes into the list; what it lacks is marked, for {@link mirrorEndings}. Neither loses an ending.
+ */
+export async function reconcileMirror(services: Mirrorer): Promise<void> {
+  const { db, files, log } = services;
+  await assertOurs(services);
+  await explainMirror(files);
+  const { endings: mirrored, damaged } = await readMirror(files);
+  if (damaged.length > 0) log.warn({ damaged }, 'files of the mirror of the endings are damaged');
+  let returned = 0;
+  for await (const listed of readListedEndings(db)) {
+    const missing: Ending[] = [];
+    const later: Ending[] = [];
+    for (const ending of listed) {
+      const key = subjectKey(ending);
+      const other = mirrored.get(key);
+      mirrored.delete(key);
+      if (!other || isLater(ending, other)) missing.push(ending);
+      else if (isLater(other, ending)) later.push(other);
+    }
+    await markUnmirrored(db, missing);
+    await importMirrored(db, later);
+    returned += later.length;
+    await setImmediate();
+  }
+  await importMirrored(db, [...mirrored.values()]);
+  returned += mirrored.size;
+  if (returned > 0)
+    log.warn({ count: returned }, 'endings that the database had lost came back from their mirror');
+}

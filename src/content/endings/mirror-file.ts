@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { type Ending, endingSchema } from './ending.schema.ts';
+
+/** Folder of the mirror in the store. Its name is no stored file's, so that no sweep and no address reaches it. */
+const MIRROR = 'endings';
+
+/** Endings of one file: some 700 kilobytes. */
+export const FULL_FILE = 5_000;
+
+/** One file of the mirror, as its name describes it. It is never changed: others take its place. */
+export interface MirrorFile {
+  readonly name: string;
+  /** Instant of its oldest ending, ISO 8601. */
+  readonly oldest: string;
+  /** Number of its endings. */
+  readonly count: number;
+  /** SHA-256 of its contents. */
+  readonly sum: string;
+  readonly modifiedAt: Date;
+}
+
+const NAME =
+  /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z-(\d{1,6})-([\da-f]{64})-[\da-f]{16}\.ndjson$/;
+
+/** Ending of the name that a file has until it is whole. */
+const PARTIAL = '.partial';
+
+function toFile(name: string, modifiedAt: Date): MirrorFile | null {
+  const match = NAME.exec(name);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, millisecond, count, sum = ''] = match;
+  const oldest = `${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`;
+  return { name, oldest, count: Number(count), sum, modifiedAt };
+}
+
+/** Returns the files of the mirror. Nothing else in its folder is ever read or touched. */
+export async function listMirrorFiles(files: FileStore): Promise<MirrorFile[]> {
+  const found: MirrorFile[] = [];
+  for await (const { name, modifiedAt } of files.files(MIRROR)) {
+    const file = toFile(name, modifiedAt);
+    if (file) found.push(file);
+  }
+  return found;
+}
+
+function parseLine(line: string): Ending | null {
+  try {
+    return endingSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the endings of a file, and whether something of it cannot be read; `null` where it is gone. */
+export async function readMirrorFile(
+  files: FileStore,
+  { name, sum }: MirrorFile,
+): Promise<{ readonly endings: Ending[]; readonly isDamaged: boolean } | null> {
+  const contents = await files.getIfThere(`${MIRROR}/${name}`);
+  if (contents === null) return null;
+  const lines = contents.split('\n').filter((line) => line !== '');
+  // Of a damaged file, what can be read still counts: too much that stays away is less harm than a photograph that is back.
+  const endings = lines.map(parseLine).filter((ending) => ending !== null);
+  return { endings, isDamaged: sha256(contents) !== sum || endings.length < lines.length };
+}
+
+function oldestOf(endings: readonly Ending[]): string {
+  return endings.reduce((oldest, { endedAt }) => (endedAt < oldest ? endedAt : oldest), '9999');
+}
+
+/**
+ * Writes endings into a file of their own, durably, and reads it back. Two processes that write the same make two files,
+ * and never meet.
+ * @param endings at least one, at most {@link FULL_FILE}.
+ * @throws what the store does, or where the file does not come back as it was written.
+ */
+export async function writeMirrorFile(files: FileStore, endings: readonly Ending[]): Promise<MirrorFile> {
+  const contents = endings
+    .map(({ type, subject, state, endedAt }) => `${JSON.stringify({ type, subject, state, endedAt })}\n`)
+    .join('');
+  const stamp = oldestOf(endings).replace(/[-:.]/g, '');
+  const random = randomBytes(8).toString('hex');
+  const name = `${stamp}-${endings.length}-${sha256(contents)}-${random}.ndjson`;
+  const file = toFile(name, new Date());
+  if (!file) throw new Error(`not the time of an ending: ${stamp}`);
+  await files.put(`${MIRROR}/${file.name}`, contents);
+  const written = await readMirrorFile(files, file);
+  if (!written || written.isDamaged) throw new Error(`endings/${file.name} does not come back as written`);
+  return file;
+}
+
+/** Deletes what a process that died while it wrote has left, where that is so long ago. */
+export async function deletePartialFiles(files: FileStore, before: string): Promise<void> {
+  for await (const { name, modifiedAt } of files.files(MIRROR)) {
+    const isPartial = name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length));
+    if (isPartial && modifiedAt.toISOString() < before) await files.delete(`${MIRROR}/${name}`);
+  }
+}
+
+/** Deletes files whose endings others have, or whose endings nobody needs any more. */
+export async function deleteMirrorFiles(files: FileStore, gone: readonly MirrorFile[]): Promise<void> {
+  for (const { name } of gone) await files.delete(`${MIRROR}/${name}`);
+}
+
+const EXPLANATION_NAME = 'LISEZ-MOI.txt';
+
+const EXPLANATION = `Ce dossier rappelle au site ce qui a été supprimé, retiré ou désinscrit, sans le nommer.
+Gardez-le : quand une sauvegarde est restaurée, il évite que tout cela revienne.
+`;
+
+/** Leaves a sentence in the folder for a person who finds it. */
+export async function explainMirror(files: FileStore): Promise<void> {
+  const key = `${MIRROR}/${EXPLANATION_NAME}`;
+  if (!(await files.find(key))) await files.putOnce(key, EXPLANATION);
+}

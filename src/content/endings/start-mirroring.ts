@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isPaused } from '#platform/pause/write-pause.ts';
+import type { Services } from '../services.ts';
+import { mirrorEndings, reconcileMirror } from './mirror-endings.ts';
+
+/** Milliseconds between two looks at the list: endings of so long are lost with a disk that dies. */
+const INTERVAL = 5_000;
+
+/** Milliseconds until a store or a database that failed is asked again. */
+const RETRY_INTERVAL = 60_000;
+
+/**
+ * Starts to mirror the list of endings into the store: all that it lacks at first, then what is ended, every few seconds.
+ * No request waits for it; what fails is logged once, and tried again until it succeeds.
+ * @param signal ends it; `finished` mirrors what the last requests ended.
+ */
+export function startMirroring(
+  services: Pick<Services, 'db' | 'files' | 'log' | 'pause'>,
+  signal: AbortSignal,
+): { finished(): Promise<void> } {
+  const { log } = services;
+  let isReconciled = false;
+  let isFailing = false;
+  const mirror = async () => {
+    // A copy that an update makes meanwhile would lack what is marked now.
+    if (await isPaused(services.pause)) return;
+    if (!isReconciled) await reconcileMirror(services);
+    isReconciled = true;
+    await mirrorEndings(services);
+    if (isFailing) log.info('the list of endings is mirrored again');
+    isFailing = false;
+  };
+  const tryToMirror = () =>
+    mirror().catch((error: unknown) => {
+      if (!isFailing) log.error({ err: error }, 'the list of endings could not be mirrored; tried again');
+      isFailing = true;
+    });
+  const run = async () => {
+    while (!signal.aborted) {
+      await tryToMirror();
+      await delay(isFailing ? RETRY_INTERVAL : INTERVAL, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    finished: async () => {
+      await running;
+      await tryToMirror();
+    },
+  };
+}

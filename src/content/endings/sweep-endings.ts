@@ -1,0 +1,49 @@
+import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
+import type { Services } from '../services.ts';
+import { expireMirror } from './compact-mirror.ts';
+import { deleteEndingsBefore, findFirstEnding } from './endings.queries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Milliseconds of fourteen months: two more than the oldest backup that is kept. */
+const RETENTION = 14 * 31 * DAY;
+
+const SETTING = 'endings.trusted_time';
+
+/**
+ * Returns a present that a clock which is wrong for some hours cannot bring forward: it goes on by a day at a round at
+ * most. A machine that was off for long comes after, and keeps endings for longer meanwhile.
+ */
+async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number | null> {
+  const first = (await findSetting(db, SETTING)) ?? (await findFirstEnding(db));
+  if (first === null) return null;
+  const time = Math.min(clock.now().getTime(), Date.parse(first) + DAY);
+  await putSetting(db, SETTING, new Date(time).toISOString());
+  return time;
+}
+
+/**
+ * Forgets what was ended so long ago that no backup can bring it back, in the list and in its mirror. A failure is logged;
+ * the next sweep tries again.
+ * @param findLastBackup returns when the last proved backup was begun, ISO 8601, or `null`: it is never removed, however
+ *   old it is, and what was ended since is not forgotten.
+ */
+export async function sweepEndings(
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  findLastBackup: () => Promise<string | null>,
+): Promise<void> {
+  const { db, files, log } = services;
+  try {
+    const now = await trustedTime(services);
+    if (now === null) return;
+    const limit = new Date(now - RETENTION).toISOString();
+    const lastBackup = await findLastBackup();
+    const before = lastBackup !== null && lastBackup < limit ? lastBackup : limit;
+    // The mirror first: what it still had would come back from it at the next start.
+    await expireMirror(files, before);
+    const count = await deleteEndingsBefore(db, before);
+    if (count > 0) log.info({ count }, 'endings that no backup can undo any more were forgotten');
+  } catch (error) {
+    log.error({ err: error }, 'the list of endings could not be swept');
+  }
+}

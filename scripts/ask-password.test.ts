@@ -18,7 +18,7 @@ describe('a password typed on a terminal', () => {
   it('is asked for twice and never shown', async () => {
     const terminal = terminalWith(['une longue phrase\r', 'une longue phrase\r']);
     expect(await askPassword(terminal)).toBe('une longue phrase');
-    expect(terminal.shown.join('')).toBe('Mot de passe : \nLe même, encore une fois : \n');
+    expect(terminal.shown.join('')).toBe('Mot de passe : \nEncore une fois : \n');
   });
 
   it('can be corrected while it is typed', async () => {
@@ -30,7 +30,7 @@ describe('a password typed on a terminal', () => {
   it('is asked for again when the second one differs', async () => {
     const terminal = terminalWith(['une phrase\r', 'une autre\r', 'la bonne\r', 'la bonne\r']);
     expect(await askPassword(terminal)).toBe('la bonne');
-    expect(terminal.shown).toContain('Les deux mots de passe sont différents.\n');
+    expect(terminal.shown).toContain('Les deux saisies sont différentes.\n');
   });
 
   it.each([

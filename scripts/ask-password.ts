@@ -38,12 +38,12 @@ async function withQuestions<Result>(
   }
 }
 
-function askTwice(terminal: Terminal): Promise<string> {
+function askTwice(terminal: Terminal, secret: string): Promise<string> {
   return withQuestions(terminal, async (ask) => {
     for (;;) {
-      const password = await ask('Mot de passe : ');
-      if (password === (await ask('Le même, encore une fois : '))) return password;
-      terminal.output.write('Les deux mots de passe sont différents.\n');
+      const password = await ask(`${secret} : `);
+      if (password === (await ask('Encore une fois : '))) return password;
+      terminal.output.write('Les deux saisies sont différentes.\n');
     }
   });
 }
@@ -58,8 +58,9 @@ export function askSecret(terminal: Terminal, question: string): Promise<string>
 
 /**
  * A password that shows nowhere: typed twice on a terminal, or else the first line of the input.
+ * @param secret what it is called.
  * @throws when the terminal's user gives up (Ctrl+C, Ctrl+D).
  */
-export function askPassword(terminal: Terminal): Promise<string> {
-  return terminal.input.isTTY ? askTwice(terminal) : readLine(terminal.input);
+export function askPassword(terminal: Terminal, secret = 'Mot de passe'): Promise<string> {
+  return terminal.input.isTTY ? askTwice(terminal, secret) : readLine(terminal.input);
 }

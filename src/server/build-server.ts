@@ -30,6 +30,7 @@ import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
+import { createBackupRunner } from './backup-runner.ts';
 import { bodyTimeout } from './body-timeout.ts';
 import { limitConnections } from './connection-limit.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
@@ -102,6 +103,9 @@ export async function buildServer({ config, services, screens }: ServerParts): P
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
+  const backups = createBackupRunner(config, services.log);
+  app.decorate('backups', backups);
+  app.addHook('onClose', () => backups.stop());
   app.decorate('authenticate', (token: string) => authenticate(services, token));
   app.decorateRequest('actor', null);
   for (const method of METHODS) {

@@ -60,8 +60,8 @@ export interface OpenServices extends Services {
   readonly lock: SiteLock;
 }
 
-/** @throws {StartError} while a restore is at work. */
-async function lockForUse(config: Config): Promise<SiteLock> {
+/** Says that this process works on a site. @throws {StartError} while a restore is at work. */
+export async function lockForUse(config: Config): Promise<SiteLock> {
   const lock = await explainFaults('database', config, () => lockSite(config.database, 'shared'));
   if (lock) return lock;
   throw new StartError(

@@ -12,7 +12,9 @@ import { isPaused } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
+import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
+import { startDailyBackups } from './daily-backups.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -38,6 +40,7 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
 
 /** Services → server → listen; whatever fails on the way, what was opened is closed. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  await verifyRecipients(config);
   const services = await openServices(config, log);
   try {
     await prepareAccounts(config, services);
@@ -50,6 +53,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const housekeeping = decided.then((permission) =>
       permission === 'write' ? startHousekeeping(config, services, stopping.signal) : null,
     );
+    const daily = startDailyBackups(config, services, app.backups, stopping.signal);
     const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
     void decided.then((permission) => permission === 'leave' && leave());
     return {
@@ -59,6 +63,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         stopping.abort();
         await stopGracefully(app, delaySeconds);
         await (await housekeeping)?.finished();
+        await daily.finished();
         await closeServices(services);
       },
     };

@@ -16,7 +16,7 @@ export const backupProgressSchema = z.object({
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
-/** The last line that a backup's process prints. */
+/** What became of a backup: the last line that its process prints. */
 export const backupEndSchema = z.object({
   outcome: z.enum(['proved', 'failed']),
   sentence: z.string().nullable(),
@@ -25,6 +25,12 @@ export const backupEndSchema = z.object({
 });
 
 export type BackupEnd = z.infer<typeof backupEndSchema>;
+
+/** A line that a backup's process prints. */
+export const backupLineSchema = z.union([
+  z.object({ progress: backupProgressSchema }),
+  z.object({ end: backupEndSchema }),
+]);
 
 /** The first line that a backup's process reads: secrets stand in no list of processes. */
 export const backupOrderSchema = z.object({

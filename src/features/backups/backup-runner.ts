@@ -5,6 +5,8 @@ export interface RunningBackup {
   /** Its run's id, by which `getBackupRun` knows it. */
   readonly id: string;
   readonly reason: BackupOrder['reason'];
+  /** Its process; `undefined` where none could be started. */
+  readonly pid: number | undefined;
   /** How far it is; `null` until its process says so. */
   progress(): BackupProgress | null;
   /** Resolves when it is over, however that came; a failure is no rejection. */

@@ -80,6 +80,13 @@ export class FolderPlace implements BackupPlace {
     return file.createReadStream({ ...span });
   }
 
+  /** Returns when a backup was written last, in milliseconds; 0 where there is none. */
+  async modifiedAt(name: string): Promise<number> {
+    requireName(name);
+    const file = await stat(join(this.place, name)).catch(() => null);
+    return file?.mtimeMs ?? 0;
+  }
+
   async remove(name: string): Promise<void> {
     requireName(name);
     await rm(join(this.place, name), { force: true });

@@ -1,6 +1,12 @@
 export { BackupError, isBackupError } from './backup-error.ts';
 export type { BackupPlace, PlacedBackup } from './backup-place.ts';
-export type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema.ts';
+export {
+  type BackupEnd,
+  type BackupOrder,
+  type BackupProgress,
+  backupLineSchema,
+  backupOrderSchema,
+} from './backup-run.schema.ts';
 export type { BackupRunner, RunningBackup } from './backup-runner.ts';
 export {
   type BackupRun,
@@ -26,3 +32,5 @@ export {
   type RestoreResult,
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';
+export { type BackupContext, downloadsFolder, type RunOptions, runBackup } from './run-backup.ts';
+export { isDailyDue, settleBackups } from './settle-backups.ts';

@@ -55,6 +55,11 @@ export function downloadsFolder(dataDir: string): string {
   return join(dataDir, 'downloads');
 }
 
+/** Returns the file that keeps two backups of a site from being made at once. */
+export function backupLock(dataDir: string): string {
+  return join(dataDir, 'backup.lock');
+}
+
 function readersOf({ order, recipients }: RunOptions): AgeRecipients | null {
   if (order.passphrase !== undefined) return { passphrase: order.passphrase };
   return recipients.length > 0 ? { recipients } : null;
@@ -173,7 +178,7 @@ export async function runBackup(context: BackupContext, options: RunOptions): Pr
     await record.finish(end, [{ place: record.folder, sentence }]);
     return end;
   };
-  const release = takeFileLock(join(context.dataDir, 'backup.lock'));
+  const release = takeFileLock(backupLock(context.dataDir));
   if (!release) return { outcome: 'failed', sentence: BUSY, name: null, size: null };
   try {
     await record.start();

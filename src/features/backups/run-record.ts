@@ -15,7 +15,7 @@ interface RecordContext {
   readonly folder: string;
 }
 
-const INTERRUPTED =
+export const INTERRUPTED =
   'Cette sauvegarde a été interrompue (courant coupé, ou programme arrêté) : rien n’en reste, la suivante reprend du début.';
 
 /** Milliseconds for which runs stay on record: longer than any backup that retention keeps by itself. */
@@ -37,6 +37,15 @@ export class RunRecord {
 
   /** To be called by whoever has the lock of backups: runs without an end are those of processes that died. */
   async start(): Promise<void> {
+    const isOwn = this.#order.reason === 'daily' || this.#order.reason === 'download';
+    await this.#begin().catch((error: unknown) => {
+      // Whoever asks for a backup because something is wrong with the database gets one.
+      if (isOwn) throw error;
+      this.#context.log.warn({ err: error }, 'a backup is made without being put on record');
+    });
+  }
+
+  async #begin(): Promise<void> {
     const { db, clock, site } = this.#context;
     if (!(await hasTable(db, site.database.dialect, 'backup_runs'))) return;
     const now = clock.now();

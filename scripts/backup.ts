@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type BackupProgress, runBackup } from '#features/backups/index.ts';
+import { isAgeRecipient } from '#platform/archive/age.ts';
+import { newId } from '#platform/identifiers.ts';
+import { createLog } from '#platform/log.ts';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { openBackupContext } from '#server/backup-context.ts';
+import { readConfig } from '../src/config.server.ts';
+import { askPassword } from './ask-password.ts';
+import { callerPath } from './caller-path.ts';
+import { spokenCommand } from './spoken-command.ts';
+
+const BACKUP = spokenCommand('backup');
+const USAGE = `Utilisation :
+  ${BACKUP} FICHIER                              un fichier de tout le site, vérifié
+  ${BACKUP} FICHIER --passphrase                 chiffré par une phrase secrète, demandée au terminal
+  ${BACKUP} FICHIER --passphrase-file FICHIER    la même, lue sur la première ligne d’un fichier
+  ${BACKUP} FICHIER --recipient CLÉ              chiffré pour une clé publique de « age » (plusieurs fois si besoin)
+
+Le site peut continuer pendant ce temps. La phrase secrète compte au moins 12 caractères : sans elle, personne ne peut
+rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce programme.`;
+
+const MIN_PASSPHRASE = 12;
+
+interface Order {
+  readonly file: string;
+  readonly passphrase: string | undefined;
+  readonly recipients: readonly string[];
+  readonly isJson: boolean;
+}
+
+/** A reason to stop that is shown alone. */
+class Refusal extends Error {}
+
+function readFirstLine(path: string): string {
+  try {
+    return readFileSync(callerPath(path), 'utf8').split(/\r?\n/, 1)[0] ?? '';
+  } catch (error) {
+    throw new Refusal(`Le fichier ${path} ne peut pas être lu : vérifiez son nom et ses droits.`, {
+      cause: error,
+    });
+  }
+}
+
+async function readPassphrase(asked: boolean, path: string | undefined): Promise<string | undefined> {
+  if (!asked && path === undefined) return undefined;
+  const terminal = { input: process.stdin, output: process.stderr };
+  const passphrase = path === undefined ? await askPassword(terminal, 'Phrase secrète') : readFirstLine(path);
+  if (passphrase.length < MIN_PASSPHRASE) {
+    throw new Refusal(`La phrase secrète doit compter au moins ${MIN_PASSPHRASE} caractères.`);
+  }
+  return passphrase;
+}
+
+function parseParameters(parameters: string[]) {
+  try {
+    const parsed = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        passphrase: { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+        recipient: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    return parsed.positionals.length === 1 ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {Refusal} for parameters that are not understood, or a key that is none. */
+async function readOrder(parameters: string[]): Promise<Order> {
+  const parsed = parseParameters(parameters);
+  const [file] = parsed?.positionals ?? [];
+  if (!parsed || file === undefined) throw new Refusal(USAGE);
+  const { passphrase: isAsked, 'passphrase-file': path, recipient: recipients, json } = parsed.values;
+  const hasPassphrase = isAsked || path !== undefined;
+  if (hasPassphrase && recipients.length > 0) {
+    throw new Refusal('Choisissez une phrase secrète ou des clés publiques, pas les deux.');
+  }
+  for (const recipient of recipients) {
+    if (!(await isAgeRecipient(recipient)))
+      throw new Refusal(`${recipient} n’est pas une clé publique de « age ».`);
+  }
+  return {
+    file: callerPath(file),
+    passphrase: await readPassphrase(isAsked, path),
+    recipients,
+    isJson: json,
+  };
+}
+
+const STEPS = {
+  files: 'Photos et documents',
+  rows: 'Textes et comptes',
+  proof: 'Vérification',
+  copies: 'Copies',
+} as const;
+
+/** Says each step once, and how far it is on a terminal. */
+function reporter(isJson: boolean): (progress: BackupProgress) => void {
+  let step = '';
+  let last = 0;
+  return (progress) => {
+    const isNew = progress.step !== step;
+    if (!isNew && performance.now() - last < 500) return;
+    [step, last] = [progress.step, performance.now()];
+    if (isJson) console.log(JSON.stringify({ progress }));
+    else if (process.stderr.isTTY) {
+      const percent = progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : 0;
+      process.stderr.write(`\r${STEPS[progress.step]}… ${percent} %   `);
+    } else if (isNew) process.stderr.write(`${STEPS[progress.step]}…\n`);
+  };
+}
+
+async function run(parameters: string[]): Promise<void> {
+  if (parameters.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
+  const { file, passphrase, recipients, isJson } = await readOrder(parameters);
+  const config = readConfig({ NODE_ENV: 'development' });
+  const context = await openBackupContext(config, createLog('silent'));
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Refusal('Abandonné.'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    const end = await runBackup(context, {
+      order: { id: newId(), reason: 'command', ...(passphrase !== undefined && { passphrase }) },
+      recipients,
+      file,
+      onProgress: reporter(isJson),
+      signal: stopping.signal,
+    });
+    if (process.stderr.isTTY && !isJson) process.stderr.write('\n');
+    if (isJson) console.log(JSON.stringify({ end }));
+    if (end.outcome === 'failed') throw new Refusal(end.sentence ?? '');
+    if (!isJson) console.log(`Sauvegarde vérifiée : ${file} (${frenchFileSize(end.size ?? 0)}).`);
+    if (end.sentence !== null && !isJson) console.log(end.sentence);
+  } finally {
+    await context.close();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { Services } from '#content/services.ts';
+import { takeFileLock } from '#platform/db/file-lock.ts';
+import { findSetting } from '#platform/db/settings.queries.ts';
+import { shortId } from './backup-name.ts';
+import { failRunningRuns, findLastProved, findRunReasons } from './backup-runs.queries.ts';
+import { findDailySince } from './daily-setting.ts';
+import { FolderPlace } from './folder-place.ts';
+import { backupLock, downloadsFolder } from './run-backup.ts';
+import { INTERRUPTED } from './run-record.ts';
+import { sweepPartials } from './work-folder.ts';
+
+type Looker = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/** Milliseconds after which a daily backup is due; a little less than a day, since looks are an hour apart. */
+const DAILY_AFTER = 23.5 * 60 * 60 * 1000;
+
+/** Milliseconds for which a backup that was made to be taken away waits for that. */
+const DOWNLOAD_LIMIT = 24 * 60 * 60 * 1000;
+
+/** True while daily backups are switched on and the last proved one is a day old. */
+export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): Promise<boolean> {
+  if ((await findDailySince(db)) === null) return false;
+  const last = await findLastProved(db, ['daily']);
+  const age = clock.now().getTime() - Date.parse(last?.started_at ?? '');
+  // One from the future, of a clock that was wrong, counts for nothing.
+  return !(age >= 0 && age < DAILY_AFTER);
+}
+
+/** Removes the backups that were made to be taken away and were not, or were, a day ago. */
+async function sweepDownloads(
+  { db, clock, log }: Looker,
+  folder: string,
+  installation: string,
+): Promise<void> {
+  const place = new FolderPlace(folder);
+  const limit = clock.now().getTime() - DOWNLOAD_LIMIT;
+  const names = (await place.list()).map(({ name }) => name);
+  const reasons = await findRunReasons(db, names);
+  const removed: string[] = [];
+  for (const name of names) {
+    const isOwn = name.includes(`-${installation}.tar`) && reasons.get(name)?.has('download');
+    if (!isOwn || (await place.modifiedAt(name)) > limit) continue;
+    await place.remove(name);
+    removed.push(name);
+  }
+  if (removed.length > 0) log.info({ removed }, 'backups that were made to be taken away were removed');
+}
+
+/**
+ * Gives the runs of processes that died an end, and takes away what they left. Nothing happens while a backup is under way.
+ * @param folder that of the daily backups.
+ */
+export async function settleBackups(services: Looker, dataDir: string, folder: string): Promise<void> {
+  const release = takeFileLock(backupLock(dataDir));
+  if (!release) return;
+  try {
+    await failRunningRuns(services.db, services.clock.now().toISOString(), INTERRUPTED);
+    const id = await findSetting(services.db, 'installation.id');
+    if (id === undefined) return;
+    const downloads = downloadsFolder(dataDir);
+    for (const place of [folder, downloads]) if (existsSync(place)) await sweepPartials(place, shortId(id));
+    await sweepDownloads(services, downloads, shortId(id));
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,69 @@
+import { type BackupContext, type BackupPlace, FolderPlace } from '#features/backups/index.ts';
+import { isAgeRecipient } from '#platform/archive/age.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/index.ts';
+import type { Log } from '#platform/log.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { Config } from '../config.server.ts';
+import { requireDatabase } from './require-database.ts';
+import { installationOf, lockForUse } from './services.server.ts';
+
+/** The context of a backup, until it is closed. */
+export interface OpenBackupContext extends BackupContext {
+  close(): Promise<void>;
+}
+
+/** Returns the places that daily backups are copied to, after the folder in which they are made. */
+function copyPlaces({ backups: { secondFolder } }: Config): BackupPlace[] {
+  return secondFolder === null ? [] : [new FolderPlace(secondFolder)];
+}
+
+/** Returns every place in which daily backups lie; the first one is a folder of this machine. */
+export function backupPlaces(config: Config): [FolderPlace, ...BackupPlace[]] {
+  return [new FolderPlace(config.backups.folder), ...copyPlaces(config)];
+}
+
+/**
+ * Makes sure that the configured keys are keys: a mistyped one would be found when somebody needs the backup.
+ * @throws {StartError}
+ */
+export async function verifyRecipients({ backups: { recipients } }: Config): Promise<void> {
+  for (const recipient of recipients) {
+    if (!(await isAgeRecipient(recipient))) {
+      throw new StartError(
+        'BACKUP_RECIPIENT : une des clés publiques n’en est pas une ; copiez-la de nouveau, telle que age-keygen l’affiche.',
+      );
+    }
+  }
+}
+
+/**
+ * Opens what a backup needs of a site, and no more: its database stays as it is, of whatever version, and a server may be
+ * at work on it.
+ * @throws {StartError} where database and stored files are not there, or do not belong together.
+ */
+export async function openBackupContext(config: Config, log: Log): Promise<OpenBackupContext> {
+  await verifyRecipients(config);
+  await requireDatabase(config);
+  const lock = await lockForUse(config);
+  const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
+  const { folder, isFolderGiven } = config.backups;
+  return {
+    site: { database: config.database, files: installationOf(config).files },
+    db,
+    clock: systemClock,
+    log,
+    version: PRODUCT_VERSION,
+    timeZone: config.timeZone,
+    dataDir: config.dataDir,
+    folder,
+    isFolderGiven,
+    copies: copyPlaces(config),
+    retained: backupPlaces(config),
+    close: async () => {
+      await db.destroy();
+      await lock.release();
+    },
+  };
+}

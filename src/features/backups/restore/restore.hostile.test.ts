@@ -1,0 +1,276 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEphemeralKey, encryptAge } from '#platform/archive/age.ts';
+import { BLOCK, encodeHeader } from '#platform/archive/tar-format.ts';
+import { type TarInput, writeTar } from '#platform/archive/write-tar.ts';
+import { givenBackup } from '#tests/support/backup-files.ts';
+import { fingerprintFolder } from '#tests/support/folder-fingerprint.ts';
+import {
+  contentsOf,
+  type EmptyPlace,
+  givenEmptyPlace,
+  givenWholeSite,
+  restoreInto,
+} from '#tests/support/restored-sites.ts';
+import { makeSiteBackup, readBackupFile } from '#tests/support/site-backups.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+import type { BackupRow } from '../backup-format.schema.ts';
+
+type Contents = Awaited<ReturnType<typeof readBackupFile>>;
+type Tables = Record<string, Record<string, unknown>[]>;
+
+/** Where each entry of a tar begins, by its name. */
+function entryOffsets(tar: Buffer): Map<string, { readonly header: number; readonly size: number }> {
+  const offsets = new Map<string, { header: number; size: number }>();
+  for (let at = 0; tar[at] !== 0; ) {
+    const name = tar.toString('latin1', at, tar.indexOf(0, at));
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
+    offsets.set(name, { header: at, size });
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+  return offsets;
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  return changed;
+}
+
+async function* one<Item>(...items: Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+/** A tar whose second entry is made up. */
+async function withEntry(tar: Buffer, name: string, body: Buffer = Buffer.from('x')): Promise<Buffer> {
+  const header = await firstEntry(tar);
+  return buffer(writeTar(one<TarInput>(header, { name, size: body.length, body: [body] }), new Date()));
+}
+
+async function firstEntry(tar: Buffer): Promise<TarInput> {
+  const { size = 0 } = entryOffsets(tar).get('backup.json') ?? {};
+  return { name: 'backup.json', size, body: [tar.subarray(BLOCK, BLOCK + size)] };
+}
+
+/** A tar whose second entry is a symbolic link out of it. */
+async function withLink(tar: Buffer): Promise<Buffer> {
+  const { size = 0 } = entryOffsets(tar).get('backup.json') ?? {};
+  const start = tar.subarray(0, BLOCK + Math.ceil(size / BLOCK) * BLOCK);
+  const link = encodeHeader({ name: `files/${'a'.repeat(43)}/480x300.webp`, size: 0 }, 0);
+  link.write('2', 156, 'latin1');
+  link.write('/etc/passwd', 157, 'latin1');
+  link.write(' '.repeat(8), 148, 'latin1');
+  const sum = link.reduce((total, byte) => total + byte, 0);
+  link.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return Buffer.concat([start, link, Buffer.alloc(2 * BLOCK)]);
+}
+
+describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) => {
+  /** The stopped site that none of these files may change: one for all tests, which proves it over and over. */
+  let place: EmptyPlace | undefined;
+  let tar: Buffer;
+  let contents: Contents;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hostile-backup-'));
+    if (place) return;
+    await givenWholeSite(world());
+    const { path } = await makeSiteBackup(world());
+    tar = await readFile(path);
+    contents = await readBackupFile(path);
+    place = await givenEmptyPlace('sqlite');
+    await restoreInto(place, path);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => place?.remove());
+
+  function site(): EmptyPlace {
+    if (!place) throw new Error('made before each test');
+    return place;
+  }
+
+  async function restoreBytes(bytes: Uint8Array, ...rest: [choices?: object, secrets?: object]) {
+    const path = join(folder, 'backup.tar');
+    await writeFile(path, bytes);
+    return restoreInto(site(), path, ...rest);
+  }
+
+  /** Expects a refusal in one French sentence, and the site as it was. */
+  async function expectRefusal(bytes: Uint8Array, sentence: RegExp, secrets: object = {}) {
+    const before = await fingerprintFolder(site().config.dataDir);
+    const failure = await restoreBytes(bytes, {}, secrets).then(
+      () => null,
+      (error: Error) => error,
+    );
+    expect(failure?.message).toMatch(sentence);
+    expect(failure?.message).not.toContain('\n');
+    expect(await fingerprintFolder(site().config.dataDir)).toEqual(before);
+  }
+
+  /** The real backup with other rows or files, all its sums right. */
+  function rewritten(change: (tables: Tables, files: Record<string, Buffer>) => void): Promise<Buffer> {
+    const tables = structuredClone(contents.tables);
+    const files = { ...contents.files };
+    change(tables, files);
+    return givenBackup({
+      header: contents.header,
+      tables: tables as Record<string, BackupRow[]>,
+      files: Object.entries(files).map(([path, bytes]) => {
+        const [key = '', name = ''] = path.split('/');
+        return { key, name, contents: bytes };
+      }),
+    });
+  }
+
+  it('is refused when it is cut short anywhere', async () => {
+    for (const share of [0.01, 0.5, 0.99]) {
+      await expectRefusal(
+        tar.subarray(0, Math.floor(tar.length * share)),
+        /^Cette sauvegarde est (?:incomplète|abîmée)|^Ce fichier n’est pas une sauvegarde/,
+      );
+    }
+    await expectRefusal(tar.subarray(0, tar.length - BLOCK), /^Cette sauvegarde est incomplète/);
+    await expectRefusal(Buffer.alloc(0), /./);
+  });
+
+  it('is refused when one byte of any part has changed', async () => {
+    const entries = entryOffsets(tar);
+    const names = [...entries.keys()];
+    const lastFile = names.findLast((name) => name.startsWith('files/')) ?? '';
+    const parts = names.filter((name) => !name.startsWith('files/') || name === lastFile);
+    expect(parts.length).toBeGreaterThan(15);
+    for (const name of parts) {
+      const { header, size } = entries.get(name) ?? { header: 0, size: 0 };
+      await expectRefusal(flipped(tar, header + BLOCK + Math.floor(size / 2)), /^C/);
+    }
+    await expectRefusal(flipped(tar, entries.get(lastFile)?.header ?? 0), /^Cette sauvegarde est abîmée/);
+    await expectRefusal(flipped(tar, tar.length - 1), /^Cette sauvegarde est abîmée/);
+  });
+
+  it('is refused when it is newer than the program, or another site’s', async () => {
+    const { header, tables } = contents;
+    const made = (change: object) =>
+      givenBackup({ header: { ...header, ...change }, tables: tables as Record<string, BackupRow[]> });
+    await expectRefusal(await made({ format: 2 }), /version plus récente/);
+    await expectRefusal(
+      await made({ migrations: [...header.migrations, '9999-later'] }),
+      /version plus récente/,
+    );
+    const other = await made({ installationId: '0192f0c1-2345-7abc-8def-0123456789ab' });
+    await expectRefusal(other, /celle d’un autre site/);
+    const { isForeign } = await restoreBytes(other, { isForeignAllowed: true });
+    expect(isForeign).toBe(true);
+  });
+
+  it('is refused when it has names, links or sizes that no backup has', async () => {
+    for (const name of [
+      '../../etc/cron.d/x',
+      '/etc/passwd',
+      `files/../${'a'.repeat(43)}/480x300.webp`,
+      `files/${'a'.repeat(43)}/../../site.sqlite`,
+      `files/${'a'.repeat(43)}/index.html`,
+      'rows/sqlite_master.ndjson.gz',
+    ]) {
+      await expectRefusal(await withEntry(tar, name), /^Cette sauvegarde/);
+    }
+    await expectRefusal(await withLink(tar), /^Cette sauvegarde est abîmée/);
+    const bomb = gzipSync(Buffer.alloc(80_000_000, 'a'));
+    await expectRefusal(await withEntry(tar, 'rows/settings.ndjson.gz', bomb), /démesurée/);
+  });
+
+  it('is refused without the secret that opens it', async () => {
+    const { recipient } = await createEphemeralKey();
+    const forKey = await buffer(encryptAge(one<Uint8Array>(tar), { recipients: [recipient] }));
+    const { identity } = await createEphemeralKey();
+    await expectRefusal(forKey, /est chiffrée/);
+    await expectRefusal(forKey, /n’ouvrent cette sauvegarde/, { identities: [identity] });
+    await expectRefusal(forKey, /n’ouvrent cette sauvegarde/, { passphrase: 'une autre phrase' });
+  });
+
+  it.each<[string, (tables: Tables) => void]>([
+    [
+      'a link that runs a script',
+      ({ agents: [agent = {}] = [] }) => (agent.linkedin = 'javascript:alert(1)'),
+    ],
+    ['a title beyond its length', ({ publications: [row = {}] = [] }) => (row.title = 'a'.repeat(300))],
+    ['a slug that leaves its page', ({ publications: [row = {}] = [] }) => (row.slug = '../admin')],
+    ['no e-mail address', ({ subscribers: [row = {}] = [] }) => (row.email = '<b>@exemple.org')],
+    [
+      'an address that is another’s key',
+      ({ subscribers: [row = {}] = [] }) => (row.email_key = 'x@exemple.org'),
+    ],
+    [
+      'a hash that takes 4 GB to verify',
+      ({ users: [user = {}] = [] }) =>
+        (user.password_hash = String(user.password_hash).replace(/m=\d+/, 'm=4194304')),
+    ],
+    [
+      'a hash of another kind',
+      ({ users: [user = {}] = [] }) => (user.password_hash = '$2b$12$abcdefghijklmnopqrstuv'),
+    ],
+    ['a type that is served as a page', ({ media: [row = {}] = [] }) => (row.content_type = 'text/html')],
+    ['a key that leaves the store', ({ media: [row = {}] = [] }) => (row.key = '../../../../etc/passwd')],
+    ['a picture wider than any', ({ media: [row = {}] = [] }) => (row.width = 2_000_000_000)],
+    ['a reference to no row', ({ media_uses: [row = {}] = [] }) => (row.media_id = row.owner_id)],
+    ['an action that is none', ({ events: [row = {}] = [] }) => (row.action = '<script>')],
+    ['a table of sessions', (tables) => (tables.sessions = [])],
+    ['no table of accounts', (tables) => void delete tables.users],
+  ])('is refused with %s', async (_what, change) => {
+    await expectRefusal(await rewritten(change), /^Cette sauvegarde/);
+  });
+
+  it('brings no script, no metadata, no false document, no strange setting', async () => {
+    const [picture = ''] = Object.keys(contents.files).filter((path) => path.endsWith('480x300.webp'));
+    const [document = ''] = Object.keys(contents.files).filter((path) => path.endsWith('.pdf'));
+    const tagged = await sharp(contents.files[picture])
+      .withExif({ IFD0: { Artist: 'Personne à protéger' } })
+      .webp()
+      .toBuffer();
+    const bytes = await rewritten((tables, files) => {
+      const [row = {}] = tables.publications ?? [];
+      row.details = '<p onclick="x()">Bonjour</p><script>alert(1)</script><a href="javascript:x">ici</a>';
+      tables.settings?.push({ name: 'strange', value: 'setting' });
+      files[picture] = tagged;
+      files[document] = Buffer.from('<script>alert(1)</script>');
+    });
+    const result = await restoreBytes(bytes);
+    expect(result).toMatchObject({ unreadable: 1, cleaned: { bodies: 1, settings: 1 } });
+    // The damaged document of the backup does not take the place of the one that is there.
+    const restored = await contentsOf(site());
+    const details = restored.tables.publications?.map((row) => row.details);
+    expect(details).toContain('<p>Bonjour</p><p>ici</p>');
+    expect(restored.files[picture]?.includes('Personne')).toBe(false);
+    expect(restored.files[document]).toEqual(contents.files[document]);
+    expect(JSON.stringify(restored.tables.settings)).not.toContain('strange');
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(!isRoot)('a restore to a disk that is too small', () => {
+  describeOnDatabase('sqlite', 'of 64 MB', (world) => {
+    it('is refused, and leaves nothing there', async () => {
+      await givenWholeSite(world());
+      const { path } = await makeSiteBackup(world());
+      const disk = await mkdtemp(join(tmpdir(), 'small-disk-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+      try {
+        const place = await givenEmptyPlace('sqlite', disk);
+        await expect(restoreInto(place, path)).rejects.toThrow(/^Le disque n’a pas assez de place/);
+        expect((await fingerprintFolder(disk)).map((line) => line.split(' ')[0])).toEqual([
+          'site.sqlite.lock',
+        ]);
+      } finally {
+        execFileSync('umount', [disk]);
+        await rm(disk, { recursive: true, force: true });
+      }
+    });
+  });
+});

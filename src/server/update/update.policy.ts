@@ -1,0 +1,58 @@
+/** What an update has reached, in order. Each is written down before the next thing is done. */
+export const STEPS = [
+  'begun',
+  'saved',
+  'paused',
+  'copied',
+  'migrated',
+  'tried',
+  'switching',
+  'switched',
+  'done',
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** Returns what comes after a step; `null` after the last. */
+export function stepAfter(step: Step): Step | null {
+  return STEPS[STEPS.indexOf(step) + 1] ?? null;
+}
+
+/**
+ * Judges what becomes of an update whose process has died. Before it was declared done, the new version has written
+ * nothing: going back loses nothing, wherever it stood. Afterwards it may have, and nothing goes back by itself.
+ */
+export function recoveryOf(step: Step): 'finish' | 'return' {
+  return step === 'done' ? 'finish' : 'return';
+}
+
+/** Which database stands under the site's name; `unclear` where what is found was not made by an update. */
+export type Standing = 'old' | 'new' | 'unclear';
+
+/** The files of an update of a SQLite site, as far as they are there: what tells each file from any other. */
+export interface FoundFiles {
+  readonly site: string | null;
+  /** What was the site's before the switch, under its second name. */
+  readonly replaced: string | null;
+  readonly copy: string | null;
+}
+
+/** Judges by files: the switch gives the old one a second name, then the copy takes the first; the way back undoes it. */
+export function standingOfFiles({ site, replaced, copy }: FoundFiles): Standing {
+  if (site === null) return 'unclear';
+  if (replaced === null || replaced === site) return 'old';
+  return copy === null || copy === site ? 'new' : 'unclear';
+}
+
+/** The databases of an update of a PostgreSQL site that are there: one transaction renames both. */
+export interface FoundDatabases {
+  readonly site: boolean;
+  readonly replaced: boolean;
+  readonly copy: boolean;
+}
+
+/** Judges by the names of databases. */
+export function standingOfDatabases({ site, replaced, copy }: FoundDatabases): Standing {
+  if (!site || (replaced && copy)) return 'unclear';
+  return replaced ? 'new' : 'old';
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { DatabaseSettings } from '#platform/db/dialects.ts';
+import { type Db, openDatabase } from '#platform/db/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { findSetting, insertSettingOnce } from '#platform/db/settings.queries.ts';
+import { sqliteDialect } from '#platform/db/sqlite-dialect.ts';
+import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
+import { DIALECTS, type TestDialect } from '#tests/support/world.ts';
+import { PostgresUpdate } from './postgres-update.ts';
+import { SqliteUpdate } from './sqlite-update.ts';
+import type { UpdateDatabase } from './update-database.ts';
+
+const ID = '20260302T080000Z';
+const LIMIT = 60_000;
+
+interface Site {
+  readonly settings: DatabaseSettings;
+  readonly update: UpdateDatabase;
+  /** What the update has left beside the site's database. */
+  leftovers(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+async function sqliteSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-update-'));
+  const file = join(folder, 'site.sqlite');
+  await copyFile(inject('sqliteTemplate'), file);
+  vi.stubEnv('DATA_DIR', folder);
+  return {
+    settings: { dialect: 'sqlite', file },
+    update: new SqliteUpdate(file, ID, LIMIT),
+    leftovers: async () =>
+      (await readdir(folder, { recursive: true })).filter((name) =>
+        /update|replaced.|journal|wal/.test(name),
+      ),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function postgresSite(): Promise<Site> {
+  const { url, template } = inject('postgres');
+  const name = `pamoja_update_${randomBytes(4).toString('hex')}`;
+  await runSql(url, `create database ${name} template ${template}`);
+  const address = databaseUrl(url, name);
+  vi.stubEnv('DATABASE_URL', address);
+  vi.stubEnv('PATH', [findPostgresPrograms(), process.env.PATH].join(delimiter));
+  const names = [`${name}_update_${ID.toLowerCase()}`, `${name}_before_${ID.toLowerCase()}`];
+  const others = openDatabase({ dialect: 'postgres', url }, () => {});
+  return {
+    settings: { dialect: 'postgres', url: address },
+    update: new PostgresUpdate(address, ID, LIMIT),
+    leftovers: async () => {
+      const found = await others
+        .withTables<{ pg_database: { datname: string } }>()
+        .selectFrom('pg_database')
+        .select('datname')
+        .where('datname', 'in', names)
+        .execute();
+      return found.map(({ datname }) => datname);
+    },
+    remove: async () => {
+      await others.destroy();
+      for (const one of [name, ...names]) await runSql(url, `drop database if exists ${one} with (force)`);
+    },
+  };
+}
+
+const MAKERS: Readonly<Record<TestDialect, () => Promise<Site>>> = {
+  sqlite: sqliteSite,
+  postgres: postgresSite,
+};
+
+describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
+  let site: Site;
+  beforeEach(async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://pamoja.test');
+    vi.stubEnv('PAMOJA_CONFIG', '');
+    site = await MAKERS[dialect]();
+  });
+  afterEach(async () => {
+    await site.update.release();
+    vi.unstubAllEnvs();
+    await site.remove();
+  });
+
+  /** Works on what stands under the site's name, as a server does. */
+  async function inSite<Result>(act: (db: Db) => Promise<Result>): Promise<Result> {
+    const { settings } = site;
+    const db =
+      settings.dialect === 'sqlite'
+        ? new Kysely<Database>({ dialect: sqliteDialect(settings.file, 50) })
+        : openDatabase(settings, () => {});
+    return act(db).finally(() => db.destroy());
+  }
+  const read = (name: string) => inSite((db) => findSetting(db, name));
+
+  /** Writes a setting, without waiting long for a lock. */
+  async function write(name: string): Promise<void> {
+    if (site.settings.dialect === 'sqlite') return inSite((db) => insertSettingOnce(db, name, 'written'));
+    const insert = `insert into settings (name, value) values ('${name}', 'written')`;
+    await runSql(site.settings.url, `set lock_timeout = 100; ${insert}`);
+  }
+
+  async function makeCopy(): Promise<void> {
+    await site.update.prepare();
+    await site.update.hold();
+    await site.update.copy();
+    await site.update.migrate();
+  }
+
+  it('is read and not written while it is held', async () => {
+    await write('before');
+    await site.update.hold();
+    await expect(write('meanwhile')).rejects.toThrow();
+    expect(await read('before')).toBe('written');
+    await site.update.release();
+    await write('after');
+    expect(await read('after')).toBe('written');
+  });
+
+  it('gives its place to the copy, which is held, and has it back', async () => {
+    await write('before');
+    await makeCopy();
+    expect(await site.update.look()).toBe('old');
+    await site.update.switchOver();
+    expect(await site.update.look()).toBe('new');
+    await expect(write('meanwhile')).rejects.toThrow();
+    expect(await read('before')).toBe('written');
+    await site.update.switchBack();
+    await site.update.discard();
+    expect(await site.update.look()).toBe('old');
+    expect(await site.leftovers()).toEqual([]);
+    await write('after');
+    expect(await read('before')).toBe('written');
+  });
+
+  it('is kept under another name when the update is done', async () => {
+    await write('before');
+    await makeCopy();
+    await site.update.switchOver();
+    await site.update.release();
+    await site.update.keepReplaced();
+    await write('after');
+    expect(await site.update.look()).toBe('new');
+    expect((await site.leftovers()).length).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing of a copy that is discarded', async () => {
+    await makeCopy();
+    await site.update.discard();
+    expect(await site.leftovers()).toEqual([]);
+    await write('after');
+  });
+
+  it('is not switched once somebody has written to it', async () => {
+    await makeCopy();
+    await site.update.release();
+    await write('meanwhile');
+    await expect(site.update.switchOver()).rejects.toThrow();
+    await site.update.discard();
+    expect(await read('meanwhile')).toBe('written');
+  });
+});
+
+describe('the database of an update [postgres], without the right to create one', () => {
+  it('is refused before anything is done', async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://pamoja.test');
+    const { url, template } = inject('postgres');
+    const role = `poor_${randomBytes(4).toString('hex')}`;
+    const name = `pamoja_${role}`;
+    await runSql(url, `create role ${role} login`);
+    await runSql(url, `create database ${name} template ${template} owner ${role}`);
+    await runSql(databaseUrl(url, name), `grant select on all tables in schema public to ${role}`);
+    try {
+      const address = new URL(databaseUrl(url, name));
+      address.username = role;
+      const update = new PostgresUpdate(address.href, ID, LIMIT);
+      await expect(update.prepare()).rejects.toThrow(`alter role "${role}" createdb`);
+      await runSql(url, `alter role ${role} createdb`);
+      vi.stubEnv('PATH', '/nonexistent');
+      await expect(update.prepare()).rejects.toThrow(/pg_dump, qui n’est pas installé ici/);
+    } finally {
+      vi.unstubAllEnvs();
+      await runSql(url, `drop database ${name}`);
+      await runSql(url, `drop role ${role}`);
+    }
+  });
+});

@@ -22,6 +22,10 @@ function readConfigOrExit() {
 try {
   const server = await startServer(config, log);
   log.info({ address: server.address, version: process.version }, 'listening');
+  if (config.isTrial) {
+    // The updater holds the other end: a trial does not outlive it.
+    process.stdin.once('end', () => process.exit(0)).resume();
+  }
   let isStopping = false;
   const stop = (delaySeconds: number) => {
     isStopping = true;

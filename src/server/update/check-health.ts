@@ -1,0 +1,131 @@
+import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { StartError } from '#platform/start-error.ts';
+import { addresses } from '../../addresses.ts';
+
+/** Something of a site that its pages have to show. */
+export interface Expectation {
+  readonly path: string;
+  /** A text of the site's own that the answer holds; empty where any will do. */
+  readonly text: string;
+}
+
+/** Calls of the API whose first things stand for all, with the pages that show them. */
+interface Shown {
+  readonly call: string;
+  /** Pages that show a thing, from it. */
+  pages(thing: Record<string, unknown>): readonly string[];
+  /** Its text that they show. */
+  text(thing: Record<string, unknown>): unknown;
+}
+
+const SHOWN: readonly Shown[] = [
+  ...PUBLICATION_KINDS.map((kind) => ({
+    call: addresses.api.publications[kind].list,
+    pages: ({ slug }: Record<string, unknown>) => {
+      const { list, detail } = addresses.site.publications[kind];
+      return [list, detail(String(slug))];
+    },
+    text: ({ title }: Record<string, unknown>) => title,
+  })),
+  {
+    call: addresses.api.agents.list,
+    pages: () => [addresses.site.team],
+    text: ({ name }) => name,
+  },
+  {
+    call: addresses.api.gallery.list,
+    pages: ({ id }) => [addresses.site.gallery, addresses.site.galleryPicture(String(id))],
+    text: () => '',
+  },
+  {
+    call: addresses.api.reports.list,
+    pages: () => [addresses.site.reports],
+    text: ({ title }) => title,
+  },
+];
+
+/** Pages that every site has. */
+const ALWAYS = [
+  addresses.health.alive,
+  addresses.health.ready,
+  addresses.site.home,
+  addresses.site.organisation,
+  addresses.site.newsletter,
+  ...Object.values(CONTENT_TYPES)
+    .filter(({ hasPages }) => hasPages)
+    .map(({ segments }) => `/${segments.public}`),
+  addresses.admin.login,
+  addresses.api.docsJson,
+];
+
+async function ask(origin: string, path: string, limit: number): Promise<Response> {
+  try {
+    return await fetch(new URL(path, origin), { redirect: 'manual', signal: AbortSignal.timeout(limit) });
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.name === 'TimeoutError' ? 'n’a pas répondu à temps' : 'n’a pas répondu';
+    throw new StartError(`La page ${path} ${reason}.`, { cause: error });
+  }
+}
+
+/** Letters and digits alone: typography changes what stands between them, and HTML writes it its own way. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_whole, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(amp|lt|gt|quot);/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Returns the paths of stored pictures that a thing of the API names. */
+function picturesOf(thing: Record<string, unknown>): string[] {
+  return [thing.coverImage, thing.image].filter(
+    (value): value is string => typeof value === 'string' && value.startsWith('/uploads/'),
+  );
+}
+
+async function readFirst(
+  origin: string,
+  call: string,
+  limit: number,
+): Promise<Record<string, unknown> | undefined> {
+  const answer = await ask(origin, `${call}?pageSize=1`, limit);
+  if (!answer.ok) throw new StartError(`${call} répond ${answer.status}.`);
+  const things = (await answer.json()) as Record<string, unknown>[];
+  return things[0];
+}
+
+/**
+ * Collects what a site shows: the pages that every site has, and those of the first thing of each kind.
+ * @param origin address of a server of the site.
+ * @throws {StartError} where it does not answer.
+ */
+export async function collectExpectations(origin: string, limit: number): Promise<Expectation[]> {
+  const expectations: Expectation[] = ALWAYS.map((path) => ({ path, text: '' }));
+  for (const { call, pages, text } of SHOWN) {
+    const thing = await readFirst(origin, call, limit);
+    if (!thing) continue;
+    const shown = String(text(thing) ?? '');
+    expectations.push({ path: `${call}?pageSize=1`, text: shown });
+    expectations.push(...pages(thing).map((path) => ({ path, text: shown })));
+    expectations.push(...picturesOf(thing).map((path) => ({ path, text: '' })));
+  }
+  return expectations;
+}
+
+/**
+ * Makes sure that a server shows what is expected.
+ * @throws {StartError} naming the first page that it does not.
+ */
+export async function checkHealth(
+  origin: string,
+  expectations: readonly Expectation[],
+  limit: number,
+): Promise<void> {
+  for (const { path, text } of expectations) {
+    const answer = await ask(origin, path, limit);
+    const body = await answer.text();
+    if (answer.status !== 200) throw new StartError(`La page ${path} répond ${answer.status}.`);
+    if (!lettersOf(body).includes(lettersOf(text)))
+      throw new StartError(`La page ${path} ne montre plus « ${text} ».`);
+  }
+}

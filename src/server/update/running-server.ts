@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isMissing } from '#platform/files/file-store.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { Home } from './home.ts';
+
+/** Milliseconds that a server needs to stop, beside its delay (`stop-gracefully.ts`). */
+const LONGEST_STOP = 30_000;
+/** Seconds in which a server that is being started has been. */
+const LONGEST_START = 120;
+/** Milliseconds between two looks. */
+const PAUSE = 50;
+
+/** Keeps `pamoja start` from starting a server, until it is opened or this process ends. */
+export interface Gate {
+  open(): Promise<void>;
+}
+
+/** True while `pamoja start` lives. */
+export function isSupervised(home: Home): boolean {
+  const lock = join(home.run, 'lock');
+  return existsSync(lock) && spawnSync('flock', ['--nonblock', lock, 'true']).status !== 0;
+}
+
+/**
+ * Waits for a start under way, then lets nobody start a server.
+ * @throws {StartError} where that start does not end.
+ */
+export async function closeGate(home: Home): Promise<Gate> {
+  // `cat` ends with its input, and with this process.
+  const holder: ChildProcess = spawn(
+    'flock',
+    [
+      '--exclusive',
+      '--timeout',
+      String(LONGEST_START),
+      join(home.update, 'gate'),
+      'sh',
+      '-c',
+      'echo held; exec cat',
+    ],
+    // Away from the terminal: Ctrl+C is for the updater to hear.
+    { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
+  );
+  const ended = once(holder, 'exit');
+  const held = holder.stdout ? once(holder.stdout, 'data') : ended;
+  const isHeld = await Promise.race([held.then(() => true), ended.then(() => false)]);
+  if (!isHeld)
+    throw new StartError(
+      'Le site est en train de démarrer et n’y arrive pas : arrêtez-le, puis recommencez.',
+    );
+  return {
+    open: async () => {
+      holder.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+async function serverProcess(home: Home): Promise<number | null> {
+  try {
+    const id = Number((await readFile(join(home.run, 'server.pid'), 'utf8')).trim());
+    if (!Number.isInteger(id) || id <= 1) return null;
+    // A number that was left by a power cut may be another program's by now.
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
+    return /start[.](sh|mjs)/.test(command) ? id : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Sends a signal. @returns false where the process has gone. */
+function send(id: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(id, signal);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/**
+ * Stops the running server, if any, as an operator does: what is in flight is finished. To be called behind a closed gate.
+ * @param delaySeconds for which it goes on answering (`STOP_DELAY`).
+ */
+export async function stopServer(home: Home, delaySeconds: number): Promise<void> {
+  const id = isSupervised(home) ? await serverProcess(home) : null;
+  if (id === null || !send(id, 'SIGTERM')) return;
+  const deadline = performance.now() + delaySeconds * 1_000 + LONGEST_STOP;
+  while (send(id, 0)) {
+    if (performance.now() > deadline) send(id, 'SIGKILL');
+    await delay(PAUSE);
+  }
+}

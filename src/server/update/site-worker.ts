@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { StartError } from '#platform/start-error.ts';
+import type { Journal } from './journal.ts';
+import type { SiteUser } from './site-user.ts';
+import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './worker-calls.ts';
+
+const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
+
+/** The process that works as the site's user. */
+export interface SiteWorker extends WorkerCalls {
+  /** Ends it, and with it its locks. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the process that works as the site's user.
+ * @param limit milliseconds that a copy or a migration may take.
+ */
+export function startWorker({ id, from, to }: Journal, user: SiteUser, limit: number): SiteWorker {
+  const child = spawn(process.execPath, [PROGRAM, id, from, to, String(limit)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...user,
+  });
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  let number = 0;
+  child.on('message', ({ number: answered, result, failure }: WorkerAnswer) => {
+    const caller = waiting.get(answered);
+    waiting.delete(answered);
+    if (failure === undefined) caller?.resolve(result);
+    else caller?.reject(new StartError(failure));
+  });
+  const ended = once(child, 'exit').then(() => {
+    for (const { reject } of waiting.values())
+      reject(new StartError('Le programme qui gardait la base de données s’est arrêté.'));
+    waiting.clear();
+  });
+  const ask = (call: keyof WorkerCalls) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    number += 1;
+    const request: WorkerRequest = { number, call };
+    waiting.set(number, { resolve, reject });
+    if (!child.connected || !child.send(request)) {
+      waiting.delete(number);
+      reject(new StartError('Le programme qui garde la base de données ne répond plus.'));
+    }
+    return promise;
+  };
+  return {
+    prepare: async () => void (await ask('prepare')),
+    pause: async () => void (await ask('pause')),
+    resume: async () => void (await ask('resume')),
+    copy: async () => void (await ask('copy')),
+    migrate: async () => void (await ask('migrate')),
+    look: async () => (await ask('look')) as Awaited<ReturnType<WorkerCalls['look']>>,
+    switchOver: async () => void (await ask('switchOver')),
+    switchBack: async () => void (await ask('switchBack')),
+    discard: async () => void (await ask('discard')),
+    keepReplaced: async () => void (await ask('keepReplaced')),
+    copyName: async () => String(await ask('copyName')),
+    end: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -38,7 +38,7 @@ const newsletterSections: readonly TextSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Nous gardons votre adresse tant que vous restez inscrit ou inscrite. Dès que vous vous désinscrivez, elle est effacée de la liste ; elle disparaît des copies de sauvegarde à mesure que celles-ci sont remplacées.',
+        text: 'Nous gardons votre adresse tant que vous restez inscrit ou inscrite. Dès que vous vous désinscrivez, elle est effacée de la liste. Elle reste encore un an environ dans les copies de sauvegarde faites avant votre départ, et aucune de ces copies ne peut la remettre sur la liste : pour y veiller, le site garde quatorze mois une empreinte, qui ne permet pas de retrouver l’adresse.',
       },
     ],
   },

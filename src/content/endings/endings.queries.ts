@@ -39,6 +39,7 @@ async function findEnding(
     .select(COLUMNS)
     .where('type', '=', type)
     .where('subject', '=', subject)
+    .limit(1)
     .executeTakeFirst();
   return row && toEnding(row);
 }

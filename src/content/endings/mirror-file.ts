@@ -107,7 +107,7 @@ export async function deleteMirrorFiles(files: FileStore, gone: readonly MirrorF
 const EXPLANATION_NAME = 'LISEZ-MOI.txt';
 
 const EXPLANATION = `Ce dossier rappelle au site ce qui a été supprimé, retiré ou désinscrit, sans le nommer.
-Gardez-le : quand une sauvegarde est restaurée, il évite que tout cela revienne.
+Gardez-le : quand une sauvegarde est restaurée, il évite que tout cela revienne.
 `;
 
 /** Leaves a sentence in the folder for a person who finds it. */

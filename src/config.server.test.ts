@@ -111,14 +111,61 @@ describe('the configuration', () => {
     expect(faultsOf(environment)).toMatch(new RegExp(`^La configuration.*\\n  ${name}\\s: doit .*$`));
   });
 
-  it.each(['SMTP_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'refuses %s, which does nothing yet',
-    (name) => {
-      expect(faultsOf({ ...PRODUCTION, [name]: 'smtp://localhost' })).toMatch(
-        new RegExp(`^  ${name}\\s: .*n’existe pas encore.* retirez cette variable`, 'm'),
-      );
-    },
-  );
+  const SERVICE = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'fr-par',
+    S3_ACCESS_KEY_ID: 'clef',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('reads the buckets of uploads and of backups', () => {
+    const service = {
+      endpoint: 'https://s3.example',
+      region: 'fr-par',
+      accessKeyId: 'clef',
+      secretAccessKey: 'secret',
+    };
+    expect(parseConfig(PRODUCTION).buckets).toEqual({ uploads: null, backups: null });
+    expect(parseConfig({ ...PRODUCTION, ...SERVICE, S3_BUCKET: 'photos' }).buckets).toEqual({
+      uploads: { ...service, bucket: 'photos' },
+      backups: null,
+    });
+    expect(parseConfig({ ...PRODUCTION, ...SERVICE, S3_BACKUP_BUCKET: 'copies' }).buckets).toEqual({
+      uploads: null,
+      backups: { ...service, bucket: 'copies' },
+    });
+  });
+
+  it.each(Object.keys(SERVICE))('names the service with a bucket whole: not without %s', (name) => {
+    const given = { ...PRODUCTION, ...SERVICE, S3_BUCKET: 'photos', [name]: '' };
+    expect(faultsOf(given)).toMatch(new RegExp(`^  ${name}\\s: manque, S3_BUCKET ne va pas sans$`, 'm'));
+  });
+
+  it('refuses a service without a bucket, and one bucket for both', () => {
+    expect(faultsOf({ ...PRODUCTION, ...SERVICE })).toMatch(/^ {2}S3_BUCKET\s: manque, ou S3_BACKUP_BUCKET/m);
+    expect(faultsOf({ ...PRODUCTION, ...SERVICE, S3_BUCKET: 'un', S3_BACKUP_BUCKET: 'un' })).toMatch(
+      /S3_BUCKET/,
+    );
+    const both = { ...PRODUCTION, ...SERVICE, S3_BUCKET: 'photos', S3_BACKUP_BUCKET: 'photos' };
+    expect(faultsOf(both)).toMatch(/^ {2}S3_BACKUP_BUCKET\s: doit être un autre bucket/m);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://clef:secret@s3.example'],
+    ['S3_BUCKET', '../photos'],
+    ['S3_REGION', 'fr par'],
+  ])('refuses %s=%s', (name, value) => {
+    const faults = faultsOf({ ...PRODUCTION, ...SERVICE, S3_BUCKET: 'photos', [name]: value });
+    expect(faults).toMatch(new RegExp(`^  ${name}\\s: doit être`, 'm'));
+    expect(faults).not.toContain('secret@');
+  });
+
+  it('refuses SMTP_URL, which does nothing yet', () => {
+    expect(faultsOf({ ...PRODUCTION, SMTP_URL: 'smtp://localhost' })).toMatch(
+      /^ {2}SMTP_URL\s: .*n’existe pas encore.* retirez cette variable/m,
+    );
+  });
 
   it('normalises an origin to the form that browsers send', () => {
     const { corsOrigins } = parseConfig({ ...PRODUCTION, CORS_ORIGINS: 'https://A.example/' });

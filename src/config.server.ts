@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
 import { StartError } from '#platform/start-error.ts';
+import { BUCKET_RULES, BUCKET_VARIABLES, bucketsOf, findBucketFaults } from './bucket-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -38,6 +39,7 @@ const variables = {
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^age1[0-9a-z]{50,4000}$/))),
+  ...BUCKET_VARIABLES,
   ASSET_ORIGIN: origin.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12).optional(),
@@ -73,6 +75,7 @@ const RULES: Record<Name, string> = {
   BACKUP_SECOND_DIR: 'doit être le chemin d’un dossier',
   BACKUP_RECIPIENT:
     'doit être une clé publique de « age », ou plusieurs séparées par des virgules, comme age1… (age-keygen en fait)',
+  ...BUCKET_RULES,
   ASSET_ORIGIN: 'doit être une adresse sans chemin, comme https://images.example.org',
   ADMIN_EMAIL: 'doit être une adresse e-mail',
   ADMIN_PASSWORD: 'doit compter au moins 12 caractères',
@@ -85,12 +88,8 @@ const RULES: Record<Name, string> = {
   STOP_DELAY: 'doit être un nombre entier de secondes, de 0 à 600',
 };
 
-/** Taken without a word, these would let the operator believe that files or mail go where they do not. */
+/** Taken without a word, these would let the operator believe that mail goes where it does not. */
 const NOT_YET: readonly { readonly names: readonly string[]; readonly why: string }[] = [
-  {
-    names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    why: 'le stockage S3 n’existe pas encore ; retirez cette variable, les fichiers sont dans DATA_DIR',
-  },
   { names: ['SMTP_URL'], why: 'l’envoi de courriels n’existe pas encore ; retirez cette variable' },
 ];
 
@@ -112,7 +111,8 @@ function findFaults(given: Record<string, unknown>): string[] {
   ] as const;
   const missing = companions
     .filter(([name, other]) => !(name in given) && other in given)
-    .map(([name, other]) => `${name} : manque, ${other} ne va pas sans`);
+    .map(([name, other]) => `${name} : manque, ${other} ne va pas sans`)
+    .concat(findBucketFaults(given));
   const isProduction = (given.NODE_ENV ?? 'production') === 'production';
   return isProduction && !given.PUBLIC_URL
     ? [`PUBLIC_URL : manque ; ${RULES.PUBLIC_URL}`, ...missing, ...notYet]
@@ -157,6 +157,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     database: databaseOf(dataDir, env.DATABASE_URL, trialDatabase),
+    /** Object storage of stored files and of copies of the backups. */
+    buckets: bucketsOf(env),
     backups: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       /** False for the folder that the site makes for itself. */

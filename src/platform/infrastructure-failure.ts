@@ -7,6 +7,7 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
   SQLITE_FULL: 'disk_full',
+  S3_FULL: 'disk_full',
   /** PostgreSQL: disk_full. */
   '53100': 'disk_full',
 
@@ -23,6 +24,8 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   /** A disk that the system has turned read-only after a fault: nothing can be stored until somebody mends it. */
   EROFS: 'unavailable',
   SQLITE_CANTOPEN: 'unavailable',
+  /** An object storage that does not answer, or says that it cannot now. */
+  S3_UNAVAILABLE: 'unavailable',
   /** PostgreSQL: read_only_sql_transaction, as a stand-by answers during a failover. */
   '25006': 'unavailable',
   /** PostgreSQL: serialization_failure, deadlock_detected, lock_not_available. */

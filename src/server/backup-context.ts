@@ -46,11 +46,12 @@ export async function verifyRecipients({ backups: { recipients } }: Config): Pro
 export async function openBackupContext(config: Config, log: Log): Promise<OpenBackupContext> {
   await verifyRecipients(config);
   await requireDatabase(config);
+  const { files } = await installationOf(config);
   const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   const { folder, isFolderGiven } = config.backups;
   return {
-    site: { database: config.database, files: installationOf(config).files },
+    site: { database: config.database, files },
     db,
     clock: systemClock,
     log,

@@ -64,14 +64,14 @@ export async function restoreSite(
   await explainFaults('folder', config, () => mkdir(config.dataDir, { recursive: true }));
   const lock = await lockForRestore(config);
   const { texts, settings } = textServices(config);
-  const { database, files } = installationOf(config);
+  const { database, files } = await installationOf(config);
   try {
-    return await explainFaults('database', config, () =>
+    const restore = () =>
       restoreBackup(
         {
           database,
           files,
-          filesDisk: config.dataDir,
+          filesDisk: files.kind === 'bucket' ? null : config.dataDir,
           dataDir: config.dataDir,
           lock,
           clock: systemClock,
@@ -81,8 +81,8 @@ export async function restoreSite(
         },
         source,
         choices,
-      ),
-    );
+      );
+    return await explainFaults('database', config, () => explainFaults('folder', config, restore));
   } finally {
     await texts.close();
     await lock.release();

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
@@ -35,12 +36,20 @@ export function incomingFolder(config: Config): string {
   return join(config.dataDir, 'incoming');
 }
 
+/** Opens the configured store of files. Nothing is read, made or changed by it. */
+async function openFileStore(config: Config): Promise<FileStore> {
+  if (!config.buckets.uploads) return openFolderStore(join(config.dataDir, 'uploads'));
+  // A site without a bucket needs no memory for it.
+  const { openBucketStore } = await import('#platform/files/bucket-store.ts');
+  return openBucketStore(config.buckets.uploads, temporaryFolder(config));
+}
+
 /** A configured site: its database, and where its stored files lie. Nothing is opened or made yet. */
-export function installationOf(config: Config): Installation {
+export async function installationOf(config: Config): Promise<Installation> {
   return {
     database: config.database,
     databaseName: databaseName(config),
-    files: openFolderStore(join(config.dataDir, 'uploads')),
+    files: await openFileStore(config),
   };
 }
 
@@ -48,7 +57,8 @@ export function installationOf(config: Config): Installation {
  * Makes sure that the configured database and folder belong together, by reading alone.
  * @throws {StartError} where they do not, or where one of them cannot be read.
  */
-export async function verifySite(config: Config, installation = installationOf(config)): Promise<void> {
+export async function verifySite(config: Config, given?: Installation): Promise<void> {
+  const installation = given ?? (await installationOf(config));
   await explainFaults('database', config, () =>
     explainFaults('folder', config, () => verifyInstallation(installation)),
   );
@@ -62,7 +72,9 @@ export interface OpenServices extends Services {
 
 /** Says that this process works on a site. @throws {StartError} while a restore is at work. */
 export async function lockForUse(config: Config): Promise<SiteLock> {
-  const lock = await explainFaults('database', config, () => lockSite(config.database, 'shared'));
+  const lock = await explainFaults('database', config, () =>
+    explainFaults('folder', config, () => lockSite(config.database, 'shared')),
+  );
   if (lock) return lock;
   throw new StartError(
     'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.',
@@ -104,7 +116,7 @@ async function assertMigrated(config: Config, db: Db): Promise<void> {
  * @throws {StartError} where they do not, or where one of them cannot be used.
  */
 export async function openServices(config: Config, log: Log, imagesAtOnce = 1): Promise<OpenServices> {
-  const installation = installationOf(config);
+  const installation = await installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
   const pause = config.isTrial ? READ_ONLY : pauseOf(config.dataDir, systemClock);

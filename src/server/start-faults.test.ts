@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
+import { bucketEnvironment, makeBucket } from '#tests/support/object-storage.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 import { parseConfig } from '../config.server.ts';
 import { startServer } from './start-server.ts';
@@ -177,6 +179,45 @@ describe('a start is refused with a French sentence that says what to do, for', 
     } finally {
       await runSql(server, `drop database ${name}`);
     }
+  });
+
+  it.each([
+    [
+      'a bucket that is not there',
+      { S3_BUCKET: 'nowhere' },
+      /Le bucket « nowhere » n’existe pas\s:.* S3_BUCKET/,
+    ],
+    [
+      'a key that nobody knows',
+      { S3_ACCESS_KEY_ID: 'unknown' },
+      /ne connaît pas cette clé d’accès\s: corrigez/,
+    ],
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, /refuse le secret de la clé d’accès\s: corrigez/],
+    ['a storage that is stopped', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /\(http:\S+:9\) ne répond pas\s:/],
+    ['a name that nobody has', { S3_ENDPOINT: 'http://nowhere.localhost.' }, /est introuvable|ne répond pas/],
+  ])('%s', async (_what, environment, sentence) => {
+    const reason = await reasonOf({ ...bucketEnvironment(await makeBucket()), ...environment });
+    expect(reason).toMatch(/^StartError: /);
+    expect(reason.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(sentence);
+  });
+
+  it.each([
+    [400, 'AuthorizationHeaderMalformed', /n’est pas dans cette région\s: corrigez S3_REGION/],
+    [301, 'PermanentRedirect', /n’est pas dans cette région\s: corrigez S3_REGION/],
+    [403, 'RequestTimeTooSkewed', /L’heure de cette machine est fausse/],
+    [403, 'AccessDenied', /refuse le bucket .* lister, lire, écrire et supprimer/],
+    [507, 'QuotaExceeded', /n’a plus de place/],
+    [418, '', /ne répond pas comme un service S3/],
+  ])('a storage that answers %d %s', async (status, code, sentence) => {
+    const service = createHttpServer((_request, response) => {
+      response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    const bucket = { ...(await makeBucket()), endpoint: `http://127.0.0.1:${port}` };
+    const reason = await reasonOf(bucketEnvironment(bucket));
+    service.close();
+    expect(reason.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(sentence);
   });
 
   it('a role without the right to create tables', async () => {

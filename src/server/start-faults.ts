@@ -1,12 +1,7 @@
 import { isStartError, StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
-
-/** Codes of the system's errors, and the sentence for the operator. */
-interface Fault {
-  /** Finds it in the error's code and message. */
-  readonly signs: RegExp;
-  says(config: Config): string;
-}
+import { BUCKET_FAULTS } from './bucket-faults.ts';
+import type { Fault } from './fault.ts';
 
 /** The database's name without the password that leads there. */
 export function databaseName({ database }: Config): string {
@@ -21,6 +16,7 @@ const FULL_DISK: Fault = {
 };
 
 const FOLDER_FAULTS: readonly Fault[] = [
+  ...BUCKET_FAULTS,
   FULL_DISK,
   {
     signs: /ENOTDIR|EEXIST/,

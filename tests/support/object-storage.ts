@@ -86,6 +86,17 @@ async function sharedService(): Promise<Service> {
   return (await shared).service;
 }
 
+/** Returns the variables that name a bucket as the place of stored files. */
+export function bucketEnvironment(settings: BucketSettings): Record<string, string> {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_BUCKET: settings.bucket,
+  };
+}
+
 /** Returns an empty bucket of its own. @param service the tests' common one when left out. */
 export async function makeBucket(service?: Service): Promise<BucketSettings> {
   const settings = {

@@ -10,10 +10,14 @@ import { DelayQueue, type Pause } from '#platform/throttle/delay-queue.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, type OpenServices, openServices } from '#server/services.server.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
+import { bucketEnvironment, makeBucket } from './object-storage.ts';
 import { databaseUrl, runSql } from './postgres.ts';
 
 export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type TestDialect = (typeof DIALECTS)[number];
+
+/** Where the stored files of a test lie. */
+type TestStore = 'folder' | 'bucket';
 
 /** Instant at which every test begins. */
 export const TEST_START = '2026-03-02T08:00:00.000Z';
@@ -108,10 +112,17 @@ interface OpenWorld extends TestWorld {
   close(): Promise<void>;
 }
 
-async function openWorld(dialect: TestDialect, database: TestDatabase): Promise<OpenWorld> {
+async function openWorld(
+  dialect: TestDialect,
+  database: TestDatabase,
+  store: TestStore = 'folder',
+): Promise<OpenWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-test-'));
   await mkdir(join(folder, 'tmp'));
-  const environment = await database.prepare(folder);
+  const environment = {
+    ...(await database.prepare(folder)),
+    ...(store === 'bucket' && bucketEnvironment(await makeBucket())),
+  };
   const config = parseConfig({
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://pamoja.test',
@@ -153,11 +164,25 @@ export function describeOnDatabase(
   name: string,
   declare: (world: () => TestWorld) => void,
 ): void {
-  describe(`${name} [${dialect}]`, () => {
+  describeOn(dialect, 'folder', `${name} [${dialect}]`, declare);
+}
+
+/** Declares tests on SQLite whose stored files lie in a bucket, as {@link describeOnDatabase} does on a folder. */
+export function describeOnBucket(name: string, declare: (world: () => TestWorld) => void): void {
+  describeOn('sqlite', 'bucket', `${name} [bucket]`, declare);
+}
+
+function describeOn(
+  dialect: TestDialect,
+  store: TestStore,
+  name: string,
+  declare: (world: () => TestWorld) => void,
+): void {
+  describe(name, () => {
     const database = dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase();
     let current: OpenWorld | undefined;
     beforeEach(async () => {
-      current = await openWorld(dialect, database);
+      current = await openWorld(dialect, database, store);
     });
     afterEach(async () => {
       await current?.close();

@@ -6,9 +6,9 @@ import { readXml } from './xml-element.ts';
 const MAX_ERROR_SIZE = 64 * 1024;
 
 /**
- * A failure of a bucket. Its `code` is the system's where callers know it (`ENOENT`, `ENOSPC`), else `S3_` and the code
+ * A failure of a bucket. Its `code` is `ENOENT` for an object that is not there, else `S3_` and the code
  * of the service's answer (`S3_AccessDenied`) or of the connection that failed (`S3_ECONNREFUSED`, whose `cause` it is);
- * `S3_UNAVAILABLE` is a service that says that it cannot answer now.
+ * `S3_UNAVAILABLE` is a service that says that it cannot answer now, `S3_FULL` one that has no room left.
  */
 export class BucketError extends Error {
   readonly code: string;
@@ -60,7 +60,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 export function errorOfCode(status: number, code: string, message: string): BucketError {
   const isTransient =
     TRANSIENT.has(code) || status === 429 || (status >= 500 && ![501, 507].includes(status));
-  if (FULL.has(code)) return new BucketError('ENOSPC', message);
+  if (FULL.has(code)) return new BucketError('S3_FULL', message);
   if (code === 'NoSuchKey') return new BucketError('ENOENT', message);
   return new BucketError(isTransient ? 'S3_UNAVAILABLE' : `S3_${code}`, message, { isTransient });
 }

@@ -27,6 +27,7 @@ function isCode(error: unknown, pattern: RegExp): boolean {
 
 /** Files of a bucket, by keys that begin at its top. */
 class BucketStore implements FileStore {
+  readonly kind = 'bucket';
   readonly place: string;
   readonly #bucket: Bucket;
   readonly #spool: ReaderSpool;

@@ -21,6 +21,7 @@ export interface StoredFile {
  * error of which {@link isMissing} is true, unless it says otherwise.
  */
 export interface FileStore {
+  readonly kind: 'folder' | 'bucket';
   /** Name of its place, for a person. */
   readonly place: string;
   /** Returns where a file or folder lies, for a person. */

@@ -44,6 +44,7 @@ async function findFile(path: string): Promise<StoredFile | null> {
  * after it, and must not outlive it when the power goes.
  */
 class FolderStore implements FileStore {
+  readonly kind = 'folder';
   readonly place: string;
 
   constructor(folder: string) {

@@ -31,13 +31,16 @@ export class UnreadableId extends Error {
   }
 }
 
+/** Codes of a name that is there and cannot be read as a file: a folder, or a bad place of a disk. */
+const DAMAGED = new Set(['EISDIR', 'EIO', 'ELOOP', 'EINVAL', 'EUCLEAN']);
+
 /**
  * Reads an id from the store; `null` where there is none.
- * @throws {UnreadableId} where it says none; the system's error where the process may not read it.
+ * @throws {UnreadableId} where it says none; the storage's error where it cannot be reached, or may not be read.
  */
 export async function readIdFile(files: FileStore, name: string): Promise<string | null> {
   const contents = await files.getIfThere(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EACCES' || error.code === 'EPERM') throw error;
+    if (!DAMAGED.has(error.code ?? '')) throw error;
     throw new UnreadableId(name, { cause: error });
   });
   if (contents === null) return null;

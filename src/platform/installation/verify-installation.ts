@@ -18,7 +18,7 @@ export interface Installation {
 }
 
 function placesOf({ databaseName, files }: Installation): Places {
-  return { database: databaseName, folder: files.place };
+  return { database: databaseName, files };
 }
 
 /** Looks before a mismatch is believed while another process is just making the pair. */

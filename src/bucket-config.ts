@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { BucketSettings } from '#platform/buckets/index.ts';
+
+/** True for the address of a service of buckets: perhaps with a path, such as a gateway's. */
+function isServiceAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && `${search}${hash}${username}${password}` === '';
+}
+
+const bucketName = z.string().regex(/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/);
+
+/** Variables of an object storage. */
+export const BUCKET_VARIABLES = {
+  S3_ENDPOINT: z.string().refine(isServiceAddress).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET: bucketName.optional(),
+  S3_BACKUP_BUCKET: bucketName.optional(),
+};
+
+type Name = keyof typeof BUCKET_VARIABLES;
+
+/** The rule of each variable, as the end of a sentence that begins with its name. */
+export const BUCKET_RULES: Record<Name, string> = {
+  S3_ENDPOINT: 'doit être l’adresse d’un service S3, comme https://s3.example.org',
+  S3_REGION: 'doit être le nom d’une région de ce service, comme fr-par',
+  S3_ACCESS_KEY_ID: 'doit être l’identifiant d’une clé d’accès',
+  S3_SECRET_ACCESS_KEY: 'doit être le secret de cette clé',
+  S3_BUCKET: 'doit être le nom d’un bucket',
+  S3_BACKUP_BUCKET: 'doit être le nom d’un bucket',
+};
+
+const SERVICE = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Returns the faults that only several variables together show. */
+export function findBucketFaults(given: Record<string, unknown>): string[] {
+  const [named] = (['S3_BUCKET', 'S3_BACKUP_BUCKET'] as const).filter((name) => name in given);
+  if (!named) {
+    const [other] = SERVICE.filter((name) => name in given);
+    return other ? [`S3_BUCKET : manque, ou S3_BACKUP_BUCKET : ${other} ne sert à rien sans bucket`] : [];
+  }
+  const faults = SERVICE.filter((name) => !(name in given)).map(
+    (name) => `${name} : manque, ${named} ne va pas sans`,
+  );
+  if (given.S3_BUCKET === given.S3_BACKUP_BUCKET) {
+    faults.push(
+      'S3_BACKUP_BUCKET : doit être un autre bucket que S3_BUCKET, sinon les deux se perdent ensemble',
+    );
+  }
+  return faults;
+}
+
+/** Returns the buckets of uploads and of backups; `null` for one that is not configured. */
+export function bucketsOf(env: Partial<Record<Name, string | undefined>>) {
+  const bucketOf = (bucket: string | undefined): BucketSettings | null =>
+    bucket === undefined
+      ? null
+      : {
+          endpoint: env.S3_ENDPOINT ?? '',
+          region: env.S3_REGION ?? '',
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+          bucket,
+        };
+  return { uploads: bucketOf(env.S3_BUCKET), backups: bucketOf(env.S3_BACKUP_BUCKET) };
+}

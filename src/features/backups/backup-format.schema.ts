@@ -78,11 +78,16 @@ export type RowValue = string | number | null;
 /** A row by its columns' names. */
 export type BackupRow = Readonly<Record<string, RowValue>>;
 
-/** A row of a file that anybody may have made: names of columns, and no value that holds others. */
-export const backupRowSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
-  z.union([z.string(), z.number(), z.null()]),
-);
+const COLUMN = /^[a-z][a-z0-9_]{0,62}$/;
+
+/** True for a row that a backup may have: names of columns (never `__proto__`), and no value that holds others. */
+export function isBackupRow(value: unknown): value is BackupRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([name, cell]) =>
+      COLUMN.test(name) && (cell === null || typeof cell === 'string' || typeof cell === 'number'),
+  );
+}
 
 /** Returns the name of the entry that holds a table. */
 export function rowsEntryName(name: string): string {

@@ -13,6 +13,7 @@ import {
   sumLine,
   type TableSums,
 } from './backup-format.schema.ts';
+import { explainReading } from './explain-reading.ts';
 import { readRows } from './read-rows.ts';
 
 /** A stored file or a table of a backup. Its contents are read before the next one is asked for. */
@@ -187,5 +188,12 @@ export class BackupReading {
 
 /** The same values, which whoever stops reading them half-way does not end: the rest is still compared. */
 function keepOpen<Value>(iterator: AsyncIterator<Value>): AsyncIterable<Value> {
-  return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) };
+  const next = async () => {
+    try {
+      return await iterator.next();
+    } catch (error) {
+      throw explainReading(error);
+    }
+  };
+  return { [Symbol.asyncIterator]: () => ({ next }) };
 }

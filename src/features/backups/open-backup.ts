@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { AGE_BEGINNING, type AgeSecrets, decryptAge, WrongSecretError } from '#platform/archive/age.ts';
+import { AGE_BEGINNING, type AgeSecrets, decryptAge } from '#platform/archive/age.ts';
 import { ArchiveError, TruncatedArchiveError } from '#platform/archive/archive-error.ts';
 import { peek } from '#platform/archive/peek.ts';
 import { readTar, type TarEntry } from '#platform/archive/read-tar.ts';
-import { BackupError, damagedBackup, isBackupError } from './backup-error.ts';
+import { BackupError, damagedBackup } from './backup-error.ts';
 import {
   anyHeaderSchema,
   BACKUP_FORMAT,
@@ -14,6 +14,7 @@ import {
   MAX_HEADER_SIZE,
 } from './backup-format.schema.ts';
 import { type BackupEntry, BackupReading } from './backup-reading.ts';
+import { explainReading } from './explain-reading.ts';
 
 export type { BackupEntry } from './backup-reading.ts';
 
@@ -33,26 +34,11 @@ export interface OpenBackup {
   close(): Promise<void>;
 }
 
-const TRUNCATED =
-  'Cette sauvegarde est incomplète : elle a été coupée pendant une copie. Copiez-la de nouveau, ou prenez-en une autre.';
 const NO_BACKUP = 'Ce fichier n’est pas une sauvegarde de ce site : vérifiez son nom.';
 const LOCKED =
   'Cette sauvegarde est chiffrée : donnez la phrase secrète avec laquelle elle a été faite, ou la clé privée.';
-const WRONG_SECRET =
-  'Ni la phrase secrète ni la clé n’ouvrent cette sauvegarde : vérifiez-les, majuscules et espaces compris.';
 const NEWER =
   'Cette sauvegarde vient d’une version plus récente du programme : mettez-le d’abord à jour, puis recommencez.';
-
-/** Turns what the archive says into a sentence for a person. */
-function explain(error: unknown): unknown {
-  if (isBackupError(error)) return error;
-  if (error instanceof WrongSecretError)
-    return new BackupError(WRONG_SECRET, { code: 'wrong_secret', cause: error });
-  if (error instanceof TruncatedArchiveError)
-    return new BackupError(TRUNCATED, { code: 'truncated', cause: error });
-  if (error instanceof ArchiveError) return damagedBackup(undefined, error);
-  return error;
-}
 
 async function readSmall({ size, body }: TarEntry, limit: number): Promise<Buffer> {
   if (size > limit) throw damagedBackup('son début');
@@ -89,7 +75,7 @@ async function* explained(reading: BackupReading): AsyncGenerator<BackupEntry> {
   try {
     yield* reading.entries();
   } catch (error) {
-    throw explain(error);
+    throw explainReading(error);
   }
 }
 
@@ -128,6 +114,6 @@ export async function openBackup(
     };
   } catch (error) {
     await archive.return(undefined);
-    throw explain(error);
+    throw explainReading(error);
   }
 }

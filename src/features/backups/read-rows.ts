@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { damagedBackup } from './backup-error.ts';
-import { type BackupRow, backupRowSchema, MAX_LINE, maxInflated } from './backup-format.schema.ts';
+import { type BackupRow, isBackupRow, MAX_LINE, maxInflated } from './backup-format.schema.ts';
 
 const NEWLINE = 0x0a;
 
@@ -21,9 +21,36 @@ function parseRow(line: Buffer): BackupRow {
   } catch (error) {
     throw damagedBackup('une ligne n’est pas du JSON', error);
   }
-  const row = backupRowSchema.safeParse(value);
-  if (!row.success) throw damagedBackup('une ligne n’a pas la forme attendue', row.error);
-  return row.data;
+  if (!isBackupRow(value)) throw damagedBackup('une ligne n’a pas la forme attendue');
+  return value;
+}
+
+/** Cuts pieces of a text into lines, none longer than {@link MAX_LINE}. */
+class LineSplitter {
+  #line: Buffer[] = [];
+  #length = 0;
+
+  *split(piece: Buffer): Generator<Buffer> {
+    let start = 0;
+    for (let end = piece.indexOf(NEWLINE); end !== -1; end = piece.indexOf(NEWLINE, start)) {
+      this.#add(piece.subarray(start, end));
+      yield Buffer.concat(this.#line);
+      this.#line = [];
+      this.#length = 0;
+      start = end + 1;
+    }
+    this.#add(piece.subarray(start));
+  }
+
+  #add(part: Buffer): void {
+    this.#line.push(part);
+    this.#length += part.length;
+    if (this.#length > MAX_LINE) throw damagedBackup('une ligne est démesurée');
+  }
+
+  hasRest(): boolean {
+    return this.#length > 0;
+  }
 }
 
 /**
@@ -51,8 +78,7 @@ export async function* readRows(
   const inflated = createGunzip();
   // Its failure is thrown by the loop below.
   pipeline(Readable.from(counted(), { objectMode: false }), inflated, () => {});
-  let line: Buffer[] = [];
-  let lineLength = 0;
+  const lines = new LineSplitter();
   const pieces: AsyncIterator<Buffer> = inflated[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -61,20 +87,12 @@ export async function* readRows(
       bytes += piece.length;
       if (bytes > maxInflated(compressed)) throw damagedBackup('une table est démesurée');
       hash.update(piece);
-      let start = 0;
-      for (let end = piece.indexOf(NEWLINE); end !== -1; end = piece.indexOf(NEWLINE, start)) {
-        line.push(piece.subarray(start, end));
+      for (const line of lines.split(piece)) {
         rows += 1;
-        yield parseRow(Buffer.concat(line));
-        line = [];
-        lineLength = 0;
-        start = end + 1;
+        yield parseRow(line);
       }
-      line.push(piece.subarray(start));
-      lineLength += piece.length - start;
-      if (lineLength > MAX_LINE) throw damagedBackup('une ligne est démesurée');
     }
-    if (lineLength > 0) throw damagedBackup('la dernière ligne est coupée');
+    if (lines.hasRest()) throw damagedBackup('la dernière ligne est coupée');
     onEnd({ rows, bytes, sha256: hash.digest('hex'), entrySha256: entryHash.digest('hex') });
   } finally {
     inflated.destroy();

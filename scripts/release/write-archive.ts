@@ -19,7 +19,8 @@ export async function listTree(folder: string): Promise<{ path: string; isFolder
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function addFile(
+/** Adds a file to a tar; its size is read here. */
+export async function addFile(
   archive: Pack,
   file: string,
   header: Partial<Header> & Pick<Header, 'name'>,
@@ -29,12 +30,19 @@ async function addFile(
   await pipeline(createReadStream(file), entry as unknown as Writable);
 }
 
-async function addTree(archive: Pack, folder: string, name: string, date: number): Promise<void> {
+/**
+ * Adds a folder to a tar and ends it: sorted, owned by root, dated as told.
+ * @param name of the folder in the archive; empty: its files stand at the top.
+ * @param date seconds since 1970.
+ */
+export async function addTree(archive: Pack, folder: string, name: string, date: number): Promise<void> {
   const common = { uid: 0, gid: 0, mtime: new Date(date * 1000) };
-  archive.entry({ ...common, name, type: 'directory', mode: 0o755 });
+  const parents = name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  for (const parent of parents.filter(Boolean))
+    archive.entry({ ...common, name: parent, type: 'directory', mode: 0o755 });
   for (const { path, isFolder } of await listTree(folder)) {
     const file = join(folder, path);
-    const place = `${name}/${path}`;
+    const place = join(name, path);
     if (isFolder) archive.entry({ ...common, name: place, type: 'directory', mode: 0o755 });
     else {
       const isProgram = ((await stat(file)).mode & 0o100) !== 0;

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import type { SessionUser } from '#admin/api/session-store.ts';
-import { AdminScreen, FailureNotice, type Outcome } from '#admin/index.ts';
+import { AdminScreen, FailureNotice, type Outcome, PasswordField } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import type { AccountSubmission } from './account-submission.ts';
 import { DeviceList } from './device-list.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 
 interface AccountSectionProps {

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readSession, type Session } from '#admin/api/session-store.ts';
-import { FailureNotice } from '#admin/index.ts';
+import { FailureNotice, PasswordField } from '#admin/index.ts';
 import { RESUME_DRAFT, returnAddress } from '#admin/return-address.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 
 const EMPTY = { email: '', password: '' };

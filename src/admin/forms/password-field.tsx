@@ -4,14 +4,24 @@ import { FormField } from '#ui/form-field.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;
-  readonly autoComplete: 'current-password' | 'new-password';
+  /** `off` for a secret that is not the account's: a browser would store it in the place of the password. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  /** What the button shows. @default 'le mot de passe' */
+  readonly secret?: string;
   readonly registration: UseFormRegisterReturn;
   readonly error?: string | undefined;
   readonly hint?: string;
 }
 
 /** Password input with a button that shows it. */
-export function PasswordField({ label, autoComplete, registration, error, hint }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  autoComplete,
+  secret = 'le mot de passe',
+  registration,
+  error,
+  hint,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <FormField label={label} error={error} hint={hint} required>
@@ -34,7 +44,7 @@ export function PasswordField({ label, autoComplete, registration, error, hint }
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Masquer' : 'Afficher'}
-            <span className="sr-only"> le mot de passe</span>
+            <span className="sr-only"> {secret}</span>
           </button>
         </div>
       )}

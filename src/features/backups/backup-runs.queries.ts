@@ -30,15 +30,24 @@ export async function failRunningRuns(db: Db, finishedAt: string, sentence: stri
     .execute();
 }
 
-/** The newest runs, newest first. */
-export function findRuns(db: Db, limit: number): Promise<BackupRunRow[]> {
+/** The newest runs, newest first. @param offset of so many that are newer. */
+export function findRuns(db: Db, limit: number, offset = 0): Promise<BackupRunRow[]> {
   return db
     .selectFrom('backup_runs')
     .selectAll()
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countRuns(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('backup_runs')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 export function findRun(db: Db, id: string): Promise<BackupRunRow | undefined> {
@@ -87,4 +96,9 @@ export async function deleteRunsBefore(db: Db, instant: string): Promise<void> {
     .where('started_at', '<', instant)
     .where('outcome', '!=', 'running')
     .execute();
+}
+
+/** Takes a run off the record: one that its own administrator has cancelled is no failure that anybody has to mend. */
+export async function deleteRun(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('backup_runs').where('id', '=', id).execute();
 }

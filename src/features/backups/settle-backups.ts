@@ -4,7 +4,9 @@ import { takeFileLock } from '#platform/db/file-lock.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
 import { shortId } from './backup-name.ts';
 import { failRunningRuns, findLastProved, findRunReasons } from './backup-runs.queries.ts';
+import { DOWNLOAD_LIFETIME } from './backups.policy.ts';
 import { findDailySince } from './daily-setting.ts';
+import { isAwaited, removeDownload } from './downloads/download-folder.ts';
 import { FolderPlace } from './folder-place.ts';
 import { backupLock, downloadsFolder } from './run-backup.ts';
 import { INTERRUPTED } from './run-record.ts';
@@ -14,9 +16,6 @@ type Looker = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /** Milliseconds after which a daily backup is due; a little less than a day, since looks are an hour apart. */
 const DAILY_AFTER = 23.5 * 60 * 60 * 1000;
-
-/** Milliseconds for which a backup that was made to be taken away waits for that. */
-const DOWNLOAD_LIMIT = 24 * 60 * 60 * 1000;
 
 /** True while daily backups are switched on and the last proved one is a day old. */
 export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): Promise<boolean> {
@@ -34,14 +33,15 @@ async function sweepDownloads(
   installation: string,
 ): Promise<void> {
   const place = new FolderPlace(folder);
-  const limit = clock.now().getTime() - DOWNLOAD_LIMIT;
+  const now = clock.now();
+  const limit = now.getTime() - DOWNLOAD_LIFETIME;
   const names = (await place.list()).map(({ name }) => name);
   const reasons = await findRunReasons(db, names);
   const removed: string[] = [];
   for (const name of names) {
     const isOwn = name.includes(`-${installation}.tar`) && reasons.get(name)?.has('download');
-    if (!isOwn || (await place.modifiedAt(name)) > limit) continue;
-    await place.remove(name);
+    if (!isOwn || (await place.modifiedAt(name)) > limit || (await isAwaited(folder, name, now))) continue;
+    await removeDownload(folder, name);
     removed.push(name);
   }
   if (removed.length > 0) log.info({ removed }, 'backups that were made to be taken away were removed');

@@ -32,7 +32,7 @@ export async function verifyRecipients({ backups: { recipients } }: Config): Pro
   for (const recipient of recipients) {
     if (!(await isAgeRecipient(recipient))) {
       throw new StartError(
-        'BACKUP_RECIPIENT : une des clés publiques n’en est pas une ; copiez-la de nouveau, telle que age-keygen l’affiche.',
+        'BACKUP_RECIPIENT : une des clés publiques n’en est pas une ; copiez-la de nouveau, telle que age-keygen l’affiche.',
       );
     }
   }

@@ -77,7 +77,7 @@ try {
   if (!isStartError(error)) console.error(error);
   const sentence = isStartError(error)
     ? error.message
-    : 'La sauvegarde a échoué pour une raison inattendue : le journal du programme la donne.';
+    : 'La sauvegarde a échoué pour une raison inattendue : le journal du programme la donne.';
   end = { outcome: 'failed', sentence, name: null, size: null };
 }
 say({ end });

@@ -26,7 +26,7 @@ const STOP_LIMIT = 5_000;
 const DIED: BackupEnd = {
   outcome: 'failed',
   sentence:
-    'La sauvegarde s’est arrêtée d’un coup, peut-être faute de mémoire : rien n’en reste. Recommencez.',
+    'La sauvegarde s’est arrêtée d’un coup, peut-être faute de mémoire : rien n’en reste. Recommencez.',
   name: null,
   size: null,
 };
@@ -69,7 +69,7 @@ class ProcessRunner implements BackupRunner {
 
   start(given: Omit<BackupOrder, 'id'>): RunningBackup {
     if (this.#running) {
-      throw new BackupError('Une sauvegarde est déjà en cours : attendez qu’elle soit finie.', {
+      throw new BackupError('Une sauvegarde est déjà en cours : attendez qu’elle soit finie.', {
         code: 'busy',
       });
     }

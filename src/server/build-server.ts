@@ -18,6 +18,7 @@ import {
 } from '#content/uploads/index.ts';
 import { accountsApi, administratorsApi, authenticate, ownAccountApi } from '#features/accounts/index.ts';
 import { agentsApi } from '#features/agents/index.ts';
+import { backupsApi, downloadsFolder } from '#features/backups/index.ts';
 import { overviewApi } from '#features/dashboard/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
@@ -30,6 +31,7 @@ import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
+import { backupPlaces } from './backup-context.ts';
 import { createBackupRunner } from './backup-runner.ts';
 import { bodyTimeout } from './body-timeout.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -174,6 +176,11 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(reportsApi);
   await app.register(newsletterApi);
   await app.register(overviewApi);
+  const places = backupPlaces(config).map(({ place }) => place);
+  await app.register(backupsApi, {
+    settings: { dataDir: config.dataDir, backups: config.backups, places },
+    downloadFolder: downloadsFolder(config.dataDir),
+  });
   await app.register(mediaApi);
   await app.register(uploadsApi, { files });
   await app.register(discoveryApi);

@@ -12,7 +12,7 @@ interface Operation {
 
 /** Calls that visitors make: no administrator's token is asked for. */
 const PUBLIC =
-  /^(get \/api\/(agents|gallery|reports)\/(download\/)?{id}|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file)|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
 
 /** True when the answer is an array, or an object with one in its `data`. */
 function isList({ responses }: Operation): boolean {
@@ -55,7 +55,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
       expect(summary, name).toMatch(/\w/);
       expect(tags, name).toHaveLength(1);
       expect(Boolean(security), name).toBe(!PUBLIC.test(name));
-      expect(Object.keys(responses), name).toEqual([expect.stringMatching(/^20[014]$/), '4XX']);
+      expect(Object.keys(responses), name).toEqual([expect.stringMatching(/^20[0124]$/), '4XX']);
       expect(responses['4XX']?.content, name).toEqual({
         'application/json': { schema: { $ref: '#/components/schemas/Error' } },
       });
@@ -65,7 +65,15 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
   it('has page parameters with a maximum of 100 for every list', async () => {
     const lists = (await operations()).filter(([name, call]) => name.startsWith('get ') && isList(call));
     expect(lists.map(([name]) => name.replace('get /api/', '')).sort()).toEqual([
-      ...['agents', 'agents/trash', 'articles', 'articles/trash/all', 'auth/sessions', 'bulletins'],
+      ...[
+        'agents',
+        'agents/trash',
+        'articles',
+        'articles/trash/all',
+        'auth/sessions',
+        'backups/runs',
+        'bulletins',
+      ],
       ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'journal'],
       ...['newsletter/subscribers', 'reports', 'reports/trash', 'users'],
     ]);

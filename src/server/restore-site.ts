@@ -25,7 +25,7 @@ async function lockForRestore(config: Config): Promise<SiteLock> {
   const lock = await explainFaults('database', config, () => lockSite(config.database, 'exclusive'));
   if (lock) return lock;
   throw new StartError(
-    'Le site est en marche, ou une autre commande y travaille : arrêtez-le d’abord, puis relancez la restauration. Rien n’a été modifié.',
+    'Le site est en marche, ou une autre commande y travaille : arrêtez-le d’abord, puis relancez la restauration. Rien n’a été modifié.',
   );
 }
 
@@ -41,7 +41,7 @@ async function assertOwner({ dataDir }: Config): Promise<void> {
   });
   if (!owner || owner.uid === 0) return;
   throw new StartError(
-    `Le dossier ${dataDir} est à un autre utilisateur (numéro ${owner.uid}) : lancez la restauration sous celui-là, qui fait tourner le site. Rien n’a été modifié.`,
+    `Le dossier ${dataDir} est à un autre utilisateur (numéro ${owner.uid}) : lancez la restauration sous celui-là, qui fait tourner le site. Rien n’a été modifié.`,
   );
 }
 

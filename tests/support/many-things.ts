@@ -105,6 +105,18 @@ async function fillPeople({ services: { db } }: TestWorld, count: number, userId
       subject_id: newId(),
     }));
     await db.insertInto('events').values(events).execute();
+    const runs = indexes.map((index) => ({
+      id: newId(),
+      started_at: instantOf(index),
+      finished_at: instantOf(index),
+      reason: 'daily' as const,
+      outcome: 'failed' as const,
+      sentence: 'Le disque est plein.',
+      name: null,
+      size: null,
+      places: '[]',
+    }));
+    await db.insertInto('backup_runs').values(runs).execute();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '#content/services.ts';
+import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
 import { runPlacesSchema } from './backup-run.schema.ts';
-import { type BackupRunRow, findLastProved, findRun, findRuns } from './backup-runs.queries.ts';
+import { type BackupRunRow, countRuns, findLastProved, findRun, findRuns } from './backup-runs.queries.ts';
 
 /** A place that a backup was meant for, and the French sentence on what went wrong there. */
 export interface RunPlace {
@@ -44,6 +45,12 @@ type Reader = Pick<Services, 'db'>;
 /** Returns the newest runs, newest first. @param limit at most so many. */
 export async function listBackupRuns({ db }: Reader, limit: number): Promise<BackupRun[]> {
   return (await findRuns(db, limit)).map(toRun);
+}
+
+/** Returns a page of the runs, newest first. */
+export async function readBackupRuns({ db }: Reader, page: PageRequest): Promise<Page<BackupRun>> {
+  const [rows, total] = await Promise.all([findRuns(db, page.pageSize, offsetOf(page)), countRuns(db)]);
+  return { items: rows.map(toRun), total };
 }
 
 /** Returns one run; `null` where there is none. */

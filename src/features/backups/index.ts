@@ -15,6 +15,7 @@ export {
   listBackupRuns,
   type RunPlace,
 } from './backup-runs.ts';
+export { backupsApi } from './backups.api.ts';
 export { FolderPlace } from './folder-place.ts';
 export { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';

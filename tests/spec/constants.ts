@@ -1,4 +1,11 @@
 import { LIST_PAGE_SIZE } from '#admin/lists/list-query.ts';
+import {
+  DOWNLOAD_GRACE,
+  DOWNLOAD_LIFETIME,
+  LONGEST_WITHOUT_BACKUP,
+  MAX_PASSPHRASE_LENGTH,
+  MIN_PASSPHRASE_LENGTH,
+} from '#features/backups/backups.policy.ts';
 import { EXPORT_FILE_NAME } from '#features/newsletter/newsletter-words.ts';
 import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
 import { domains } from '#organisation/domains.ts';
@@ -18,6 +25,7 @@ export interface SpecConstant {
   readonly actual: unknown;
 }
 
+const HOUR = 60 * 60 * 1000;
 const ZONE = 'Africa/Lubumbashi';
 const NOON = '2024-01-12T09:30:00.000Z';
 
@@ -47,4 +55,16 @@ export const CONSTANTS: readonly SpecConstant[] = [
     actual: frenchDate(NOON, 'withTime', ZONE),
   },
   { name: 'date in the back office', specified: '12/01/2024', actual: frenchDate(NOON, 'short', ZONE) },
+  {
+    name: 'characters of a passphrase',
+    specified: [12, 200],
+    actual: [MIN_PASSPHRASE_LENGTH, MAX_PASSPHRASE_LENGTH],
+  },
+  { name: 'hours for which a backup can be fetched', specified: 24, actual: DOWNLOAD_LIFETIME / HOUR },
+  { name: 'hours after its last byte', specified: 2, actual: DOWNLOAD_GRACE / HOUR },
+  {
+    name: 'days without a backup until the alarm',
+    specified: 8,
+    actual: LONGEST_WITHOUT_BACKUP / (24 * HOUR),
+  },
 ];

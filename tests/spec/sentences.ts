@@ -1,3 +1,4 @@
+import { BACKUP_SENTENCES } from './backup-sentences.ts';
 import { OUTCOME_SENTENCES } from './outcome-sentences.ts';
 import { PUBLIC_SENTENCES } from './public-sentences.ts';
 import type { SpecSentence } from './scene.ts';
@@ -9,5 +10,6 @@ export const SENTENCES: readonly SpecSentence[] = [
   ...SCREEN_SENTENCES,
   ...OUTCOME_SENTENCES,
   ...TRASH_SENTENCES,
+  ...BACKUP_SENTENCES,
   ...PUBLIC_SENTENCES,
 ];

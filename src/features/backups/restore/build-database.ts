@@ -54,7 +54,7 @@ export async function buildDatabase(
   }
   await assertComplete(target.db, target, filled);
   progress(
-    `Sauvegarde lue en entier : ${counted(files, 'fichier', 'fichiers')}, ${counted(rows, 'ligne', 'lignes')}, toutes les sommes sont justes.`,
+    `Sauvegarde lue en entier : ${counted(files, 'fichier', 'fichiers')}, ${counted(rows, 'ligne', 'lignes')}, toutes les sommes sont justes.`,
   );
   await migrateToLatest(target.db, target.dialect);
   return rows;

@@ -9,7 +9,7 @@ function signsOf(error: unknown): string {
 /** The refusal where a disk has no room. */
 export function fullDiskError(cause?: unknown): BackupError {
   return new BackupError(
-    'Le disque n’a pas assez de place pour cette restauration : libérez-en, puis relancez. Le site n’a pas été modifié.',
+    'Le disque n’a pas assez de place pour cette restauration : libérez-en, puis relancez. Le site n’a pas été modifié.',
     { code: 'disk_full', cause },
   );
 }

@@ -9,7 +9,7 @@ const NOTHING_CHANGED = 'Rien n’a été modifié.';
 export function assertNotNewer({ migrations, version }: BackupHeader): void {
   if (areKnownMigrations(migrations)) return;
   throw new BackupError(
-    `Cette sauvegarde vient d’une version plus récente du programme (${version}) : mettez-le d’abord à jour, puis recommencez. ${NOTHING_CHANGED}`,
+    `Cette sauvegarde vient d’une version plus récente du programme (${version}) : mettez-le d’abord à jour, puis recommencez. ${NOTHING_CHANGED}`,
     { code: 'newer' },
   );
 }
@@ -31,7 +31,7 @@ export function judgeHeader(header: BackupHeader, site: FoundSite, isForeignAllo
   assertNotNewer(header);
   if (site.isNewer) {
     throw new BackupError(
-      `La base de données en place vient d’une version plus récente du programme : installez cette version, puis recommencez. ${NOTHING_CHANGED}`,
+      `La base de données en place vient d’une version plus récente du programme : installez cette version, puis recommencez. ${NOTHING_CHANGED}`,
       { code: 'newer' },
     );
   }

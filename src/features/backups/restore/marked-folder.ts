@@ -12,7 +12,7 @@ const markSchema = z.object({ product: z.literal('pamoja'), purpose: z.enum(['re
 export type FolderPurpose = z.infer<typeof markSchema>['purpose'];
 
 const SENTENCES: Readonly<Record<FolderPurpose, string>> = {
-  restoring: 'Restauration en cours, ou interrompue : relancez-la, ou laissez le site supprimer ce dossier.',
+  restoring: 'Restauration en cours, ou interrompue : relancez-la, ou laissez le site supprimer ce dossier.',
   replaced: 'Base remplacée par une restauration. Le site la supprime 30 jours après.',
 };
 

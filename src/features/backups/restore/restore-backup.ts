@@ -181,7 +181,7 @@ async function runRestore(restoration: Restoration): Promise<RestoreResult> {
   const { header } = report;
   await assertRoom(site.filesDisk, found.count().bytes);
   const copied = await bringFiles(restoration, header);
-  site.progress(`Fichiers en place : ${counted(copied, 'fichier ajouté', 'fichiers ajoutés')}.`);
+  site.progress(`Fichiers en place : ${counted(copied, 'fichier ajouté', 'fichiers ajoutés')}.`);
   const replaced = await target.switchOver(site.clock.now(), assertAlone(restoration));
   return {
     ...report,

@@ -46,7 +46,7 @@ function sum(counts: Readonly<Record<string, number>>): number {
 
 function describeBackup({ header, rows, files, bytes }: RestoreReport): string {
   const date = frenchDate(header.createdAt, 'withTime', 'UTC');
-  return `Sauvegarde du ${date} (UTC), version ${header.version} : ${counted(rows, 'ligne', 'lignes')}, ${counted(files, 'fichier', 'fichiers')} (${frenchFileSize(bytes)}).`;
+  return `Sauvegarde du ${date} (UTC), version ${header.version} : ${counted(rows, 'ligne', 'lignes')}, ${counted(files, 'fichier', 'fichiers')} (${frenchFileSize(bytes)}).`;
 }
 
 /** What is not in the site as it was in the backup, and why. */
@@ -54,17 +54,17 @@ function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string
   const losses: [number, string][] = [
     [
       unreadable,
-      `Laissés de côté : ${counted(unreadable, 'fichier illisible', 'fichiers illisibles')} (ni image ni PDF que le site puisse montrer).`,
+      `Laissés de côté : ${counted(unreadable, 'fichier illisible', 'fichiers illisibles')} (ni image ni PDF que le site puisse montrer).`,
     ],
-    [missing, `Introuvables : ${counted(missing, 'fichier', 'fichiers')} que le site avait déjà perdus.`],
+    [missing, `Introuvables : ${counted(missing, 'fichier', 'fichiers')} que le site avait déjà perdus.`],
     [
       cleaned.bodies,
-      `Nettoyés : ${counted(cleaned.bodies, 'texte qui contenait', 'textes qui contenaient')} autre chose que ce que le site montre.`,
+      `Nettoyés : ${counted(cleaned.bodies, 'texte qui contenait', 'textes qui contenaient')} autre chose que ce que le site montre.`,
     ],
-    [cleaned.others, `Nettoyées : ${counted(cleaned.others, 'ligne', 'lignes')}.`],
+    [cleaned.others, `Nettoyées : ${counted(cleaned.others, 'ligne', 'lignes')}.`],
     [
       cleaned.settings,
-      `Laissés de côté : ${counted(cleaned.settings, 'réglage inconnu', 'réglages inconnus')}.`,
+      `Laissés de côté : ${counted(cleaned.settings, 'réglage inconnu', 'réglages inconnus')}.`,
     ],
   ];
   return losses.filter(([count]) => count > 0).map(([, sentence]) => sentence);
@@ -85,14 +85,14 @@ export function describeEndings({ deleted, trashed, unsubscribed, disabled, medi
 function describeEnded(endings: EndingCounts): string[] {
   const ended = describeEndings(endings);
   return [
-    ...(ended.length > 0 ? [`Terminés depuis la sauvegarde, et qui le restent : ${ended.join(', ')}.`] : []),
+    ...(ended.length > 0 ? [`Terminés depuis la sauvegarde, et qui le restent : ${ended.join(', ')}.`] : []),
     ...(endings.unrecognised > 0
       ? [
-          `Attention : ${counted(endings.unrecognised, 'désinscription n’a pas pu être reconnue', 'désinscriptions n’ont pas pu être reconnues')} ; ces personnes recevraient de nouveau vos messages.`,
+          `Attention : ${counted(endings.unrecognised, 'désinscription n’a pas pu être reconnue', 'désinscriptions n’ont pas pu être reconnues')} ; ces personnes recevraient de nouveau vos messages.`,
         ]
       : []),
     ...(endings.enabledAccounts === 0
-      ? ['Aucun compte ne peut se connecter : créez-en un avec la commande « admin ».']
+      ? ['Aucun compte ne peut se connecter : créez-en un avec la commande « admin ».']
       : []),
   ];
 }
@@ -101,7 +101,7 @@ function describeEnded(endings: EndingCounts): string[] {
 export function describeCheck(report: RestoreReport): string[] {
   return [
     describeBackup(report),
-    'Tout a été relu et vérifié : cette sauvegarde peut être restaurée.',
+    'Tout a été relu et vérifié : cette sauvegarde peut être restaurée.',
     ...describeLosses(report),
   ];
 }
@@ -116,14 +116,14 @@ export function describeRestore(report: RestoreResult, timeZone: string, now: Da
     ...(endings ? describeEnded(endings) : []),
     ...(damagedEndings.length > 0
       ? [
-          `Attention : une partie de la liste de ce qui a été supprimé ne peut pas être lue (${damagedEndings.join(', ')}) : vérifiez que rien de supprimé n’est revenu.`,
+          `Attention : une partie de la liste de ce qui a été supprimé ne peut pas être lue (${damagedEndings.join(', ')}) : vérifiez que rien de supprimé n’est revenu.`,
         ]
       : []),
-    ...(isForeign ? ['C’était la sauvegarde d’un autre site : elle a pris la place de celui-ci.'] : []),
-    'Toutes les sessions sont terminées : chacun doit se connecter de nouveau.',
+    ...(isForeign ? ['C’était la sauvegarde d’un autre site : elle a pris la place de celui-ci.'] : []),
+    'Toutes les sessions sont terminées : chacun doit se connecter de nouveau.',
     replaced === null
       ? 'Il n’y avait pas de base de données à remplacer.'
-      : `L’ancienne base est gardée jusqu’au ${until} : ${replaced}`,
-    'Le site est restauré : vous pouvez le démarrer.',
+      : `L’ancienne base est gardée jusqu’au ${until} : ${replaced}`,
+    'Le site est restauré : vous pouvez le démarrer.',
   ];
 }

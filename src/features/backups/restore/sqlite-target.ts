@@ -100,7 +100,7 @@ export async function openSqliteTarget(
       const damage = await findDatabaseFaults(db);
       if (damage.length > 0) {
         throw new BackupError(
-          'La base construite depuis cette sauvegarde n’est pas saine : vérifiez le disque et la mémoire de la machine, puis recommencez.',
+          'La base construite depuis cette sauvegarde n’est pas saine : vérifiez le disque et la mémoire de la machine, puis recommencez.',
           { cause: new Error(damage.join('; ')) },
         );
       }

@@ -2,32 +2,40 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRouteLoaderData } from
 import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
 import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
+import { readBackupStatus } from '#features/backups/screens.ts';
+import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
+import { DashboardVersion } from '../ui/dashboard-version.tsx';
 import { readOverview } from '../ui/load-overview.ts';
 
 const TITLE = 'Tableau de bord';
 
 export const meta = screenMeta(TITLE);
 
-/** Returns the overview as a promise: the tiles are shown before it is loaded. */
+/** Returns its panels as promises: the tiles are shown before they are loaded. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
-  return { overview: readOverview(request.signal) };
+  return { overview: readOverview(request.signal), backups: readBackupStatus(request.signal) };
 }
 
 /** The back office's first screen (docs/specification/back-office.md#dashboard). */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
-  const { overview } = useLoaderData<typeof clientLoader>();
+  const { overview, backups } = useLoaderData<typeof clientLoader>();
   return (
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
+      <DashboardBackupAlarm backups={backups} />
       <DashboardTiles />
       <div className="mt-6 flex flex-col gap-4">
         {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <DashboardBackups backups={backups} />
+          <DashboardVersion overview={overview} />
+        </div>
       </div>
     </AdminScreen>
   );

@@ -1,15 +1,12 @@
-import { Suspense, useEffect } from 'react';
-import { Await, Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
 import { CONTENT_SCREENS } from '#admin/content-screens.ts';
-import type { Failure } from '#admin/failure.ts';
-import { expiredSessionAddress, type Outcome } from '#admin/guard.ts';
-import { FailureNotice } from '#admin/ui/notices.tsx';
+import type { Outcome } from '#admin/guard.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
-import { RetryIcon } from '#ui/icons.tsx';
 import type { Overview } from '../overview.schema.ts';
+import { DashboardFailure, DashboardLoading } from './dashboard-failure.tsx';
 import { DashboardPanel, PanelEmpty, PanelRow } from './dashboard-panel.tsx';
-import { DashboardVersion } from './dashboard-version.tsx';
 
 function Drafts({ drafts: { total, items } }: Pick<Overview, 'drafts'>) {
   return (
@@ -65,47 +62,10 @@ function Subscribers({ subscribers: { total, items } }: Pick<Overview, 'subscrib
   );
 }
 
-/** Leads to the login when the overview answers 401, which comes after the screen is shown. */
-function useLoginWhenExpired({ status }: Failure): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (status === 401) void navigate(expiredSessionAddress(pathname));
-  }, [status, navigate, pathname]);
-}
-
-function OverviewFailure({ failure }: { failure: Failure }) {
-  const revalidator = useRevalidator();
-  useLoginWhenExpired(failure);
-  return (
-    <div className="rounded-box border border-line bg-surface p-4">
-      <FailureNotice failure={failure} />
-      <button
-        type="button"
-        className="button button-quiet mt-4 min-h-11 py-2"
-        disabled={revalidator.state !== 'idle'}
-        onClick={() => revalidator.revalidate()}
-      >
-        <RetryIcon className="size-5" />
-        Réessayer
-      </button>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <p className="flex items-center gap-3 text-muted" aria-busy="true">
-      <span className="loading loading-spinner" aria-hidden="true" />
-      Chargement...
-    </p>
-  );
-}
-
-/** Drafts, scheduled publications, new subscribers and the version. Their failure leaves the tiles in place. */
+/** Drafts, scheduled publications, new subscribers. Their failure leaves the tiles in place. */
 export function DashboardOverview({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<DashboardLoading />}>
       <Await resolve={overview}>
         {(outcome) =>
           outcome.ok ? (
@@ -113,12 +73,9 @@ export function DashboardOverview({ overview }: { overview: Promise<Outcome<Over
               <Drafts drafts={outcome.value.drafts} />
               <Scheduled scheduled={outcome.value.scheduled} />
               <Subscribers subscribers={outcome.value.subscribers} />
-              <div className="lg:col-span-3">
-                <DashboardVersion version={outcome.value.version} />
-              </div>
             </div>
           ) : (
-            <OverviewFailure failure={outcome.failure} />
+            <DashboardFailure failure={outcome.failure} />
           )
         }
       </Await>

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import type { Outcome } from '#admin/guard.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import type { Overview } from '../overview.schema.ts';
@@ -50,8 +53,7 @@ function EarlierVersions({ notes }: { notes: readonly Notes[] }) {
   );
 }
 
-/** The running version, since when it serves this site, and what it changed. */
-export function DashboardVersion({ version: { running, since, notes } }: Pick<Overview, 'version'>) {
+function RunningVersion({ version: { running, since, notes } }: Pick<Overview, 'version'>) {
   const own = notes.find(({ version }) => version === running);
   const earlier = notes.filter((other) => other !== own);
   return (
@@ -72,5 +74,16 @@ export function DashboardVersion({ version: { running, since, notes } }: Pick<Ov
       )}
       {earlier.length > 0 && <EarlierVersions notes={earlier} />}
     </DashboardPanel>
+  );
+}
+
+/** The running version, since when it serves this site, and what it changed; nothing where the overview failed, which is said there. */
+export function DashboardVersion({ overview }: { overview: Promise<Outcome<Overview>> }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={overview}>
+        {(outcome) => outcome.ok && <RunningVersion version={outcome.value.version} />}
+      </Await>
+    </Suspense>
   );
 }

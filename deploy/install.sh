@@ -44,8 +44,12 @@ check_home() {
   fi
 }
 
-# Runs the checks of a machine that only Node can make: probe DIR free|ready
-probe() { "$1/node/bin/node" "$1/app/scripts/probe.ts" "$2"; }
+# Runs the checks of a machine that only Node can make, and writes nothing: probe DIR free|ready [PROCESS]
+probe() {
+  checker=$1
+  shift
+  NODE_COMPILE_CACHE='' "$checker/node/bin/node" "$checker/app/scripts/probe.ts" "$@"
+}
 
 write_config() {
   [ ! -e "$config" ] || return 0
@@ -91,8 +95,6 @@ write_examples() {
       "$release/deploy/$example" >"$home/examples/$example"
   done
 }
-
-is_running() { [ -e "$run/lock" ] && ! flock -n "$run/lock" true; }
 
 # Installs the unit and starts it; false where systemd does not run, or not for this user.
 start_service() {
@@ -185,11 +187,13 @@ install_site() {
   check_home
   first=
   [ -L "$home/current" ] || first=1
-  mkdir -p "$home"
   if [ -n "$first" ]; then
     need_disk "$home" "$(du -sk "$released" | cut -f 1)"
     # Judged by the rules of the configuration itself, before anything is written.
-    [ -e "$config" ] || PAMOJA_CONFIG='' PORT=$port PUBLIC_URL=${address:-http://localhost:$port} probe "$released" free || exit 1
+    [ -e "$config" ] || (
+      export PAMOJA_CONFIG='' PORT="$port" PUBLIC_URL="${address:-http://localhost:$port}"
+      probe "$released" free
+    ) || exit 1
   fi
   lock_home
   make_user

@@ -27,9 +27,12 @@ check_release() {
 # True when version A is newer than B.
 is_newer() { [ "$1" != "$2" ] && [ "$(printf '%s\n' "$1" "$2" | sort -V | tail -n 1)" = "$1" ]; }
 
-# Refuses where the disk lacks KILOBYTES beside the 256 MB that a site leaves free: need_disk DIR KILOBYTES
+# Refuses where the disk lacks KILOBYTES beside the 256 MB that a site leaves free: need_disk DIR KILOBYTES, where DIR may
+# have to be made yet
 need_disk() {
-  free=$(df -Pk "$1" | sed -n '2s/^[^ ]* *[0-9]* *[0-9]* *\([0-9]*\).*/\1/p')
+  there=$1
+  while [ ! -d "$there" ]; do there=$(dirname "$there"); done
+  free=$(df -Pk "$there" | sed -n '2s/^[^ ]* *[0-9]* *[0-9]* *\([0-9]*\).*/\1/p')
   missing=$(($2 + 262144 - ${free:-0}))
   [ "$missing" -le 0 ] || fail "Il manque $((missing / 1024 + 1)) Mo sur le disque de $1 : libérez de la place, puis recommencez."
 }

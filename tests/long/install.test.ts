@@ -1,37 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { type BareMachine, bootBareMachine } from '#tests/support/bare-machine.ts';
-import { type DebianRelease, debianRoot } from '#tests/support/debian-root.ts';
+import {
+  type ArchiveMachine,
+  canMakeMachines,
+  createArchiveMachine,
+} from '#tests/support/archive-machine.ts';
+import type { BareMachine } from '#tests/support/bare-machine.ts';
+import type { DebianRelease } from '#tests/support/debian-root.ts';
 import { phonePhoto } from '#tests/support/images.ts';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { releaseArchive } from '#tests/support/release-archive.ts';
 
 const EMAIL = 'asha@example.org';
 const RELEASES: readonly DebianRelease[] = inject('isShort') ? ['bookworm'] : ['bookworm', 'trixie'];
-
-const archive = await releaseArchive();
-const name = basename(archive, '.tar.gz');
-
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pamoja-install-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Unpacks the archive as a host does. @returns its folder. */
-async function unpack(target: string): Promise<string> {
-  await mkdir(target, { recursive: true });
-  spawnSync('tar', ['-xzf', archive, '-C', target]);
-  return join(target, name);
-}
 
 function passwordIn(said: string): string {
   return /Mot de passe\s:\s(\S+)/.exec(said)?.[1] ?? '';
@@ -66,35 +48,25 @@ async function statusOf(url: string): Promise<number | string> {
   return answer.status;
 }
 
-/** A machine of a Debian with the unpacked archive in /srv, and an ordinary user. */
-async function givenMachine(release: DebianRelease, runsSystemd: boolean): Promise<BareMachine | null> {
-  const bare = await debianRoot(release);
-  if (!bare) return null;
-  const root = await mkdtemp(join(folder, `${release}-`));
-  spawnSync('cp', ['-a', `${bare}/.`, root]);
-  await unpack(join(root, 'srv'));
-  const machine = await bootBareMachine(root, runsSystemd);
-  await machine.run('useradd --create-home --shell /bin/sh asha');
-  return machine;
-}
-
-const canBoot = (await debianRoot('bookworm')) !== null;
-if (!canBoot) console.log('No Debian root can be made here: only an ordinary user’s folder is tested.');
+const canBoot = await canMakeMachines();
 
 describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (release) => {
+  let made: ArchiveMachine;
   let machine: BareMachine;
+  let program = '';
   let url = '';
   let port = 0;
   beforeAll(async () => {
     port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
-    machine = (await givenMachine(release, true)) as BareMachine;
+    made = await createArchiveMachine(release, true);
+    ({ machine, program } = made);
   });
-  afterAll(() => machine?.cut());
+  afterAll(() => made?.remove());
 
   it('ends "install" as root with an address, and a hardened service under a user of its own', async () => {
     const { code, said } = await machine.run(
-      `/srv/${name}/pamoja install --address https://www.example.org --port ${port} --email ${EMAIL}`,
+      `${program} install --address https://www.example.org --port ${port} --email ${EMAIL}`,
     );
     expect([code, said]).toEqual([0, expect.stringContaining(`http://localhost:${port}/`)]);
     expect(await statusOf(`${url}/`)).toBe(200);
@@ -142,9 +114,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
   it('changes nothing of a site that is there', async () => {
     await machine.run('echo "LOG_LEVEL=warn" >>/etc/pamoja.env');
     const before = (await machine.run('cat /etc/pamoja.env')).said;
-    const { code, said } = await machine.run(
-      `/srv/${name}/pamoja install --port 80 --address http://autre.example`,
-    );
+    const { code, said } = await machine.run(`${program} install --port 80 --address http://autre.example`);
     expect([code, said]).toEqual([0, expect.stringContaining(`http://localhost:${port}/`)]);
     expect((await machine.run('cat /etc/pamoja.env')).said).toBe(before);
     expect(await statusOf(`${url}/`)).toBe(200);
@@ -153,7 +123,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
   it('gives an ordinary user a service of their own', async () => {
     await machine.run('loginctl enable-linger asha');
     const own = await findFreePort();
-    const { code, said } = await machine.run(`/srv/${name}/pamoja install --port ${own}`, 'asha');
+    const { code, said } = await machine.run(`${program} install --port ${own}`, 'asha');
     expect([code, said]).toEqual([0, expect.stringContaining('systemctl --user status pamoja')]);
     expect(await statusOf(`http://127.0.0.1:${own}/`)).toBe(200);
   });
@@ -161,15 +131,18 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
 
 /** Runs a command of an ordinary user where nothing but processes run. */
 describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) in which no systemd runs', (release) => {
+  let made: ArchiveMachine;
   let machine: BareMachine;
+  let program = '';
   let port = 0;
   beforeAll(async () => {
     port = await findFreePort();
-    machine = (await givenMachine(release, false)) as BareMachine;
+    made = await createArchiveMachine(release, false);
+    ({ machine, program } = made);
   });
-  afterAll(() => machine?.cut());
-  const install = (home: string, options = '') =>
-    machine.run(`/srv/${name}/pamoja install --to ${home} --port ${port} ${options}`, 'asha');
+  afterAll(() => made?.remove());
+  const install = (home: string, options: string) =>
+    machine.run(`${program} install --to ${home} --port ${port} ${options}`, 'asha');
 
   it('ends "install" of an ordinary user with the command that starts the site, which it has tried', async () => {
     const { code, said } = await install('site', `--email ${EMAIL}`);

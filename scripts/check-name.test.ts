@@ -20,6 +20,8 @@ it.each([
   `const a = 'x${name}x';`,
   'const a = <p>{organisation.name}</p>;',
   "const a = 'the file pamoja.env';",
+  "const a = 'pamoja restore FICHIER';",
+  "const a = '/opt/pamoja/pamoja-2026.tar';",
 ])('accepts a source that spells no name out: %j', (text) => {
   expect(findSpelledName({ path: 'screen.tsx', text })).toEqual([]);
 });

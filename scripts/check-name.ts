@@ -27,8 +27,11 @@ function textsOf(file: SourceFile): string[] {
   return texts;
 }
 
-/** The program's own name, which its configuration bears on every site. */
-const PROGRAM_NAMES = /\bpamoja[.]env\b|\bPAMOJA_CONFIG\b/g;
+/**
+ * The program's own name, which its command, its folders and its files bear on every site: always in lower case, and never
+ * the beginning of a host's name.
+ */
+const PROGRAM_NAMES = /\bpamoja(?![.](?!(?:env|service|new)\b)|\p{L})|\bPAMOJA_CONFIG\b/gu;
 
 /** `path: text` for each text of a file that spells the organisation's name out. */
 export function findSpelledName(file: SourceFile): string[] {

@@ -131,7 +131,5 @@ export const backupOrderSchema = z
     path: ['passphrase'],
   });
 
-export type BackupOrderForm = z.infer<typeof backupOrderSchema>;
-
 /** The query of the file's address. */
 export const ticketSchema = z.object({ ticket: z.string().max(200).default('') });

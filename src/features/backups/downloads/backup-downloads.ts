@@ -55,7 +55,7 @@ interface Ready {
 export type Download = Running | Failed | Ready;
 
 const SENTENCES = {
-  mine: 'Une sauvegarde est déjà en cours. Si c’est la vôtre, elle s’ouvrira avec la phrase de passe du premier envoi\u00a0; si vous ne l’avez plus, annulez-la et recommencez.',
+  mine: 'Une sauvegarde est déjà en cours. Si c’est la vôtre, elle s’ouvrira avec la phrase de passe du premier envoi\u202f; si vous ne l’avez plus, annulez-la et recommencez.',
   other: 'Une autre sauvegarde est en cours sur le serveur. Réessayez dans quelques minutes.',
   ready:
     'Une sauvegarde attend déjà sur le serveur. Téléchargez-la ou retirez-la avant d’en faire une autre.',

@@ -12,14 +12,14 @@ import { callerPath } from './caller-path.ts';
 import { spokenCommand } from './spoken-command.ts';
 
 const BACKUP = spokenCommand('backup');
-const USAGE = `Utilisation :
+const USAGE = `Utilisation :
   ${BACKUP} FICHIER                              un fichier de tout le site, vérifié
   ${BACKUP} FICHIER --passphrase                 chiffré par une phrase secrète, demandée au terminal
   ${BACKUP} FICHIER --passphrase-file FICHIER    la même, lue sur la première ligne d’un fichier
-  ${BACKUP} FICHIER --recipient CLÉ              chiffré pour une clé publique de « age » (plusieurs fois si besoin)
+  ${BACKUP} FICHIER --recipient CLÉ              chiffré pour une clé publique de « age » (plusieurs fois si besoin)
 
-Le site peut continuer pendant ce temps. La phrase secrète compte au moins 12 caractères : sans elle, personne ne peut
-rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce programme.`;
+Le site peut continuer pendant ce temps. La phrase secrète compte au moins 12 caractères : sans elle, personne ne peut
+rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce programme.`;
 
 const MIN_PASSPHRASE = 12;
 
@@ -37,7 +37,7 @@ function readFirstLine(path: string): string {
   try {
     return readFileSync(callerPath(path), 'utf8').split(/\r?\n/, 1)[0] ?? '';
   } catch (error) {
-    throw new Refusal(`Le fichier ${path} ne peut pas être lu : vérifiez son nom et ses droits.`, {
+    throw new Refusal(`Le fichier ${path} ne peut pas être lu : vérifiez son nom et ses droits.`, {
       cause: error,
     });
   }
@@ -83,7 +83,7 @@ async function readOrder(parameters: string[]): Promise<Order> {
   }
   for (const recipient of recipients) {
     if (!(await isAgeRecipient(recipient)))
-      throw new Refusal(`${recipient} n’est pas une clé publique de « age ».`);
+      throw new Refusal(`${recipient} n’est pas une clé publique de « age ».`);
   }
   return {
     file: callerPath(file),
@@ -139,7 +139,7 @@ async function run(parameters: string[]): Promise<void> {
     if (process.stderr.isTTY && !isJson) process.stderr.write('\n');
     if (isJson) console.log(JSON.stringify({ end }));
     if (end.outcome === 'failed') throw new Refusal(end.sentence ?? '');
-    if (!isJson) console.log(`Sauvegarde vérifiée : ${file} (${frenchFileSize(end.size ?? 0)}).`);
+    if (!isJson) console.log(`Sauvegarde vérifiée : ${file} (${frenchFileSize(end.size ?? 0)}).`);
     if (end.sentence !== null && !isJson) console.log(end.sentence);
   } finally {
     await context.close();

@@ -1,5 +1,7 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { isBackupError } from '#features/backups/index.ts';
 import { AGE_BEGINNING, type AgeSecrets } from '#platform/archive/age.ts';
+import { isStartError } from '#platform/start-error.ts';
 import { askSecret, type Terminal } from './ask-password.ts';
 
 /** Files that a command was given its secrets in: never in its parameters, which every user of the machine can read. */
@@ -13,7 +15,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Error(`Le fichier ${file} ne peut pas être lu : vérifiez son nom et vos droits.`, {
+    throw new Error(`Le fichier ${file} ne peut pas être lu : vérifiez son nom et vos droits.`, {
       cause: error,
     });
   }
@@ -21,7 +23,7 @@ async function readText(file: string): Promise<string> {
 
 async function readPassphrase(file: string): Promise<string> {
   const [line = ''] = (await readText(file)).split(/\r?\n/, 1);
-  if (line === '') throw new Error(`La première ligne de ${file} est vide : mettez-y la phrase secrète.`);
+  if (line === '') throw new Error(`La première ligne de ${file} est vide : mettez-y la phrase secrète.`);
   return line;
 }
 
@@ -31,17 +33,19 @@ async function readIdentities(file: string): Promise<string[]> {
   return keys;
 }
 
-async function isEncrypted(backup: string): Promise<boolean> {
-  const file = await open(backup, 'r').catch((error: unknown) => {
-    throw new Error(`Le fichier ${backup} ne peut pas être lu : vérifiez son nom et vos droits.`, {
+async function isEncrypted(name: string, backup: AsyncIterable<Uint8Array>): Promise<boolean> {
+  try {
+    let beginning = Buffer.alloc(0);
+    for await (const piece of backup) {
+      beginning = Buffer.concat([beginning, piece]);
+      if (beginning.length >= AGE_BEGINNING.length) break;
+    }
+    return beginning.toString('latin1', 0, AGE_BEGINNING.length) === AGE_BEGINNING;
+  } catch (error) {
+    if (isBackupError(error) || isStartError(error)) throw error;
+    throw new Error(`Le fichier ${name} ne peut pas être lu : vérifiez son nom et vos droits.`, {
       cause: error,
     });
-  });
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(AGE_BEGINNING.length) });
-    return buffer.toString('latin1', 0, bytesRead) === AGE_BEGINNING;
-  } finally {
-    await file.close();
   }
 }
 
@@ -50,12 +54,13 @@ async function isEncrypted(backup: string): Promise<boolean> {
  * @throws one French sentence where a file cannot be read.
  */
 export async function readSecrets(
-  backup: string,
+  name: string,
+  backup: AsyncIterable<Uint8Array>,
   files: SecretFiles,
   terminal: Terminal,
 ): Promise<AgeSecrets> {
-  const isLocked = await isEncrypted(backup);
+  const isLocked = await isEncrypted(name, backup);
   if (files.identity !== undefined) return { identities: await readIdentities(files.identity) };
   if (files.passphrase !== undefined) return { passphrase: await readPassphrase(files.passphrase) };
-  return isLocked ? { passphrase: await askSecret(terminal, 'Phrase secrète : ') } : {};
+  return isLocked ? { passphrase: await askSecret(terminal, 'Phrase secrète : ') } : {};
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { inspect, parseArgs } from 'node:util';
 import {
@@ -8,6 +7,7 @@ import {
   describeRestore,
   type RestoreChoices,
 } from '#features/backups/index.ts';
+import { readNamedBackup } from '#server/backup-context.ts';
 import { checkSiteBackup, restoreSite } from '#server/restore-site.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
@@ -16,14 +16,15 @@ import { spokenCommand } from './spoken-command.ts';
 
 const COMMAND = spokenCommand('restore');
 
-const USAGE = `Utilisation :
+const USAGE = `Utilisation :
   ${COMMAND} FICHIER            met une sauvegarde à la place du site, qui doit être arrêté
   ${COMMAND} --check FICHIER    vérifie toute la sauvegarde, et ne change rien
 
-  --passphrase-file FICHIER    la phrase secrète d’une sauvegarde chiffrée ; sinon elle est demandée
+  s3:NOM à la place de FICHIER : une sauvegarde du bucket S3_BACKUP_BUCKET
+  --passphrase-file FICHIER    la phrase secrète d’une sauvegarde chiffrée ; sinon elle est demandée
   --identity FICHIER           la clé privée, pour une sauvegarde chiffrée avec une clé publique
   --foreign                    la sauvegarde peut être celle d’un autre site
-  --with-deleted               ce qui a été supprimé depuis revient aussi ; confirmation demandée
+  --with-deleted               ce qui a été supprimé depuis revient aussi ; confirmation demandée
 
 Ce qui a été supprimé, désinscrit ou désactivé depuis la sauvegarde ne revient pas. L’ancienne base est gardée 30 jours.`;
 
@@ -47,12 +48,12 @@ async function askYes(question: string): Promise<boolean> {
 const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (counts) => {
   const ended = describeEndings(counts);
   if (ended.length === 0) return false;
-  console.error(`Terminés depuis la sauvegarde : ${ended.join(', ')}.`);
+  console.error(`Terminés depuis la sauvegarde : ${ended.join(', ')}.`);
   console.error(
     'Les contenus et les fichiers reviendraient sur le site. Les adresses désinscrites et les comptes désactivés ne reviennent jamais.',
   );
-  if (await askYes('Écrivez « oui » pour les remettre : ')) return true;
-  throw new Error('Abandonné : rien n’a été modifié.');
+  if (await askYes('Écrivez « oui » pour les remettre : ')) return true;
+  throw new Error('Abandonné : rien n’a été modifié.');
 };
 
 /** Returns what is asked for; `null` where it cannot be understood. */
@@ -89,18 +90,19 @@ async function run(parameters: string[]): Promise<void> {
   if (!order) throw new Error(USAGE);
   if (order.confirmDeleted && !process.stdin.isTTY)
     throw new Error(
-      '--with-deleted demande une confirmation : lancez cette commande dans un terminal. Rien n’a été modifié.',
+      '--with-deleted demande une confirmation : lancez cette commande dans un terminal. Rien n’a été modifié.',
     );
   const config = readConfig({ NODE_ENV: 'development' });
-  const secrets = await readSecrets(order.file, order, { input: process.stdin, output: process.stderr });
-  const source: BackupSource = { read: () => createReadStream(order.file), secrets };
+  const read = () => readNamedBackup(config, order.file);
+  const terminal = { input: process.stdin, output: process.stderr };
+  const source: BackupSource = { read, secrets: await readSecrets(order.file, read(), order, terminal) };
   const progress = (sentence: string) => console.error(sentence);
   if (order.isCheck) {
     const report = await checkSiteBackup(config, source, progress);
     console.log(describeCheck(report).join('\n'));
     return;
   }
-  progress(`Base de données : ${databaseName(config)}`);
+  progress(`Base de données : ${databaseName(config)}`);
   const result = await restoreSite(config, source, order, progress);
   console.log(describeRestore(result, config.timeZone, new Date()).join('\n'));
 }

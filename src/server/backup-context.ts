@@ -1,4 +1,5 @@
-import { type BackupContext, type BackupPlace, FolderPlace } from '#features/backups/index.ts';
+import { createReadStream } from 'node:fs';
+import { type BackupContext, type BackupPlace, BucketPlace, FolderPlace } from '#features/backups/index.ts';
 import { isAgeRecipient } from '#platform/archive/age.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/index.ts';
@@ -15,8 +16,27 @@ export interface OpenBackupContext extends BackupContext {
 }
 
 /** Returns the places that daily backups are copied to, after the folder in which they are made. */
-function copyPlaces({ backups: { secondFolder } }: Config): BackupPlace[] {
-  return secondFolder === null ? [] : [new FolderPlace(secondFolder)];
+function copyPlaces({ backups: { secondFolder }, buckets }: Config): BackupPlace[] {
+  return [
+    ...(secondFolder === null ? [] : [new FolderPlace(secondFolder)]),
+    ...(buckets.backups === null ? [] : [new BucketPlace(buckets.backups)]),
+  ];
+}
+
+const IN_BUCKET = /^s3:(?!\/)/;
+
+/**
+ * Returns the bytes of a backup: of a file of this machine, or of `s3:NAME` in the bucket of backups.
+ * @throws {BackupError} or {StartError}, when it is read, where it cannot be.
+ */
+export async function* readNamedBackup({ buckets }: Config, name: string): AsyncGenerator<Uint8Array> {
+  if (!IN_BUCKET.test(name)) {
+    yield* createReadStream(name);
+    return;
+  }
+  if (buckets.backups === null)
+    throw new StartError('S3_BACKUP_BUCKET : manque ; il dit dans quel bucket sont les sauvegardes.');
+  yield* await new BucketPlace(buckets.backups).open(name.replace(IN_BUCKET, ''));
 }
 
 /** Returns every place in which daily backups lie; the first one is a folder of this machine. */

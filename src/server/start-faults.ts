@@ -1,7 +1,13 @@
+import { explainBucketError } from '#platform/buckets/explain-bucket-error.ts';
 import { isStartError, StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
-import { BUCKET_FAULTS } from './bucket-faults.ts';
-import type { Fault } from './fault.ts';
+
+/** Codes of the system's errors, and the sentence for the operator. */
+interface Fault {
+  /** Finds it in the error's code and message. */
+  readonly signs: RegExp;
+  says(config: Config): string;
+}
 
 /** The database's name without the password that leads there. */
 export function databaseName({ database }: Config): string {
@@ -16,7 +22,6 @@ const FULL_DISK: Fault = {
 };
 
 const FOLDER_FAULTS: readonly Fault[] = [
-  ...BUCKET_FAULTS,
   FULL_DISK,
   {
     signs: /ENOTDIR|EEXIST/,
@@ -102,6 +107,10 @@ function signsOf(error: unknown): string {
   return `${'code' in error ? error.code : ''} ${error.message}`;
 }
 
+function inBucket(error: unknown, { buckets: { uploads } }: Config): string | null {
+  return uploads && explainBucketError(error, { settings: uploads, variable: 'S3_BUCKET' });
+}
+
 /**
  * Does one stage of the start.
  * @throws {StartError} one French sentence that says what to do, for a fault that is known; any other as it is.
@@ -115,7 +124,8 @@ export async function explainFaults<Result>(
     return await act();
   } catch (error) {
     if (isStartError(error)) throw error;
-    const fault = FAULTS[stage].find(({ signs }) => signs.test(signsOf(error)));
-    throw fault ? new StartError(fault.says(config), { cause: error }) : error;
+    const sentence =
+      inBucket(error, config) ?? FAULTS[stage].find(({ signs }) => signs.test(signsOf(error)))?.says(config);
+    throw sentence ? new StartError(sentence, { cause: error }) : error;
   }
 }

@@ -16,6 +16,7 @@ export {
   type RunPlace,
 } from './backup-runs.ts';
 export { backupsApi } from './backups.api.ts';
+export { BucketPlace } from './bucket-place.ts';
 export { FolderPlace } from './folder-place.ts';
 export { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readBody } from './answer-body.ts';
 import { BucketClient } from './bucket-client.ts';
 import { BucketError, errorOfCode, errorOfConnection } from './bucket-error.ts';
+import { keepsVersions, purgeVersions } from './purge-versions.ts';
 import { type BucketSettings, objectPath } from './signed-request.ts';
 import { readXml, type XmlElement } from './xml-element.ts';
 
@@ -52,6 +53,7 @@ function readAnswer(text: string): XmlElement {
 export class Bucket {
   readonly #client: BucketClient;
   readonly #name: string;
+  #versions: Promise<boolean> | undefined;
 
   constructor(settings: BucketSettings) {
     this.#client = new BucketClient(settings);
@@ -97,13 +99,25 @@ export class Bucket {
     readAnswer(await this.#client.sendForText({ method: 'PUT', key: to, headers }, ASSEMBLY_TIME));
   }
 
-  /** Deletes an object; nothing happens where there is none. */
+  /** Deletes an object with all its versions; nothing happens where there is none. */
   async delete(key: string): Promise<void> {
+    this.#versions ??= keepsVersions(this.#client).catch((error) => {
+      this.#versions = undefined;
+      throw error;
+    });
+    if (await this.#versions) return purgeVersions(this.#client, key, (found) => found === key);
     try {
       await this.#client.sendForText({ method: 'DELETE', key });
     } catch (error) {
       if (!isMissingObject(error)) throw error;
     }
+  }
+
+  /** Deletes what lies below a prefix, with all its versions. */
+  async deleteAll(prefix: string): Promise<void> {
+    for await (const { objects } of this.list(prefix)) for (const { key } of objects) await this.delete(key);
+    // Of what was deleted before, versions may be left.
+    if (await this.#versions) await purgeVersions(this.#client, prefix, () => true);
   }
 
   /**

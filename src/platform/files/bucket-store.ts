@@ -131,7 +131,7 @@ class BucketStore implements FileStore {
   }
 
   async deleteAll(folder: string): Promise<void> {
-    for (const { key } of await this.#objectsIn(folder)) await this.#bucket.delete(key);
+    await this.#bucket.deleteAll(`${checkKey(folder)}/`);
     this.#spool.forget(folder);
   }
 

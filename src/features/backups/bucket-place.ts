@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { explainBucketError } from '#platform/buckets/explain-bucket-error.ts';
+import type { Bucket, BucketSettings } from '#platform/buckets/index.ts';
+import { isMissing } from '#platform/files/file-store.ts';
+import { BackupError, isBackupError } from './backup-error.ts';
+import { parseBackupName } from './backup-name.ts';
+import type { BackupPlace, ByteSpan, PlacedBackup } from './backup-place.ts';
+
+async function sumOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+function requireName(name: string): void {
+  // Without this, another object of the bucket could be read or removed.
+  if (!parseBackupName(name))
+    throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
+}
+
+/** A bucket in which copies of backups lie, at its top. */
+export class BucketPlace implements BackupPlace {
+  readonly place: string;
+  readonly #settings: BucketSettings;
+  #bucket: Promise<Bucket> | undefined;
+
+  constructor(settings: BucketSettings) {
+    this.place = `s3://${settings.bucket}`;
+    this.#settings = settings;
+  }
+
+  list(): Promise<PlacedBackup[]> {
+    return this.#explained(async (bucket) => {
+      const found: PlacedBackup[] = [];
+      for await (const { objects } of bucket.list('pamoja-', '/')) {
+        for (const { key, size } of objects) if (parseBackupName(key)) found.push({ name: key, size });
+      }
+      return found;
+    });
+  }
+
+  /**
+   * Copies a finished backup to it. The service compares each part with its sum, nothing has the name before all have
+   * arrived, and then the copy is read again and compared with the file; one that is not the same is removed. Cut short
+   * before that, it is compared when it is asked for again.
+   * @throws {BackupError} in words, where it cannot be written or another file of that name is there.
+   */
+  put(name: string, localFile: string): Promise<void> {
+    requireName(name);
+    return this.#explained(async (bucket) => {
+      const isThere = (await bucket.head(name)) !== null;
+      const { uploadStream } = await import('#platform/buckets/index.ts');
+      const { size } = await stat(localFile);
+      if (!isThere) await uploadStream(bucket, name, createReadStream(localFile), size);
+      const { body } = await bucket.open(name);
+      if ((await sumOf(body)) === (await sumOf(createReadStream(localFile)))) return;
+      if (isThere) {
+        throw new BackupError(`${this.place}/${name} existe déjà : choisissez un autre nom.`, {
+          code: 'refused',
+        });
+      }
+      await bucket.delete(name);
+      throw new BackupError(
+        `La copie dans ${this.place} n’est pas identique à la sauvegarde : ce service est peut-être abîmé.`,
+        { code: 'failed' },
+      );
+    });
+  }
+
+  open(name: string, span?: ByteSpan): Promise<Readable> {
+    requireName(name);
+    return this.#explained(async (bucket) => {
+      const { body, close } = await bucket.open(name, span?.start, span?.end).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        throw new BackupError(`La sauvegarde ${name} n’est pas dans ${this.place}.`, {
+          code: 'refused',
+          cause: error,
+        });
+      });
+      return Readable.from(body, { objectMode: false }).once('close', close);
+    });
+  }
+
+  remove(name: string): Promise<void> {
+    requireName(name);
+    return this.#explained((bucket) => bucket.delete(name));
+  }
+
+  /** @throws {BackupError} in words, for a failure of the bucket. */
+  async #explained<Result>(use: (bucket: Bucket) => Promise<Result>): Promise<Result> {
+    // A site without a bucket needs no memory for it.
+    this.#bucket ??= import('#platform/buckets/index.ts').then(({ Bucket }) => new Bucket(this.#settings));
+    try {
+      return await use(await this.#bucket);
+    } catch (error) {
+      if (isBackupError(error)) throw error;
+      const named = { settings: this.#settings, variable: 'S3_BACKUP_BUCKET' } as const;
+      const sentence = explainBucketError(error, named);
+      throw sentence ? new BackupError(sentence, { cause: error }) : error;
+    }
+  }
+}

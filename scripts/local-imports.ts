@@ -28,6 +28,8 @@ export function importsOf(file: string, code: string): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
     ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+    ...dynamicImports
+      .map(({ moduleRequest: { start, end } }) => code.slice(start, end))
+      .flatMap((request) => /^(['"])(.+)\1$/.exec(request)?.[2] ?? []),
   ];
 }

@@ -69,10 +69,7 @@ export async function assembleRelease(
   for (const { source, place: target } of listContents(sources))
     await place(join(sources.root, source), join(folder, target));
   await cp(join(sources.root, 'build'), join(app, 'build'), { recursive: true });
-  const { dependencies } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const savings = await pruneModules(app, Object.keys(dependencies), installed, architecture);
+  const savings = await pruneModules(app, sources.dependencies, installed, architecture);
   await listBinaries(folder, architecture);
   const licences = sources.files.filter((file) => file.startsWith('src/') && isLegalText(file));
   await writeFile(

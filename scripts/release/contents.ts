@@ -13,17 +13,17 @@ export interface PlacedFile {
 /** What runs the product while it is being written, and would find no sources to do it with. */
 const FOR_DEVELOPERS = new Set(['scripts/dev.mjs']);
 
+/** The command of an installed site. */
+const COMMAND = 'deploy/pamoja';
+
 /** Files with a place of their own. */
 const PLACED: readonly PlacedFile[] = [
   { source: 'LICENSE', place: 'LICENSE' },
   { source: 'NOUVEAUTES.md', place: 'NOUVEAUTES.md' },
-  { source: 'deploy/pamoja', place: 'pamoja' },
+  { source: COMMAND, place: 'pamoja' },
   { source: 'NOUVEAUTES.md', place: 'app/NOUVEAUTES.md' },
   { source: 'package.json', place: 'app/package.json' },
 ];
-
-/** What lies in `deploy` and is not for those who install an archive. */
-const NOT_DEPLOYED = new Set(['deploy/Containerfile', 'deploy/pamoja']);
 
 /** True for a source that Node.js runs as it stands; a `.tsx` runs from the build alone. */
 function isRun(file: string): boolean {
@@ -42,17 +42,32 @@ function namedIn(root: string, file: string): string[] {
   return [...code.matchAll(/[/]app[/](scripts[/][\w.-]+[.](?:mjs|ts|sh))\b/g)].map(([, name = '']) => name);
 }
 
-function importedBy(root: string, file: string): string[] {
+/** Returns the package of an import; nothing for a module of Node.js. */
+function packageOf(request: string): string | undefined {
+  return request.startsWith('node:') ? undefined : /^(@[^/]+[/])?[^/]+/.exec(request)?.[0];
+}
+
+/**
+ * Returns the files of ours that a script imports.
+ * @throws {ReleaseError} for a package that no installation has.
+ */
+function importedBy({ root, dependencies }: SourceState, file: string): string[] {
   const path = join(root, file);
-  const requests = importsOf(path, readFileSync(path, 'utf8'));
-  return requests.flatMap((request) => fileOf(request, path) ?? []).map((needed) => relative(root, needed));
+  return importsOf(path, readFileSync(path, 'utf8')).flatMap((request) => {
+    const imported = fileOf(request, path);
+    if (imported) return relative(root, imported);
+    const name = packageOf(request);
+    if (name === undefined || dependencies.includes(name)) return [];
+    throw new ReleaseError(`${file} imports ${name}, a package of development.`);
+  });
 }
 
 /**
  * Returns the scripts of an installed product, and what they import from `scripts`: those that the `pamoja` command names,
  * and the commands that run in the product's own process. Commands that bring packages or build screens are for developers.
  */
-function findScripts({ root, files }: SourceState): Set<string> {
+function findScripts(sources: SourceState): Set<string> {
+  const { root, files } = sources;
   const scripts = new Set<string>();
   const follow = (file: string): void => {
     if (scripts.has(file) || isRun(file)) return;
@@ -60,12 +75,12 @@ function findScripts({ root, files }: SourceState): Set<string> {
       throw new ReleaseError(`A command needs ${file}, which is not released.`);
     scripts.add(file);
     if (!files.includes(file) || file.endsWith('.sh')) return;
-    for (const needed of [...runBy(root, file), ...importedBy(root, file)]) follow(needed);
+    for (const needed of [...runBy(root, file), ...importedBy(sources, file)]) follow(needed);
   };
   const commands = files.filter((file) => /^scripts[/][^/]+[.]mjs$/.test(file) && !FOR_DEVELOPERS.has(file));
   for (const command of commands) if (runBy(root, command).length > 0) follow(command);
   for (const file of files.filter((path) => path.startsWith('deploy/')))
-    for (const named of namedIn(root, file)) if (files.includes(named)) follow(named);
+    for (const named of namedIn(root, file)) follow(named);
   return scripts;
 }
 
@@ -75,7 +90,7 @@ function findScripts({ root, files }: SourceState): Set<string> {
  */
 export function listContents(sources: SourceState): PlacedFile[] {
   const known = new Set(sources.files);
-  const deployed = sources.files.filter((file) => file.startsWith('deploy/') && !NOT_DEPLOYED.has(file));
+  const deployed = sources.files.filter((file) => file.startsWith('deploy/') && file !== COMMAND);
   const program = [...sources.files.filter(isRun), ...findScripts(sources)];
   const contents = [
     ...PLACED,

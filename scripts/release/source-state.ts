@@ -7,6 +7,8 @@ import { ReleaseError } from './release-error.ts';
 export interface SourceState {
   readonly root: string;
   readonly version: string;
+  /** Names of the packages that an installation has. */
+  readonly dependencies: readonly string[];
   /** Commit; with `-dirty` where files differ from it. */
   readonly commit: string;
   /** Seconds since 1970: the date of every file in the archive, so that the same sources give the same bytes. */
@@ -50,10 +52,14 @@ export async function readSourceState(root: string, mayDiffer: boolean): Promise
     '--deduplicate',
   );
   const deleted = new Set((await git(root, 'ls-files', '-z', '--deleted')).split('\0'));
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
   return {
     root,
     version,
+    dependencies: Object.keys(dependencies),
     commit: changes === '' ? commit : `${commit}-dirty`,
     date: await readDate(root),
     files: listed.split('\0').filter((file) => file !== '' && !deleted.has(file)),

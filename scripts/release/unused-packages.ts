@@ -5,6 +5,7 @@ const NEVER_RUN: readonly { readonly name: RegExp; readonly why: string }[] = [
   { name: /^@types\//, why: 'types of TypeScript, erased before anything runs' },
   { name: /^(@redis\/client|ioredis)$/, why: 'uploads under way are noted in a folder, never in Redis' },
   { name: /^node-addon-api$/, why: 'C++ headers; nothing is compiled' },
+  { name: /^@img\/sharp-wasm32$/, why: 'sharp in WebAssembly, which npm 10 brings whatever the platform is' },
   { name: /^bare-/, why: 'parts of the Bare runtime, instead of Node.js' },
 ];
 

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,27 +81,14 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
     expect(said).toMatch(/Tests .*\d+ passed/);
   });
 
-  it('gets a running program from the container’s build steps, without a container', async () => {
-    const steps = await readFile(join(machine.clone, 'deploy/Containerfile'), 'utf8');
-    const copies = [...steps.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)];
-    const files = copies.flatMap(([, sources = '']) => sources.split(' '));
-    const app = join(machine.folder, 'home/app');
-    await mkdir(app);
-    for (const file of files) await cp(join(machine.clone, file), join(app, file), { recursive: true });
-    await rename(join(machine.clone, 'node_modules'), join(app, 'node_modules'));
-    await machine.giveAway(app);
-    await machine.run(['npm', 'run', 'build'], { folder: app });
-    await machine.run(['npm', 'prune', '--omit=dev'], { folder: app });
-    const kept = [...steps.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, name]) => name ?? '');
-    const image = join(machine.folder, 'home/image');
-    await mkdir(image);
-    for (const name of kept) await rename(join(app, name), join(image, name));
+  it('gets a running program from a build by hand, without the packages of development', async () => {
+    await machine.run(['npm', 'run', 'build']);
+    await machine.run(['npm', 'prune', '--omit=dev']);
     const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;
     const data = join(machine.folder, 'home/data');
-    server = machine.start(['sh', 'scripts/start.sh'], {
-      folder: image,
-      environment: { NODE_ENV: 'production', PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
+    server = machine.start(['npm', 'start'], {
+      environment: { PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
     });
     await untilAnswered(`${url}${addresses.health.ready}`);
     expect((await fetch(url)).status).toBe(200);

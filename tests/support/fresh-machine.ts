@@ -22,8 +22,6 @@ export interface FreshMachine {
   start(command: readonly string[], options?: StartOptions): ChildProcess;
   /** Runs a command there until it ends. @throws with what it said when it fails. */
   run(command: readonly string[], options?: StartOptions): Promise<string>;
-  /** Makes its user the owner of what a test put there. */
-  giveAway(folder: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -103,7 +101,6 @@ export async function createFreshMachine(): Promise<FreshMachine> {
       if ((await code) !== 0) throw new Error(`"${command.join(' ')}" failed:\n${said.join('')}`);
       return said.join('');
     },
-    giveAway,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -161,6 +161,23 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
+    what: 'a backup whose passphrase is proposed, and whose password is missing',
+    at: addresses.admin.backups,
+    reach: async (page) => {
+      await press(page, 'Proposer une phrase de passe');
+      await press(page, 'Préparer la sauvegarde');
+      await page.getByText('Votre mot de passe est requis.').waitFor();
+    },
+  },
+  {
+    what: 'the notes of the version, all of them open',
+    at: addresses.admin.dashboard,
+    reach: async (page) => {
+      await page.getByText('Ce que cette version a changé').click();
+      await page.getByText('Versions précédentes').click();
+    },
+  },
+  {
     what: 'a colleague’s account, and the question before it is closed',
     at: addresses.admin.administrators,
     reach: async (page) => {

@@ -8,7 +8,30 @@ import { join } from 'node:path';
 
 const [program = '', directory = '', port] = process.argv.slice(2);
 const S3rver = createRequire(join(program, 'package.json'))('@20minutes/s3rver');
-await new S3rver({ directory, port: Number(port), address: '127.0.0.1', silent: true }).run();
+const server = new S3rver({ directory, port: Number(port), address: '127.0.0.1', silent: true });
+
+interface Found {
+  readonly objects: readonly { readonly key: string }[];
+}
+
+/**
+ * With a delimiter, s3rver 5.0.0 forgets the prefixes under which no object lies directly: here, they are those of all
+ * objects, as in every other service.
+ */
+const listObjects = server.store.listObjects.bind(server.store);
+server.store.listObjects = async (bucket: string, options: { delimiter?: string; prefix?: string }) => {
+  const { delimiter = '', prefix = '' } = options;
+  if (delimiter === '') return listObjects(bucket, options);
+  const all: Found = await listObjects(bucket, { prefix });
+  const isDeeper = ({ key }: { key: string }) => key.slice(prefix.length).includes(delimiter);
+  const prefixOf = ({ key }: { key: string }) => key.slice(0, key.indexOf(delimiter, prefix.length) + 1);
+  return {
+    objects: all.objects.filter((object) => !isDeeper(object)),
+    commonPrefixes: [...new Set(all.objects.filter(isDeeper).map(prefixOf))].sort(),
+    isTruncated: false,
+  };
+};
+await server.run();
 process.stdout.write('ready\n');
 process.stdin
   .on('end', () => {

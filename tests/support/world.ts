@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import type { BucketSettings } from '#platform/buckets/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { DelayQueue, type Pause } from '#platform/throttle/delay-queue.ts';
@@ -16,8 +17,8 @@ import { databaseUrl, runSql } from './postgres.ts';
 export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type TestDialect = (typeof DIALECTS)[number];
 
-/** Where the stored files of a test lie. */
-type TestStore = 'folder' | 'bucket';
+/** Makes the bucket in which the stored files of a test lie. */
+type TestBucket = () => Promise<BucketSettings>;
 
 /** Instant at which every test begins. */
 export const TEST_START = '2026-03-02T08:00:00.000Z';
@@ -115,13 +116,13 @@ interface OpenWorld extends TestWorld {
 async function openWorld(
   dialect: TestDialect,
   database: TestDatabase,
-  store: TestStore = 'folder',
+  bucket?: TestBucket,
 ): Promise<OpenWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-test-'));
   await mkdir(join(folder, 'tmp'));
   const environment = {
     ...(await database.prepare(folder)),
-    ...(store === 'bucket' && bucketEnvironment(await makeBucket())),
+    ...(bucket && bucketEnvironment(await bucket())),
   };
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -164,25 +165,29 @@ export function describeOnDatabase(
   name: string,
   declare: (world: () => TestWorld) => void,
 ): void {
-  describeOn(dialect, 'folder', `${name} [${dialect}]`, declare);
+  describeOn(dialect, `${name} [${dialect}]`, declare);
 }
 
 /** Declares tests on SQLite whose stored files lie in a bucket, as {@link describeOnDatabase} does on a folder. */
-export function describeOnBucket(name: string, declare: (world: () => TestWorld) => void): void {
-  describeOn('sqlite', 'bucket', `${name} [bucket]`, declare);
+export function describeOnBucket(
+  name: string,
+  declare: (world: () => TestWorld) => void,
+  bucket: TestBucket = makeBucket,
+): void {
+  describeOn('sqlite', `${name} [bucket]`, declare, bucket);
 }
 
 function describeOn(
   dialect: TestDialect,
-  store: TestStore,
   name: string,
   declare: (world: () => TestWorld) => void,
+  bucket?: TestBucket,
 ): void {
   describe(name, () => {
     const database = dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase();
     let current: OpenWorld | undefined;
     beforeEach(async () => {
-      current = await openWorld(dialect, database, store);
+      current = await openWorld(dialect, database, bucket);
     });
     afterEach(async () => {
       await current?.close();

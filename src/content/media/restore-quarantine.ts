@@ -109,7 +109,11 @@ export async function restoreQuarantine(
   services: Restorer,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Restoration>> {
-  const byKey = new Map((await listQuarantine(services)).map((file) => [file.key, file]));
+  const byKey = new Map<string, QuarantinedFile>();
+  for (const file of await listQuarantine(services)) {
+    // A move to quarantine that was cut short, and went on another day, left a part of the files under the first date.
+    if (file.size > (byKey.get(file.key)?.size ?? -1)) byKey.set(file.key, file);
+  }
   const outcomes = new Map<string, Restoration>();
   for (const key of keys) {
     const file = byKey.get(key);

@@ -78,7 +78,7 @@ describe('a storage of backups that dies', () => {
       await storage.start();
       expect(await new BucketPlace(settings).list()).toEqual([]);
       await new BucketPlace(settings).put(NAME, file);
-      expect(await place.list()).toEqual([{ name: NAME, size: 3 * CONTENTS.length }]);
+      expect(await new BucketPlace(settings).list()).toEqual([{ name: NAME, size: 3 * CONTENTS.length }]);
     } finally {
       await storage.stop();
       await rm(folder, { recursive: true, force: true });

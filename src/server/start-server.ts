@@ -18,6 +18,7 @@ import { startDailyBackups } from './daily-backups.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
+import { sweepReplacedDatabases } from './update/sweep-replaced-databases.ts';
 
 export interface RunningServer {
   /** Address at which it listens. */
@@ -104,6 +105,7 @@ function startHousekeeping(
     () => noteRunningVersion(services),
     () => sweepStoredFiles(services, signal),
     () => sweepReplaced(services, config.database.dialect, config.dataDir),
+    () => sweepReplacedDatabases(config.database, services),
     () => sweepAccounts(services),
     () => sweepIdempotencyKeys(services),
     () => sweepUploads(services, incomingFolder(config)),

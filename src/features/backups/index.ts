@@ -20,6 +20,7 @@ export { BucketPlace } from './bucket-place.ts';
 export { FolderPlace } from './folder-place.ts';
 export { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';
+export { makeMarkedFolder, removeMarkedFolder } from './restore/marked-folder.ts';
 export {
   type BackupSource,
   type RestoreChoices,

@@ -20,6 +20,11 @@ export function commentOf(kind: 'copy' | 'replaced', id: string): string {
     : `Base remplacée par la mise à jour ${id} ; le site la supprime 30 jours après.`;
 }
 
+/** Returns the id of the update that gave a database its name; `null` for any other name. */
+export function idOfReplaced(name: string): string | null {
+  return /_before_(\d{8}t\d{6}z)$/.exec(name)?.[1]?.toUpperCase() ?? null;
+}
+
 /** Shortens a name so that what follows it has room; of a character nothing is cut off. */
 function shorten(name: string, room: number): string {
   const characters = [...name];

@@ -67,6 +67,15 @@ export async function findDatabases(client: pg.Client, names: readonly string[])
   return rows;
 }
 
+/** Returns the databases whose names an update may have given to what it replaced. */
+export async function findReplaced(client: pg.Client): Promise<KnownDatabase[]> {
+  const { rows } = await client.query<KnownDatabase>(
+    `select datname as name, shobj_description(oid, 'pg_database') as comment
+     from pg_database where datname ~ '_before_[0-9]{8}t[0-9]{6}z$'`,
+  );
+  return rows;
+}
+
 /** Lets nobody connect to a database any more, and ends the connections there are, but for one. */
 export async function closeDatabase(client: pg.Client, name: string, spared?: number): Promise<void> {
   await client.query(`alter database ${client.escapeIdentifier(name)} with allow_connections false`);

@@ -1,7 +1,8 @@
-import { link, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeMarkedFolder, removeMarkedFolder } from '#features/backups/index.ts';
 import { lockFile, lockSite } from '#platform/db/site-lock.ts';
-import { makeDurableFolder, syncFolder } from '#platform/files/durable-writes.ts';
+import { syncFolder } from '#platform/files/durable-writes.ts';
 import { StartError } from '#platform/start-error.ts';
 import { runCopyStep } from './copy-step.ts';
 import { HeldFile, identityOf, readMigrations } from './sqlite-files.ts';
@@ -75,7 +76,7 @@ export class SqliteUpdate implements UpdateDatabase {
     await this.#alone(async () => {
       await held.takeAlone();
       await heldCopy.takeAlone();
-      await makeDurableFolder(dirname(replaced), 0o700);
+      await makeMarkedFolder(dirname(replaced), 'replaced');
       await link(site, replaced);
       await syncFolder(dirname(replaced));
       await rename(copy, site);
@@ -119,9 +120,8 @@ export class SqliteUpdate implements UpdateDatabase {
     const { site, replaced, copy } = await this.#find();
     if (copy !== null && copy !== site) await unlink(names.copy);
     await this.#removeTraces();
-    // A second name of what serves: of a switch that was cut.
-    if (replaced !== null && replaced === site) await unlink(names.replaced);
-    await rmdir(dirname(names.replaced)).catch(() => {});
+    // No database, or a second name of the one that serves: of a switch that was cut.
+    if (replaced === null || replaced === site) await removeMarkedFolder(dirname(names.replaced), 'replaced');
     await syncFolder(dirname(names.site));
   }
 

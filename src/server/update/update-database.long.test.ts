@@ -9,11 +9,14 @@ import { type Db, openDatabase } from '#platform/db/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { findSetting, insertSettingOnce } from '#platform/db/settings.queries.ts';
 import { sqliteDialect } from '#platform/db/sqlite-dialect.ts';
+import { createLog } from '#platform/log.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
-import { DIALECTS, type TestDialect } from '#tests/support/world.ts';
+import { createTestClock, DIALECTS, type TestDialect } from '#tests/support/world.ts';
+import { commentOf } from './postgres-names.ts';
 import { PostgresUpdate } from './postgres-update.ts';
 import { SqliteUpdate } from './sqlite-update.ts';
+import { sweepReplacedDatabases } from './sweep-replaced-databases.ts';
 import type { UpdateDatabase } from './update-database.ts';
 
 const ID = '20260302T080000Z';
@@ -165,6 +168,26 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
     await expect(site.update.switchOver()).rejects.toThrow();
     await site.update.discard();
     expect(await read('meanwhile')).toBe('written');
+  });
+});
+
+describe('databases that updates have replaced [postgres]', () => {
+  it('are removed after 30 days, where they are this site’s by name and by what they say', async () => {
+    const { url } = inject('postgres');
+    const name = `swept_${randomBytes(4).toString('hex')}`;
+    const replaced = (stamp: string) => `${name}_before_${stamp}`;
+    const [old, recent, foreign] = ['20260101t000000z', '20260301t000000z', '20260102t000000z'].map(replaced);
+    const clock = createTestClock();
+    for (const made of [old, recent, foreign]) await runSql(url, `create database ${made}`);
+    for (const [made, id] of [
+      [old, '20260101T000000Z'],
+      [recent, '20260301T000000Z'],
+    ] as const)
+      await runSql(url, `comment on database ${made} is '${commentOf('replaced', id)}'`);
+    const settings = { dialect: 'postgres', url: databaseUrl(url, name) } as const;
+    await sweepReplacedDatabases(settings, { clock, log: createLog('silent') });
+    await expect(runSql(url, `drop database ${old}`)).rejects.toThrow('does not exist');
+    for (const kept of [recent, foreign]) await runSql(url, `drop database ${kept}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeDurableFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 
-/** The file by which a folder is known as one that a restore made, with a sentence for a person who finds it. */
+/** The file by which a folder is known as one that a restore or an update made, with a sentence for a person who finds it. */
 const MARK = 'pamoja-restauration.json';
 
 const markSchema = z.object({ product: z.literal('pamoja'), purpose: z.enum(['restoring', 'replaced']) });
@@ -13,10 +13,10 @@ export type FolderPurpose = z.infer<typeof markSchema>['purpose'];
 
 const SENTENCES: Readonly<Record<FolderPurpose, string>> = {
   restoring: 'Restauration en cours, ou interrompue : relancez-la, ou laissez le site supprimer ce dossier.',
-  replaced: 'Base remplacée par une restauration. Le site la supprime 30 jours après.',
+  replaced: 'Base remplacée par une restauration ou une mise à jour. Le site la supprime 30 jours après.',
 };
 
-/** Files that a restore puts into such a folder. */
+/** Files that either puts into such a folder. */
 const FILES = new Set([
   MARK,
   `${MARK}.partial`,

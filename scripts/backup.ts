@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupProgress, runBackup } from '#features/backups/index.ts';
 import { isAgeRecipient } from '#platform/archive/age.ts';
@@ -24,7 +25,8 @@ rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce
 const MIN_PASSPHRASE = 12;
 
 interface Order {
-  readonly file: string;
+  /** Left out before an update: among the daily ones then. */
+  readonly file?: string;
   readonly passphrase: string | undefined;
   readonly recipients: readonly string[];
   readonly isJson: boolean;
@@ -63,9 +65,11 @@ function parseParameters(parameters: string[]) {
         'passphrase-file': { type: 'string' },
         recipient: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
+        // For `pamoja update` alone.
+        update: { type: 'boolean', default: false },
       },
     });
-    return parsed.positionals.length === 1 ? parsed : null;
+    return parsed.positionals.length === (parsed.values.update ? 0 : 1) ? parsed : null;
   } catch {
     return null;
   }
@@ -75,7 +79,7 @@ function parseParameters(parameters: string[]) {
 async function readOrder(parameters: string[]): Promise<Order> {
   const parsed = parseParameters(parameters);
   const [file] = parsed?.positionals ?? [];
-  if (!parsed || file === undefined) throw new Refusal(USAGE);
+  if (!parsed) throw new Refusal(USAGE);
   const { passphrase: isAsked, 'passphrase-file': path, recipient: recipients, json } = parsed.values;
   const hasPassphrase = isAsked || path !== undefined;
   if (hasPassphrase && recipients.length > 0) {
@@ -86,7 +90,7 @@ async function readOrder(parameters: string[]): Promise<Order> {
       throw new Refusal(`${recipient} n’est pas une clé publique de « age ».`);
   }
   return {
-    file: callerPath(file),
+    ...(file !== undefined && { file: callerPath(file) }),
     passphrase: await readPassphrase(isAsked, path),
     recipients,
     isJson: json,
@@ -130,16 +134,21 @@ async function run(parameters: string[]): Promise<void> {
   process.once('SIGTERM', stop);
   try {
     const end = await runBackup(context, {
-      order: { id: newId(), reason: 'command', ...(passphrase !== undefined && { passphrase }) },
-      recipients,
-      file,
+      order: {
+        id: newId(),
+        reason: file === undefined ? 'update' : 'command',
+        ...(passphrase !== undefined && { passphrase }),
+      },
+      recipients: file === undefined ? config.backups.recipients : recipients,
+      ...(file !== undefined && { file }),
       onProgress: reporter(isJson),
       signal: stopping.signal,
     });
     if (process.stderr.isTTY && !isJson) process.stderr.write('\n');
     if (isJson) console.log(JSON.stringify({ end }));
     if (end.outcome === 'failed') throw new Refusal(end.sentence ?? '');
-    if (!isJson) console.log(`Sauvegarde vérifiée : ${file} (${frenchFileSize(end.size ?? 0)}).`);
+    const place = file ?? join(config.backups.folder, end.name ?? '');
+    if (!isJson) console.log(`Sauvegarde vérifiée : ${place} (${frenchFileSize(end.size ?? 0)}).`);
     if (end.sentence !== null && !isJson) console.log(end.sentence);
   } finally {
     await context.close();

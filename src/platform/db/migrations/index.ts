@@ -6,6 +6,7 @@ import * as boundedLists from './0005-bounded-lists.ts';
 import * as knownDevices from './0006-known-devices.ts';
 import * as endings from './0007-endings.ts';
 import * as backupRuns from './0008-backup-runs.ts';
+import * as mediaReferences from './0009-media-references.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '0006-known-devices': knownDevices,
   '0007-endings': endings,
   '0008-backup-runs': backupRuns,
+  '0009-media-references': mediaReferences,
 };

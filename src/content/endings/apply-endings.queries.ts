@@ -25,16 +25,6 @@ function isOfType(type: TrashedType): RawBuilder<boolean> {
   return isPublicationKind(type) ? sql`item.kind = ${type}` : sql`true`;
 }
 
-/** The ending of the row at hand, in one of the states. */
-function endingOf(type: TrashedType, state: 'deleted' | 'trashed'): RawBuilder<unknown> {
-  return sql`from endings where endings.type = ${type} and endings.subject = item.id and endings.state = ${state}`;
-}
-
-async function changedRows(trx: Transaction, statement: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows } = await statement.execute(trx);
-  return Number(numAffectedRows ?? 0n);
-}
-
 /** Returns the latest instant of the list, `null` in an empty one. */
 export async function findLastEnding(trx: Transaction): Promise<string | null> {
   const row = await trx
@@ -73,11 +63,26 @@ export async function markReturned(trx: Transaction, now: string): Promise<void>
     .execute();
 }
 
-/** Returns ids of items that are listed as deleted, at most 500. */
-export async function findDeleted(trx: Transaction, type: TrashedType): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select item.id from ${tableOf(type)} as item
-    where ${isOfType(type)} and exists (select 1 ${endingOf(type, 'deleted')}) limit ${CHUNK}`.execute(trx);
-  return rows.map(({ id }) => id);
+/**
+ * Yields ids of items that are listed in a state and are not in it, at most 500 at a time: in PostgreSQL no statement may
+ * take longer than its limit.
+ */
+export async function* readListedItems(
+  trx: Transaction,
+  type: TrashedType,
+  state: 'deleted' | 'trashed',
+): AsyncGenerator<string[]> {
+  const isToDo = state === 'trashed' ? sql`item.deleted_at is null` : sql`true`;
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`select item.id from endings
+      inner join ${tableOf(type)} as item on item.id = endings.subject and ${isOfType(type)}
+      where endings.type = ${type} and endings.state = ${state} and endings.subject > ${after} and ${isToDo}
+      order by endings.subject limit ${CHUNK}`.execute(trx);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.id ?? '';
+  }
 }
 
 /** Deletes items for good, with the rows of the files that nothing else shows; these are noted for removal. @param ids at most 500. */
@@ -102,34 +107,28 @@ export async function deleteItems(
   );
 }
 
-/** Puts the items that are listed as trashed into the trash. @returns their number. */
-export function trashListed(trx: Transaction, type: TrashedType): Promise<number> {
-  return changedRows(
-    trx,
-    sql`update ${tableOf(type)} as item
-      set deleted_at = (select endings.ended_at ${endingOf(type, 'trashed')}), version = item.version + 1
-      where item.deleted_at is null and ${isOfType(type)} and exists (select 1 ${endingOf(type, 'trashed')})`,
-  );
-}
-
-/** Stops serving the files of everything in the trash, unless something else shows them. */
-export async function stopServingTrash(trx: Transaction): Promise<void> {
-  for (const type of TRASHED_TYPES) {
-    await sql`update media_uses set active = 0 where active = 1 and owner_type = ${ownerOf(type)}
-      and exists (select 1 from ${tableOf(type)} as item
-        where item.id = media_uses.owner_id and item.deleted_at is not null)`.execute(trx);
-  }
+/** Puts items into the trash as of their endings; their files are not served any more. @param ids at most 500. */
+export async function trashItems(trx: Transaction, type: TrashedType, ids: readonly string[]): Promise<void> {
+  await sql`update ${tableOf(type)} as item set version = item.version + 1, deleted_at = (
+      select endings.ended_at from endings where endings.type = ${type} and endings.subject = item.id)
+    where item.id in (${sql.join(ids)})`.execute(trx);
+  await trx
+    .updateTable('media_uses')
+    .set({ active: 0 })
+    .where('owner_type', '=', ownerOf(type))
+    .where('owner_id', 'in', ids)
+    .execute();
 }
 
 /** Disables the accounts that are listed as disabled. @returns their number. */
-export function disableListed(trx: Transaction, now: string): Promise<number> {
-  return changedRows(
+export async function disableListed(trx: Transaction, now: string): Promise<number> {
+  const { numAffectedRows } = await sql`update users set updated_at = ${now}, disabled_at = (
+      select ended_at from endings where type = 'account' and subject = users.id)
+    where disabled_at is null and exists (
+      select 1 from endings where type = 'account' and subject = users.id and state = 'disabled')`.execute(
     trx,
-    sql`update users set updated_at = ${now}, disabled_at = (
-        select ended_at from endings where type = 'account' and subject = users.id and state = 'disabled')
-      where disabled_at is null and exists (
-        select 1 from endings where type = 'account' and subject = users.id and state = 'disabled')`,
   );
+  return Number(numAffectedRows ?? 0n);
 }
 
 export async function countEnabledAccounts(trx: Transaction): Promise<number> {

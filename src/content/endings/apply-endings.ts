@@ -7,11 +7,10 @@ import {
   countEnabledAccounts,
   deleteItems,
   disableListed,
-  findDeleted,
   findLastEnding,
   markReturned,
-  stopServingTrash,
-  trashListed,
+  readListedItems,
+  trashItems,
 } from './apply-endings.queries.ts';
 import {
   deleteEndedMedia,
@@ -94,7 +93,6 @@ async function applyAll(
     deleted[type] = await deleteListed(trx, type, options.now);
     trashed[type] = await trashListed(trx, type);
   }
-  await stopServingTrash(trx);
   const media = await removeEndedMedia(trx, options, deleted);
   return {
     deleted,
@@ -112,12 +110,20 @@ function noItems(): ItemCounts {
 
 async function deleteListed(trx: Transaction, type: TrashedType, now: string): Promise<number> {
   let count = 0;
-  for (;;) {
-    const ids = await findDeleted(trx, type);
-    if (ids.length === 0) return count;
+  for await (const ids of readListedItems(trx, type, 'deleted')) {
     await deleteItems(trx, type, ids, now);
     count += ids.length;
   }
+  return count;
+}
+
+async function trashListed(trx: Transaction, type: TrashedType): Promise<number> {
+  let count = 0;
+  for await (const ids of readListedItems(trx, type, 'trashed')) {
+    await trashItems(trx, type, ids);
+    count += ids.length;
+  }
+  return count;
 }
 
 /** Tables whose rows are nothing without their file, with the type of what they hold. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { EndingsTable } from '#platform/db/schema.ts';
 import type { Ending, EndingType } from './ending.schema.ts';
@@ -158,6 +159,8 @@ export async function markMirrored(db: Db, endings: readonly Ending[]): Promise<
           .execute();
       }
     });
+    // Without this, requests wait for all of them: SQLite's answers leave the event loop no turn.
+    await setImmediate();
   }
 }
 

@@ -12,6 +12,7 @@ import { checkSiteBackup, restoreSite } from '#server/restore-site.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
 import { readSecrets } from './backup-secrets.ts';
+import { callerPath } from './caller-path.ts';
 import { spokenCommand } from './spoken-command.ts';
 
 const COMMAND = spokenCommand('restore');
@@ -56,6 +57,10 @@ const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (cou
   throw new Error('Abandonné : rien n’a été modifié.');
 };
 
+function given(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : callerPath(path);
+}
+
 /** Returns what is asked for; `null` where it cannot be understood. */
 function readOrder(parameters: string[]): Order | null {
   try {
@@ -73,11 +78,11 @@ function readOrder(parameters: string[]): Order | null {
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) return null;
     return {
-      file,
+      file: callerPath(file),
       isCheck: values.check,
       isForeignAllowed: values.foreign,
-      passphrase: values['passphrase-file'],
-      identity: values.identity,
+      passphrase: given(values['passphrase-file']),
+      identity: given(values.identity),
       ...(values['with-deleted'] && { confirmDeleted }),
     };
   } catch {
@@ -86,6 +91,10 @@ function readOrder(parameters: string[]): Order | null {
 }
 
 async function run(parameters: string[]): Promise<void> {
+  if (parameters.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
   const order = readOrder(parameters);
   if (!order) throw new Error(USAGE);
   if (order.confirmDeleted && !process.stdin.isTTY)

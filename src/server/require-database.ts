@@ -26,6 +26,14 @@ export async function requireDatabase(config: Config): Promise<void> {
   }
 }
 
+/** @throws {StartError} while an update is at work: what is changed meanwhile would be lost. */
+export async function assertNoUpdate({ dataDir }: Config): Promise<void> {
+  if (!(await isPaused(pauseOf(dataDir, systemClock)))) return;
+  throw new StartError(
+    'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
+  );
+}
+
 async function isThere(config: Config): Promise<boolean> {
   const { database } = config;
   const found = await explainFaults('database', config, () =>

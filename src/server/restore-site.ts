@@ -14,6 +14,7 @@ import { isMissing } from '#platform/files/file-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
+import { assertNoUpdate } from './require-database.ts';
 import { installationOf, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 
@@ -61,6 +62,7 @@ export async function restoreSite(
   progress: Progress,
 ): Promise<RestoreResult> {
   await assertOwner(config);
+  await assertNoUpdate(config);
   await explainFaults('folder', config, () => mkdir(config.dataDir, { recursive: true }));
   const lock = await lockForRestore(config);
   const { texts, settings } = textServices(config);

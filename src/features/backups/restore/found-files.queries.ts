@@ -34,17 +34,19 @@ export class FoundFiles {
     `);
   }
 
-  add({ key, name, size, sha256, storedSize, storedSha256 }: FoundFile): void {
+  add(file: FoundFile): void {
+    // Parameters by name: the linter of French typography puts a narrow space before a question mark.
     this.#db
       .prepare(
-        `insert into files (key, name, size, sha256, stored_size, stored_sha256) values (?, ?, ?, ?, ?, ?)`,
+        `insert into files (key, name, size, sha256, stored_size, stored_sha256)
+          values (@key, @name, @size, @sha256, @storedSize, @storedSha256)`,
       )
-      .run(key, name, size, sha256, storedSize, storedSha256);
+      .run(file);
   }
 
-  /** Notes that the restored database names a file. @returns false where the backup has none that can be stored. */
+  /** Notes that the restored database names a file. @returns `null` where the backup has none that can be stored. */
   want(key: string, name: string): WantedFile | null {
-    this.#db.prepare('update files set wanted = 1 where key = ? and name = ?').run(key, name);
+    this.#db.prepare('update files set wanted = 1 where key = @key and name = @name').run({ key, name });
     return this.findWanted(key, name);
   }
 
@@ -52,9 +54,9 @@ export class FoundFiles {
     const found = this.#db
       .prepare(
         `select sha256, stored_size as storedSize, stored_sha256 as storedSha256 from files
-          where key = ? and name = ? and wanted = 1 and stored_sha256 is not null`,
+          where key = @key and name = @name and wanted = 1 and stored_sha256 is not null`,
       )
-      .get(key, name);
+      .get({ key, name });
     return (found as WantedFile | undefined) ?? null;
   }
 

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEphemeralKey } from '#platform/archive/age.ts';
+import { givenWholeSite } from '#tests/support/restored-sites.ts';
+import { makeSiteBackup } from '#tests/support/site-backups.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+
+interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+describeOnDatabase('sqlite', 'npm run restore', (world) => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'restore-command-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs the command from a folder that is not the program's, on a data folder of its own. */
+  function run(...parameters: string[]): Promise<Answer> {
+    const env = {
+      PATH: process.env.PATH,
+      PAMOJA_CONFIG: '',
+      PUBLIC_URL: 'https://pamoja.test',
+      DATA_DIR: join(folder, 'data'),
+      INIT_CWD: folder,
+    };
+    const program = [join(import.meta.dirname, 'restore.ts'), ...parameters];
+    return new Promise((resolve) =>
+      execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+      ),
+    );
+  }
+
+  it('looks through an encrypted backup, restores it, and says what it did', async () => {
+    await givenWholeSite(world());
+    const { identity, recipient } = await createEphemeralKey();
+    const target = join(folder, 'site.tar.age');
+    await makeSiteBackup(world(), { target, readers: { recipients: [recipient] } });
+    await writeFile(join(folder, 'key.txt'), `# a comment\n${identity}\n`);
+    const checked = await run('--check', 'site.tar.age', '--identity', 'key.txt');
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.stdout).toContain('cette sauvegarde peut être restaurée');
+    const restored = await run('site.tar.age', '--identity', 'key.txt');
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.stdout).toContain('Toutes les sessions sont terminées');
+    expect(restored.stdout).toContain('Le site est restauré');
+    const again = await run('site.tar.age', '--identity', 'key.txt');
+    expect(again.stdout).toMatch(/L’ancienne base est gardée jusqu’au .*replaced/);
+  });
+
+  it('exits 1 with one sentence and no stack where it cannot', async () => {
+    const missing = await run('absent.tar');
+    expect(missing).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Le fichier ${join(folder, 'absent.tar')} ne peut pas être lu : vérifiez son nom et vos droits.\n`,
+    });
+    await writeFile(join(folder, 'nothing.tar'), 'nothing');
+    const nothing = await run('nothing.tar', '--with-deleted');
+    expect(nothing).toMatchObject({ code: 1, stdout: '' });
+    expect(nothing.stderr).toMatch(/^--with-deleted demande une confirmation/);
+    expect(await run('--check', 'nothing.tar')).toMatchObject({ code: 1, stdout: '' });
+    expect((await run()).stderr).toMatch(/^Utilisation :/);
+  });
+});

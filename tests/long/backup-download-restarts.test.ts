@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupDownload, BackupStatus } from '#features/backups/backups.schema.ts';
+import { takeFileLock } from '#platform/db/file-lock.ts';
+import { addresses } from '#src/addresses.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { ADMINISTRATOR } from '#tests/support/login.ts';
+
+const { api } = addresses;
+const PROGRAM = join(import.meta.dirname, '../support/api-process.ts');
+const LONG = { timeout: 60_000, interval: 20 };
+/** Bytes that are fetched before the server dies. */
+const CUT = 1_000_000;
+
+let folder = '';
+let server: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamoja-restarts-'));
+});
+afterEach(async () => {
+  await end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server on the same folder as before. @returns its address. */
+async function start(): Promise<string> {
+  server = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      STOP_DELAY: '0',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('the server has no output');
+  const [address] = await once(createInterface(server.stdout), 'line');
+  return String(address);
+}
+
+async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
+type Headers = Record<string, string>;
+
+async function logIn(address: string): Promise<Headers> {
+  const { email, password } = ADMINISTRATOR;
+  const answer = await fetch(`${address}${api.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Adds a report of 20 MB, so that a backup takes its time. */
+async function givenReport(address: string, headers: Headers): Promise<void> {
+  const form = new FormData();
+  form.set('title', 'Rapport');
+  form.set('file', new File([new Uint8Array(drawPdf({ padding: 20_000_000 }))], 'rapport.pdf'));
+  const answer = await fetch(`${address}${api.reports.list}`, { method: 'POST', headers, body: form });
+  expect(answer.status).toBe(201);
+}
+
+async function order(address: string, headers: Headers): Promise<void> {
+  const answer = await fetch(`${address}${api.backupDownload}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ passphrase: 'les vagues du lac Kivu', password: ADMINISTRATOR.password }),
+  });
+  expect(answer.status).toBe(202);
+}
+
+async function read<Answer>(url: string, headers: Headers): Promise<Answer> {
+  return (await (await fetch(url, { headers })).json()) as Answer;
+}
+
+async function readDownload(address: string, headers: Headers): Promise<BackupDownload | null> {
+  const url = `${address}${api.backupDownload}`;
+  return (await read<{ download: BackupDownload | null }>(url, headers)).download;
+}
+
+async function filesOf(name: string): Promise<string[]> {
+  return existsSync(join(folder, name)) ? readdir(join(folder, name)) : [];
+}
+
+/** True while the process of a backup works on this site: it may outlive its server by a moment. */
+async function isBackingUp(): Promise<boolean> {
+  const release = takeFileLock(join(folder, 'backup.lock'));
+  release?.();
+  return release === null;
+}
+
+/** Waits until the process of the backup has ended, and left nothing. */
+async function expectNothingLeft(): Promise<void> {
+  await expect.poll(() => filesOf('downloads'), LONG).toEqual([]);
+  await expect.poll(() => filesOf('backup-work'), LONG).toEqual([]);
+  await expect.poll(isBackingUp, LONG).toBe(false);
+}
+
+const MOMENTS = {
+  'at once': async () => {},
+  'while it is written': () =>
+    expect.poll(() => filesOf('downloads'), LONG).toContainEqual(expect.stringMatching(/[.]partial$/)),
+};
+
+describe('a server that ends while a backup is made to be downloaded', () => {
+  it.each(
+    (['SIGTERM', 'SIGKILL'] as const).flatMap((signal) =>
+      (['at once', 'while it is written'] as const).map((moment) => ({ signal, moment })),
+    ),
+  )('by $signal, $moment: leaves nothing, and the next one makes one', async ({ signal, moment }) => {
+    const before = await start();
+    const headers = await logIn(before);
+    await givenReport(before, headers);
+    await order(before, headers);
+    await MOMENTS[moment]();
+    await end(signal);
+    await expectNothingLeft();
+
+    const address = await start();
+    expect(await readDownload(address, headers)).toBeNull();
+    await order(address, headers);
+    await expect.poll(async () => (await readDownload(address, headers))?.state, LONG).toBe('ready');
+    const status = await read<BackupStatus>(`${address}${api.backups}`, headers);
+    expect([status.lastProved?.reason, status.lastFailure]).toEqual(['download', null]);
+  });
+});
+
+it('a download that a killed server cut goes on where it was, by the same address', async () => {
+  const before = await start();
+  const headers = await logIn(before);
+  await givenReport(before, headers);
+  await order(before, headers);
+  await expect.poll(async () => (await readDownload(before, headers))?.state, LONG).toBe('ready');
+  const { file } = (await readDownload(before, headers)) ?? {};
+  const path = file?.address ?? '';
+  const whole = Buffer.from(await (await fetch(`${before}${path}`)).arrayBuffer());
+
+  const answer = await fetch(`${before}${path}`);
+  const pieces: Uint8Array[] = [];
+  const reading = async () => {
+    for await (const piece of answer.body ?? []) {
+      pieces.push(piece);
+      if (Buffer.concat(pieces).length >= CUT) await end('SIGKILL');
+    }
+  };
+  await reading().catch(() => {});
+  const received = Buffer.concat(pieces);
+  expect(received.length).toBeLessThan(whole.length);
+
+  const address = await start();
+  expect((await readDownload(address, headers))?.file?.address).toBe(path);
+  const rest = await fetch(`${address}${path}`, {
+    headers: { range: `bytes=${received.length}-`, 'if-range': answer.headers.get('etag') ?? '' },
+  });
+  expect(rest.status).toBe(206);
+  expect(Buffer.concat([received, Buffer.from(await rest.arrayBuffer())]).equals(whole)).toBe(true);
+});

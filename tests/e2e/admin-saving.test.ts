@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { removePauseMarker, writePauseMarker } from '#platform/pause/pause-marker.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { foldText, searchWords } from '#platform/text/search-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
@@ -55,6 +58,31 @@ describe('saving a form', () => {
     await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
     await page.unroute(`**${addresses.api.publications.article.list}`);
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+  });
+
+  it('keeps the input while an update is at work, and saves it when asked to afterwards', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 503/] });
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.article.create);
+    await writePublication(page, 'Pendant la mise à jour');
+    const dataDir = dirname(site().databaseFile);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await writePauseMarker(dataDir, { from: PRODUCT_VERSION, to: '99.0.0', until });
+    try {
+      await page.getByRole('button', { name: 'Publier' }).click();
+      await page.getByText('Le site est en cours de mise à jour').first().waitFor();
+      await expectWritten(page, 'Pendant la mise à jour');
+      await untilDraftStored(page, 'Pendant la mise à jour');
+      const form = { email: 'lectrice@example.org', website: '' };
+      const answer = await page.request.post(addresses.site.newsletter, { form });
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()['retry-after']).toBeDefined();
+      expect(await answer.text()).toContain('Le site est en cours de mise à jour');
+    } finally {
+      await removePauseMarker(dataDir);
+    }
+    await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
   });
 

@@ -69,7 +69,7 @@ export async function startTrial(
   const timer = setTimeout(() => child.kill('SIGKILL'), limit);
   const address = await Promise.race([listening, ended.then(() => null)]);
   clearTimeout(timer);
-  if (address === null) throw new StartError(`La nouvelle version ne démarre pas :\n${said.join('\n')}`);
+  if (address === null) throw new StartError(`La nouvelle version ne démarre pas :\n${said.join('\n')}`);
   return {
     address,
     stop: async () => {

@@ -69,6 +69,7 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<stri
   { name: /^installation\.id$/, value: id },
   { name: /^accounts\.pseudonym_key$/, value: storedKey },
   { name: /^backup\.daily$/, value: instant },
+  { name: /^endings\.trusted_time$/, value: instant },
   { name: /^version\.first_served\.\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/, value: instant },
 ];
 

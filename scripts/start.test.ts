@@ -37,7 +37,7 @@ it('starts the product with a memory limit, which the host can change', () => {
 
 it.each([
   ['package.json', 'exec sh scripts/start.sh'],
-  ['deploy/pamoja.service', 'ExecStart=/bin/sh /opt/pamoja/scripts/start.sh'],
+  ['deploy/pamoja', 'sh "$release/app/scripts/start.sh"'],
 ])('is the start command of %s, which sets no memory limit itself', async (file, command) => {
   const text = await readFile(join(ROOT, file), 'utf8');
   expect(text).toContain(command);

@@ -62,6 +62,9 @@ export async function readSourceState(root: string, mayDiffer: boolean): Promise
     dependencies: Object.keys(dependencies),
     commit: changes === '' ? commit : `${commit}-dirty`,
     date: await readDate(root),
-    files: listed.split('\0').filter((file) => file !== '' && !deleted.has(file)),
+    files: listed
+      .split('\0')
+      .filter((file) => file !== '' && !deleted.has(file))
+      .sort(),
   };
 }

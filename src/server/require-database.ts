@@ -13,11 +13,7 @@ import { databaseName, explainFaults } from './start-faults.ts';
  * @throws {StartError} while an update is at work, when there is none, when it is not that of the stored files, or when it cannot be reached.
  */
 export async function requireDatabase(config: Config): Promise<void> {
-  if (await isPaused(pauseOf(config.dataDir, systemClock))) {
-    throw new StartError(
-      'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
-    );
-  }
+  await assertNoUpdate(config);
   await verifySite(config);
   if (!(await isThere(config))) {
     throw new StartError(
@@ -30,7 +26,7 @@ export async function requireDatabase(config: Config): Promise<void> {
 export async function assertNoUpdate({ dataDir }: Config): Promise<void> {
   if (!(await isPaused(pauseOf(dataDir, systemClock)))) return;
   throw new StartError(
-    'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
+    'Une mise à jour du site est en cours : rien ne peut être changé avant qu’elle soit finie. Relancez cette commande dans quelques minutes.',
   );
 }
 

@@ -31,7 +31,6 @@ export {
   describeCheck,
   describeEndings,
   describeRestore,
-  type RestoreReport,
   type RestoreResult,
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';

@@ -6,4 +6,3 @@ export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting } from './read-awaiting.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
 export { readLatest } from './read-public.ts';
-export { readRestoredBody } from './restored-body.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#content/services.ts';
-import { readRestoredBody } from '#features/publications/index.ts';
+import { describeBody } from '#features/publications/index.ts';
 import { isAppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/index.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
@@ -27,7 +27,7 @@ async function cleanRow(services: TextServices, table: BackedUpTable, row: Backu
   const clean = judged.data as BackupRow;
   if (table !== 'publications') return clean;
   try {
-    return { ...clean, ...(await readRestoredBody(services, String(clean.title), String(clean.details))) };
+    return { ...clean, ...(await describeBody(services, String(clean.title), String(clean.details))) };
   } catch (error) {
     throw isAppError(error) && error.code === 'validation' ? strangeRowsError(table, error) : error;
   }

@@ -19,7 +19,7 @@ export function isLockedOut(error: unknown): boolean {
 export async function findRestoreSchemas(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace
-    where (nspname = ${BUILDING_SCHEMA} or nspname like 'replaced!_%' escape '!')
+    where (nspname = ${BUILDING_SCHEMA} or starts_with(nspname::text, 'replaced_'))
       and starts_with(obj_description(oid, 'pg_namespace'), ${COMMENT})
     order by nspname`.execute(db);
   return rows.map(({ name }) => name);

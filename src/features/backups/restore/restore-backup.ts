@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEndings, type EndingCounts, type EndingList } from '#content/endings/index.ts';
 import type { Services } from '#content/services.ts';
-import { readRestoredBody } from '#features/publications/index.ts';
+import { describeBody } from '#features/publications/index.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseSettings } from '#platform/db/index.ts';
@@ -104,7 +104,7 @@ async function endAgain(restoration: Restoration, header: BackupHeader): Promise
   const list = isForeign(header, before) ? NO_ENDINGS : before.endings;
   const options = {
     now: site.clock.now().toISOString(),
-    describeBody: (title: string, html: string) => readRestoredBody(site, title, html),
+    describeBody: (title: string, html: string) => describeBody(site, title, html),
   };
   const withDeleted =
     choices.confirmDeleted !== undefined &&

@@ -41,6 +41,23 @@ async function uploadPhoto(url: string, headers: Record<string, string>): Promis
   return answer.status;
 }
 
+/** Has the service make a backup, which a process of its own does. @returns what becomes of it. */
+async function downloadState(
+  url: string,
+  headers: Record<string, string>,
+  password: string,
+): Promise<unknown> {
+  const address = `${url}${addresses.api.backupDownload}`;
+  const body = JSON.stringify({ password, passphrase: 'une phrase secrète assez longue' });
+  await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  const readState = async () => {
+    const answer = (await (await fetch(address, { headers })).json()) as { download?: { state: string } };
+    return answer.download?.state;
+  };
+  await expect.poll(readState, { timeout: 60_000 }).not.toBe('running');
+  return readState();
+}
+
 async function statusOf(url: string): Promise<number | string> {
   const answer = await fetch(url).catch(() => 'nothing answers');
   if (typeof answer === 'string') return answer;
@@ -80,6 +97,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     ).toBe('root pamoja 640\nroot root 644\n');
     const headers = await logIn(url, passwordIn(said));
     expect(await uploadPhoto(url, headers)).toBe(201);
+    expect(await downloadState(url, headers, passwordIn(said))).toBe('ready');
     expect((await machine.run('cat /opt/pamoja/examples/nginx.conf')).said).toContain(`127.0.0.1:${port};`);
   });
 
@@ -89,6 +107,20 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect((await machine.run('find /var/lib/pamoja -not -user pamoja')).said).toBe('');
     const refused = await machine.run('/opt/pamoja/pamoja admin list', 'asha');
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('sudo')]);
+  });
+
+  it('restores what it has backed up while the site runs, and refuses a file that its user cannot read', async () => {
+    const backup = await machine.run('cd /var/tmp && /opt/pamoja/pamoja backup site.tar');
+    expect([backup.code, backup.said]).toEqual([0, expect.stringContaining('/var/tmp/site.tar')]);
+    const hidden = await machine.run(
+      'cp /var/tmp/site.tar /root/ && /opt/pamoja/pamoja restore /root/site.tar',
+    );
+    expect([hidden.code, hidden.said]).toEqual([1, expect.stringContaining('install -o pamoja -m 600')]);
+    expect(await statusOf(`${url}/`)).toBe(200);
+    const restored = await machine.run('cd /var/tmp && /opt/pamoja/pamoja restore site.tar');
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('redémarre')]);
+    await untilAnswered(`${url}/`);
+    expect((await machine.run('find /var/lib/pamoja -not -user pamoja')).said).toBe('');
   });
 
   it('stops without a failed request and starts again, as the service is told', async () => {

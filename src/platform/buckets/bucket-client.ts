@@ -12,8 +12,15 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeou
 /** Milliseconds between two attempts, before chance halves or doubles them. */
 const PAUSES = [200, 800];
 
-/** Milliseconds for all attempts of one request together, as far as its answer's first byte. */
-const PATIENCE = 15_000;
+/** How long a service is waited for. */
+export interface BucketLimits {
+  /** Milliseconds of silence after which an attempt is given up. */
+  readonly silence: number;
+  /** Milliseconds for all attempts of one request together, as far as its answer's first byte. */
+  readonly patience: number;
+}
+
+const LIMITS: BucketLimits = { silence: SILENCE, patience: 15_000 };
 
 /** Bytes in a millisecond of a link that is just quick enough: a body is given the time that it takes there. */
 const SLOWEST_LINK = 16;
@@ -27,9 +34,11 @@ export class BucketClient {
   readonly #agent: HttpAgent;
   readonly #request: typeof requestHttp;
   readonly #outage = new Outage();
+  readonly #limits: BucketLimits;
 
-  constructor(settings: BucketSettings) {
+  constructor(settings: BucketSettings, limits = LIMITS) {
     this.settings = settings;
+    this.#limits = limits;
     const isSecure = settings.endpoint.startsWith('https:');
     this.#agent = isSecure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
     this.#request = isSecure ? requestHttps : requestHttp;
@@ -40,7 +49,7 @@ export class BucketClient {
    * @returns the answer of a request that succeeded, whose body is to be read or destroyed.
    * @throws {BucketError}
    */
-  async send(request: BucketRequest, patience = PATIENCE): Promise<IncomingMessage> {
+  async send(request: BucketRequest, patience = this.#limits.patience): Promise<IncomingMessage> {
     const until = performance.now() + patience + (request.body?.length ?? 0) / SLOWEST_LINK;
     this.#outage.check();
     for (let attempt = 0; ; attempt += 1) {
@@ -62,7 +71,7 @@ export class BucketClient {
   }
 
   /** Sends a request whose answer is a short text. @param patience milliseconds until it begins. */
-  async sendForText(request: BucketRequest, patience = PATIENCE): Promise<string> {
+  async sendForText(request: BucketRequest, patience?: number): Promise<string> {
     return readText(await this.send(request, patience), MAX_TEXT_SIZE);
   }
 
@@ -79,7 +88,7 @@ export class BucketClient {
   #exchange(request: BucketRequest, until: number, what: string): Promise<IncomingMessage> {
     const options = signRequest(this.settings, request);
     const left = Math.max(1, Math.ceil(until - performance.now()));
-    const timeout = request.method === 'POST' ? left : Math.min(left, SILENCE);
+    const timeout = request.method === 'POST' ? left : Math.min(left, this.#limits.silence);
     return new Promise((resolve, reject) => {
       const sent = this.#request({ ...options, agent: this.#agent, timeout });
       const giveUp = () => sent.destroy(silence(what));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from './answer-body.ts';
-import { BucketClient } from './bucket-client.ts';
+import { BucketClient, type BucketLimits } from './bucket-client.ts';
 import { BucketError, errorOfCode, errorOfConnection } from './bucket-error.ts';
 import { keepsVersions, purgeVersions } from './purge-versions.ts';
 import { type BucketSettings, objectPath } from './signed-request.ts';
@@ -55,8 +55,9 @@ export class Bucket {
   readonly #name: string;
   #versions: Promise<boolean> | undefined;
 
-  constructor(settings: BucketSettings) {
-    this.#client = new BucketClient(settings);
+  /** @param limits how long the service is waited for; the product's own when left out. */
+  constructor(settings: BucketSettings, limits?: BucketLimits) {
+    this.#client = new BucketClient(settings, limits);
     this.#name = settings.bucket;
   }
 
@@ -192,10 +193,14 @@ export class Bucket {
     return page;
   }
 
-  #get(key: string, start: number, end?: number): Promise<IncomingMessage> {
+  async #get(key: string, start: number, end?: number): Promise<IncomingMessage> {
     const isWhole = start === 0 && end === undefined;
     const headers: Record<string, string> = isWhole ? {} : { Range: `bytes=${start}-${end ?? ''}` };
-    return this.#client.send({ method: 'GET', key, headers });
+    const answer = await this.#client.send({ method: 'GET', key, headers });
+    if (isWhole || answer.statusCode === 206) return answer;
+    // The whole object, taken for a part of it, would be a damaged file.
+    answer.destroy();
+    throw new BucketError('S3_NoPart', `GET ${key}: the service gave no part of it`);
   }
 
   async *#readOn(first: IncomingMessage, { key, size }: BucketObject, start: number): AsyncGenerator<Buffer> {

@@ -3,7 +3,7 @@
  * their sums.
  */
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runQuietly, secondsSince } from './commands.ts';
 import { assembleRelease, listSums } from './release/assemble.ts';
@@ -53,7 +53,8 @@ function readOrder(parameters: string[]): Order {
     if (architectures.length === words.length)
       return {
         architectures,
-        target: values.to,
+        // apt takes a path that begins nowhere for one of the machine's root.
+        target: resolve(values.to),
         makesImages: values.oci,
         mayDiffer: values.dirty,
         keepsBuild: values['keep-build'],

@@ -26,6 +26,9 @@ async function run(parameters: string[]): Promise<void> {
   else await runUpdate(home, say, patienceOf(seconds));
 }
 
+// What is made for the site, by root or not, is the site's alone.
+process.umask(0o077);
+
 // A terminal that is gone is no reason to stop in the middle.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});

@@ -16,7 +16,7 @@ import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts'
 import { explainBackupFailure } from './explain-failure.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { retainBackups } from './retain-backups.ts';
-import { RunRecord } from './run-record.ts';
+import { INTERRUPTED, RunRecord } from './run-record.ts';
 import { sweepPartials, withWorkFolder } from './work-folder.ts';
 
 /** The site and the places of a backup, opened by whoever runs one. */
@@ -172,8 +172,10 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
 export async function runBackup(context: BackupContext, options: RunOptions): Promise<BackupEnd> {
   const record = new RunRecord(context, options.order);
   const fail = async (error: unknown): Promise<BackupEnd> => {
-    const { message: sentence } = explainBackupFailure(error, record.folder);
-    context.log.error({ err: error }, 'a backup failed');
+    const wasStopped = options.signal.aborted;
+    const sentence = wasStopped ? INTERRUPTED : explainBackupFailure(error, record.folder).message;
+    // A stop of the server is nothing that anybody has to mend.
+    context.log[wasStopped ? 'info' : 'error']({ err: error }, 'a backup failed');
     const end: BackupEnd = { outcome: 'failed', sentence, name: null, size: null };
     await record.finish(end, [{ place: record.folder, sentence }]);
     return end;

@@ -129,7 +129,7 @@ async function run(parameters: string[]): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development' });
   const context = await openBackupContext(config, createLog('silent'));
   const stopping = new AbortController();
-  const stop = () => stopping.abort(new Refusal('Abandonné.'));
+  const stop = () => stopping.abort();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {

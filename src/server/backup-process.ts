@@ -44,7 +44,7 @@ async function readOrder(): Promise<string> {
     lines.once('line', resolve);
     lines.once('close', () => resolve(''));
   });
-  lines.once('close', () => aborting.abort(new Error('the server has ended')));
+  lines.once('close', () => aborting.abort());
   return first;
 }
 
@@ -71,9 +71,9 @@ async function backUp(): Promise<BackupEnd> {
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Without this, the process of a server that was killed dies at its next word, and leaves a half-written file.
 for (const output of [process.stdout, process.stderr]) {
-  output.on('error', () => aborting.abort(new Error('the server has ended')));
+  output.on('error', () => aborting.abort());
 }
-process.once('SIGTERM', () => aborting.abort(new Error('the backup was stopped')));
+process.once('SIGTERM', () => aborting.abort());
 let end: BackupEnd;
 try {
   end = await backUp();

@@ -35,6 +35,9 @@ export function explainBackupFailure(error: unknown, folder: string): BackupErro
       { code: 'disk_full', cause: error },
     );
   }
+  if (error instanceof Error && error.name === 'AbortError') {
+    return new BackupError('La sauvegarde a été arrêtée : rien n’en reste.', { cause: error });
+  }
   const signs = error instanceof Error && 'code' in error && 'syscall' in error ? String(error.code) : '';
   const fault = SENTENCES.find((sentence) => sentence.signs.test(signs));
   if (fault) return new BackupError(fault.says(folder), { cause: error });

@@ -1,5 +1,5 @@
 export { BackupError, isBackupError } from './backup-error.ts';
-export type { BackupPlace, PlacedBackup } from './backup-place.ts';
+export type { BackupPlace } from './backup-place.ts';
 export {
   type BackupEnd,
   type BackupOrder,
@@ -9,16 +9,14 @@ export {
 } from './backup-run.schema.ts';
 export type { BackupRunner, RunningBackup } from './backup-runner.ts';
 export {
-  type BackupRun,
   getBackupRun,
   lastProvedBackup,
   listBackupRuns,
-  type RunPlace,
 } from './backup-runs.ts';
 export { backupsApi } from './backups.api.ts';
 export { BucketPlace } from './bucket-place.ts';
 export { FolderPlace } from './folder-place.ts';
-export { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
+export { openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';
 export { makeMarkedFolder, removeMarkedFolder } from './restore/marked-folder.ts';
 export {
@@ -34,5 +32,5 @@ export {
   type RestoreResult,
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';
-export { type BackupContext, downloadsFolder, type RunOptions, runBackup } from './run-backup.ts';
+export { type BackupContext, downloadsFolder, runBackup } from './run-backup.ts';
 export { isDailyDue, settleBackups } from './settle-backups.ts';

@@ -1,7 +1,8 @@
 /**
  * Measures the product on this machine: the production server with the demonstration's content, beside a bare
  * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, it
- * measures its pages as on a phone.
+ * measures its pages as on a phone; with `backups`, backups and restores of a large site (how many publications, and how
+ * many GB of pictures, may follow).
  */
 
 import { randomBytes } from 'node:crypto';
@@ -14,6 +15,7 @@ import { addresses } from '#src/addresses.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { parseConfig } from '../src/config.server.ts';
 import { fetchAnswer } from './bench/answer.ts';
+import { measureBackups } from './bench/backups.ts';
 import { judgePages } from './bench/lighthouse.ts';
 import { LOAD_GENERATOR, measureRate, type Rate } from './bench/load.ts';
 import { type BenchServer, startProduct, startYardstick } from './bench/servers.ts';
@@ -171,13 +173,15 @@ const environment = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };
-const measure = process.argv[2] === 'lighthouse' ? measurePages : measureSpeed;
+const [what, publications = '100000', gigabytes = '5'] = process.argv.slice(2);
 try {
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${LOAD_GENERATOR}\n`,
   );
   await loadContent(folder);
-  await measure(environment);
+  if (what === 'backups') await measureBackups(folder, Number(publications), Number(gigabytes));
+  else if (what === 'lighthouse') await measurePages(environment);
+  else await measureSpeed(environment);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

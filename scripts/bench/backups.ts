@@ -1,0 +1,115 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#platform/db/index.ts';
+import { addresses } from '#src/addresses.ts';
+import { seedPublications } from '../attack/seed-publications.ts';
+import { fillStore } from './fill-store.ts';
+import { type Effort, measureCommand } from './measured-command.ts';
+import { startProduct } from './servers.ts';
+import { startSteadyReader, type Waits } from './steady-reader.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const GIBIBYTE = 1024 * MEBIBYTE;
+
+/** Milliseconds for which a reader reads undisturbed, to be compared with. */
+const UNDISTURBED = 30_000;
+
+/** Address of any stored picture. */
+interface Site {
+  readonly folder: string;
+  readonly publications: number;
+  readonly pictures: number;
+}
+
+/** Makes a site that was used for many years out of the demonstration's. @param gigabytes of pictures. */
+async function fillSite(folder: string, publications: number, gigabytes: number): Promise<Site> {
+  const file = join(folder, 'site.sqlite');
+  await seedPublications({ dialect: 'sqlite', file }, publications);
+  const db = openDatabase({ dialect: 'sqlite', file }, () => {});
+  try {
+    const pictures = await fillStore(db, join(folder, 'uploads'), gigabytes * GIBIBYTE);
+    return { folder, publications, pictures };
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sayEffort(name: string, { seconds, memory }: Effort): void {
+  console.log(
+    `${name.padEnd(34)} ${seconds.toFixed(1).padStart(8)} s ${Math.round(memory / MEBIBYTE)} MB at most`,
+  );
+}
+
+function sayWaits(name: string, { requests, failures, median, p99, longest }: Waits): void {
+  const [middle, late, last] = [median, p99, longest].map((wait) => `${Math.round(wait)} ms`);
+  console.log(
+    `${name.padEnd(34)} median ${middle}, p99 ${late}, longest ${last} (${requests} requests, ${failures} failed)`,
+  );
+}
+
+/** Seconds from the start to the first line of a step. */
+function startOf(step: string, { lines }: Effort): string {
+  const at = lines.find(({ text }) => text.includes(`"${step}"`))?.at;
+  return at === undefined ? 'unknown' : `${at.toFixed(1)} s`;
+}
+
+async function readableAddresses(url: string): Promise<string[]> {
+  const list = url + addresses.site.publications.article.list;
+  const gallery = url + addresses.site.gallery;
+  const html = await (await fetch(gallery)).text();
+  const picture = /\/uploads\/[\w-]{43}\/\d+x\d+\.webp/.exec(html)?.[0];
+  if (!picture) throw new Error('The gallery shows no picture.');
+  return [`${url}/`, list, gallery, url + picture];
+}
+
+async function measureBackup(name: string, file: string, options: string[], site: Site): Promise<void> {
+  const server = await startProduct(['npm', 'start', '--silent'], {
+    DATA_DIR: site.folder,
+    LOG_LEVEL: 'fatal',
+  });
+  try {
+    const urls = await readableAddresses(server.url);
+    const alone = startSteadyReader(urls);
+    await new Promise((resolve) => setTimeout(resolve, UNDISTURBED));
+    sayWaits('readers, nothing beside', await alone.stop());
+    const reader = startSteadyReader(urls);
+    const effort = await measureCommand(['scripts/backup.mjs', file, '--json', ...options], {
+      DATA_DIR: site.folder,
+    });
+    const waits = await reader.stop();
+    sayEffort(`${name}, proof included`, effort);
+    console.log(`  rows begin at ${startOf('rows', effort)}, proof at ${startOf('proof', effort)}`);
+    console.log(`  ${((await stat(file)).size / GIBIBYTE).toFixed(2)} GB`);
+    sayWaits('readers meanwhile', waits);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Measures a backup of a large site while it is read, the same encrypted, and its restore into an empty folder.
+ * @param folder of a site with pictures, which is filled further.
+ */
+export async function measureBackups(folder: string, publications: number, gigabytes: number): Promise<void> {
+  const site = await fillSite(folder, publications, gigabytes);
+  console.log(`${site.publications} publications, ${site.pictures} pictures, ${gigabytes} GB\n`);
+  const work = await mkdtemp(join(tmpdir(), 'pamoja-bench-backup-'));
+  try {
+    const passphrase = join(work, 'passphrase');
+    await writeFile(passphrase, 'une phrase pour mesurer\n');
+    const secret = ['--passphrase-file', passphrase];
+    const plain = join(work, 'site.tar');
+    await measureBackup('backup', plain, [], site);
+    await measureBackup('encrypted backup', join(work, 'site.tar.age'), secret, site);
+    await rm(join(work, 'site.tar.age'));
+    sayEffort(
+      'restore --check',
+      await measureCommand(['scripts/restore.mjs', '--check', plain], { DATA_DIR: site.folder }),
+    );
+    const restored = join(work, 'restored');
+    sayEffort('restore', await measureCommand(['scripts/restore.mjs', plain], { DATA_DIR: restored }));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

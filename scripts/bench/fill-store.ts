@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { cp, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import type { Db } from '#platform/db/index.ts';
+
+/** Pictures of one transaction. */
+const BATCH = 100;
+
+/** Instant of rows that nobody's order depends on. */
+const WRITTEN = '2026-03-01T08:00:00.000Z';
+
+interface Picture {
+  readonly id: string;
+  readonly key: string;
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Puts copies of pictures, each under a key of its own, into the gallery. */
+async function insertCopies(db: Db, originals: readonly Picture[], keys: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [index, key] of keys.entries()) {
+      const original = originals[index];
+      if (!original) continue;
+      const row = await trx
+        .selectFrom('media')
+        .selectAll()
+        .where('id', '=', original.id)
+        .executeTakeFirstOrThrow();
+      const [mediaId, itemId] = [v7(), v7()];
+      await trx
+        .insertInto('media')
+        .values({ ...row, id: mediaId, key })
+        .execute();
+      await trx
+        .insertInto('gallery_items')
+        .values({
+          id: itemId,
+          description: `Photo ${key.slice(0, 8)}`,
+          alt: '',
+          media_id: mediaId,
+          created_at: WRITTEN,
+          updated_at: WRITTEN,
+          deleted_at: null,
+          version: 1,
+        })
+        .execute();
+      await trx
+        .insertInto('media_uses')
+        .values({ media_id: mediaId, owner_type: 'gallery_item', owner_id: itemId, active: 1 })
+        .execute();
+    }
+  });
+}
+
+/**
+ * Fills a site's gallery with copies of the pictures it has, each with files and a key of its own, until its store holds
+ * so many bytes.
+ * @param uploads the folder of the store.
+ * @returns the number of pictures that were added.
+ */
+export async function fillStore(db: Db, uploads: string, bytes: number): Promise<number> {
+  const originals = await db
+    .selectFrom('media')
+    .select(['id', 'key'])
+    .where('width', 'is not', null)
+    .execute();
+  if (originals.length === 0) throw new Error('The site has no picture to copy.');
+  const sizes = await Promise.all(originals.map(({ key }) => sizeOfFolder(join(uploads, key))));
+  let held = sizes.reduce((sum, size) => sum + size, 0);
+  let added = 0;
+  while (held < bytes) {
+    const batch = Array.from({ length: BATCH }, (_, index) => (added + index) % originals.length);
+    const keys = batch.map(() => randomBytes(32).toString('base64url'));
+    for (const [index, from] of batch.entries()) {
+      await cp(join(uploads, originals[from]?.key ?? ''), join(uploads, keys[index] ?? ''), {
+        recursive: true,
+      });
+      held += sizes[from] ?? 0;
+    }
+    await insertCopies(
+      db,
+      batch.flatMap((from) => originals[from] ?? []),
+      keys,
+    );
+    added += BATCH;
+  }
+  return added;
+}

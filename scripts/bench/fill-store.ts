@@ -42,7 +42,7 @@ async function insertCopies(db: Db, originals: readonly Picture[], keys: readonl
         .values({
           id: itemId,
           description: `Photo ${key.slice(0, 8)}`,
-          alt: '',
+          alt: 'Une photo de mesure',
           media_id: mediaId,
           created_at: WRITTEN,
           updated_at: WRITTEN,

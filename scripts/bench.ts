@@ -1,8 +1,8 @@
 /**
  * Measures the product on this machine: the production server with the demonstration's content, beside a bare
  * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, it
- * measures its pages as on a phone; with `backups`, backups and restores of a large site (how many publications, and how
- * many GB of pictures, may follow).
+ * measures its pages as on a phone; with `backups`, backups and restores of a large site (how many publications, how many GB of
+ * pictures, and 'encrypted', may follow).
  */
 
 import { randomBytes } from 'node:crypto';
@@ -173,14 +173,15 @@ const environment = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };
-const [what, publications = '100000', gigabytes = '5'] = process.argv.slice(2);
+const [what, publications = '100000', gigabytes = '5', form] = process.argv.slice(2);
 try {
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${LOAD_GENERATOR}\n`,
   );
   await loadContent(folder);
-  if (what === 'backups') await measureBackups(folder, Number(publications), Number(gigabytes));
-  else if (what === 'lighthouse') await measurePages(environment);
+  if (what === 'backups') {
+    await measureBackups(folder, Number(publications), Number(gigabytes), form === 'encrypted');
+  } else if (what === 'lighthouse') await measurePages(environment);
   else await measureSpeed(environment);
 } finally {
   await rm(folder, { recursive: true, force: true });

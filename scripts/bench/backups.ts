@@ -1,8 +1,10 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#platform/db/index.ts';
+import { createLog } from '#platform/log.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';
+import { parseConfig } from '../../src/config.server.ts';
 import { seedPublications } from '../attack/seed-publications.ts';
 import { fillStore } from './fill-store.ts';
 import { type Effort, measureCommand } from './measured-command.ts';
@@ -23,14 +25,14 @@ interface Site {
 
 /** Makes a site that was used for many years out of the demonstration's. @param gigabytes of pictures. */
 async function fillSite(folder: string, publications: number, gigabytes: number): Promise<Site> {
-  const file = join(folder, 'site.sqlite');
-  await seedPublications({ dialect: 'sqlite', file }, publications);
-  const db = openDatabase({ dialect: 'sqlite', file }, () => {});
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  await seedPublications(config.database, publications);
+  const services = await openServices(config, createLog(config.logLevel));
   try {
-    const pictures = await fillStore(db, join(folder, 'uploads'), gigabytes * GIBIBYTE);
+    const pictures = await fillStore(services, join(folder, 'uploads'), gigabytes * GIBIBYTE);
     return { folder, publications, pictures };
   } finally {
-    await db.destroy();
+    await closeServices(services);
   }
 }
 

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { cp, readdir, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
+import { createGalleryItem } from '#features/gallery/index.ts';
 import type { Db } from '#platform/db/index.ts';
+import { registerUpload } from '#platform/http/uploaded-file.ts';
+import { heavyPhonePhoto, phonePhoto } from '#tests/support/images.ts';
 
 /** Pictures of one transaction. */
 const BATCH = 100;
+
+const PHOTOGRAPHS = 2;
+
+const ALT = 'Une photo de mesure';
 
 /** Instant of rows that nobody's order depends on. */
 const WRITTEN = '2026-03-01T08:00:00.000Z';
@@ -42,7 +52,7 @@ async function insertCopies(db: Db, originals: readonly Picture[], keys: readonl
         .values({
           id: itemId,
           description: `Photo ${key.slice(0, 8)}`,
-          alt: 'Une photo de mesure',
+          alt: ALT,
           media_id: mediaId,
           created_at: WRITTEN,
           updated_at: WRITTEN,
@@ -58,21 +68,38 @@ async function insertCopies(db: Db, originals: readonly Picture[], keys: readonl
   });
 }
 
+/** Puts two photographs as phones take them into the gallery, one of them with the grain of a real sensor. */
+async function addPhotographs(services: Services): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pamoja-bench-photos-'));
+  try {
+    for (const [index, photograph] of [await phonePhoto(), await heavyPhonePhoto()].entries()) {
+      const filename = `${index}.jpg`;
+      const path = join(folder, filename);
+      await writeFile(path, photograph);
+      const image = registerUpload({ path, filename, size: photograph.length });
+      await createGalleryItem(services, SYSTEM_ACTOR, { description: `Photo ${index}`, alt: ALT, image });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * Fills a site's gallery with copies of the pictures it has, each with files and a key of its own, until its store holds
- * so many bytes.
+ * Fills a site's gallery with copies of photographs, each with files and a key of its own, until they are so many bytes.
  * @param uploads the folder of the store.
  * @returns the number of pictures that were added.
  */
-export async function fillStore(db: Db, uploads: string, bytes: number): Promise<number> {
-  const originals = await db
-    .selectFrom('media')
-    .select(['id', 'key'])
-    .where('width', 'is not', null)
+export async function fillStore(services: Services, uploads: string, bytes: number): Promise<number> {
+  const { db } = services;
+  await addPhotographs(services);
+  const query = db.selectFrom('gallery_items').innerJoin('media', 'media.id', 'gallery_items.media_id');
+  const originals = await query
+    .select(['media.id', 'media.key'])
+    .orderBy('gallery_items.id', 'desc')
+    .limit(PHOTOGRAPHS)
     .execute();
-  if (originals.length === 0) throw new Error('The site has no picture to copy.');
   const sizes = await Promise.all(originals.map(({ key }) => sizeOfFolder(join(uploads, key))));
-  let held = sizes.reduce((sum, size) => sum + size, 0);
+  let held = 0;
   let added = 0;
   while (held < bytes) {
     const batch = Array.from({ length: BATCH }, (_, index) => (added + index) % originals.length);

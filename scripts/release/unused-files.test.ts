@@ -8,7 +8,7 @@ it.each([
   ['lib/index.js', undefined],
   ['lib/index.js.map', 'source maps'],
   ['lib/index.d.cts', 'TypeScript'],
-  ['docs/api.md', 'tests, documentation and examples'],
+  ['doc/api.md', 'tests, documentation and examples'],
   ['lib/docs/render.js', undefined],
   ['dist/parser.test.js', 'tests, documentation and examples'],
   ['LICENSE.md', undefined],

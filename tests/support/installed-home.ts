@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addresses } from '#src/addresses.ts';
 import { findFreePort, untilAnswered } from './local-server.ts';
 
 /** What a command of the home printed, and how it ended. */
@@ -63,7 +64,7 @@ export async function installHome(
         throw new Error(`pamoja start ended:\n${said}`);
       });
       ended.catch(() => {});
-      await Promise.race([untilAnswered(`${url}/readyz`), ended]);
+      await Promise.race([untilAnswered(url + addresses.health.ready), ended]);
       return running;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -8,6 +8,7 @@ import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { requireDatabase } from './require-database.ts';
+import { textServices } from './restore-site.ts';
 import { installationOf, lockForUse } from './services.server.ts';
 
 /** The context of a backup, until it is closed. */
@@ -70,6 +71,7 @@ export async function openBackupContext(config: Config, log: Log): Promise<OpenB
   const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
   const { folder, isFolderGiven } = config.backups;
+  const texts = textServices(config);
   return {
     site: { database: config.database, files },
     db,
@@ -80,9 +82,11 @@ export async function openBackupContext(config: Config, log: Log): Promise<OpenB
     dataDir: config.dataDir,
     folder,
     isFolderGiven,
+    ...texts,
     copies: copyPlaces(config),
     retained: backupPlaces(config),
     close: async () => {
+      await texts.texts.close();
       await db.destroy();
       await lock.release();
     },

@@ -46,7 +46,8 @@ async function assertOwner({ dataDir }: Config): Promise<void> {
   );
 }
 
-function textServices(config: Config) {
+/** Returns what the judging of texts needs; whoever asks for it closes `texts`. */
+export function textServices(config: Config) {
   const { publicUrl, assetOrigin, timeZone, exitUrl } = config;
   return { texts: createTextProcessor(), settings: { publicUrl, assetOrigin, timeZone, exitUrl } };
 }

@@ -34,6 +34,7 @@ export async function makeSiteBackup(
       target,
       workFolder,
       readers,
+      texts: world.services,
       onProgress: () => {},
       signal: new AbortController().signal,
       ...options,

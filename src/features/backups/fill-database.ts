@@ -81,7 +81,8 @@ async function* inChunks(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupR
 /** Codes of a row that breaks a rule of its table: unique, foreign key, check, not null. */
 const RULE_BROKEN = /^(?:SQLITE_CONSTRAINT|23\d{3}|22\d{3})/;
 
-function isRuleBroken(error: unknown): boolean {
+/** True for a database's refusal of a row that breaks a rule of its table. */
+export function isRuleBroken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RULE_BROKEN.test(String(error.code));
 }
 

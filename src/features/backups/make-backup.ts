@@ -13,6 +13,7 @@ import type { BackupProgress } from './backup-run.schema.ts';
 import { type BackupSite, collectSite, type SiteSurvey } from './collect-site.ts';
 import { takeName } from './folder-place.ts';
 import { type BackupProof, proveBackup } from './prove-backup.ts';
+import type { TextServices } from './restore/clean-rows.ts';
 import { partialName } from './work-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -23,6 +24,8 @@ export interface MakeOptions {
   readonly workFolder: string;
   /** `null` for a file that everybody can read. */
   readonly readers: AgeRecipients | null;
+  /** For the proof: it judges texts as a restore does. */
+  readonly texts: TextServices;
   readonly onProgress: (progress: BackupProgress) => void;
   /** Ends it, wherever it is; nothing remains. */
   readonly signal: AbortSignal;
@@ -89,7 +92,7 @@ async function* measured(
 export async function makeBackup(
   site: BackupSite,
   survey: SiteSurvey,
-  { target, workFolder, readers, onProgress, signal }: MakeOptions,
+  { target, workFolder, readers, texts, onProgress, signal }: MakeOptions,
 ): Promise<MadeBackup> {
   const { header, fileBytes, databaseBytes } = survey;
   const name = backupName(new Date(header.createdAt), header.installationId, readers !== null);
@@ -110,7 +113,7 @@ export async function makeBackup(
     const written = measured(createReadStream(partial), signal, (done) => {
       onProgress({ step: 'proof', done, total: size });
     });
-    const proof = await proveBackup(written, encryption.secrets, workFolder);
+    const proof = await proveBackup(written, encryption.secrets, workFolder, texts);
     signal.throwIfAborted();
     await takeName(partial, target);
     await syncFolder(dirname(target));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgeSecrets } from '#platform/archive/age.ts';
-import { type Db, openDatabase } from '#platform/db/index.ts';
+import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { BackupError, isBackupError } from './backup-error.ts';
 import type { BackupHeader, BackupManifest } from './backup-format.schema.ts';
 import { areKnownMigrations, createFreshDatabase } from './fill-database.ts';
@@ -13,6 +13,7 @@ import {
   findDatabaseFaults,
   insertProofFiles,
 } from './prove-backup.queries.ts';
+import { type CleanedRows, cleanRows, type TextServices } from './restore/clean-rows.ts';
 
 /** What a proof has found in a file that is sound. */
 export interface BackupProof {
@@ -20,6 +21,8 @@ export interface BackupProof {
   readonly manifest: BackupManifest;
   /** Stored files that rows name and that the site's own store has lost, or damaged. */
   readonly lostFiles: number;
+  /** What a restore by this version would not bring as it is. */
+  readonly cleaned: CleanedRows;
 }
 
 /** Files whose sums are written together. */
@@ -79,7 +82,8 @@ async function judge(db: Db, { tables }: BackupManifest): Promise<void> {
 
 /**
  * Proves a backup as it lies on the disk: it is read and decrypted whole, its rows restored into a database of its own,
- * which SQLite checks; rows are counted, every sum compared. Nothing of it remains.
+ * which SQLite checks; rows are counted, every sum compared. Then the rows are judged as a restore does, in the newest form:
+ * what is proved can be restored by this version. Nothing of it remains.
  * @param folder one for the database, which takes about as much room as the site's.
  * @throws {BackupError} with what is wrong; the system's error where the disk is full, or cannot be read.
  */
@@ -87,6 +91,7 @@ export async function proveBackup(
   source: AsyncIterable<Uint8Array>,
   secrets: AgeSecrets,
   folder: string,
+  services: TextServices,
 ): Promise<BackupProof> {
   const file = join(folder, 'proof.sqlite');
   const db = openDatabase({ dialect: 'sqlite', file }, () => {});
@@ -95,7 +100,10 @@ export async function proveBackup(
     try {
       await restoreAll(backup, db);
       await judge(db, backup.manifest);
-      return { header: backup.header, manifest: backup.manifest, lostFiles: await countUnprovedFiles(db) };
+      const { header, manifest } = backup;
+      const lostFiles = await countUnprovedFiles(db);
+      await migrateToLatest(db, 'sqlite');
+      return { header, manifest, lostFiles, cleaned: await cleanRows(db, services) };
     } finally {
       await backup.close();
     }

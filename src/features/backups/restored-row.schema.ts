@@ -7,62 +7,67 @@ import {
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
 import { endingSchema } from '#content/endings/ending.schema.ts';
-import {
-  administratorNameSchema,
-  emailSchema,
-  passwordHashSchema,
-} from '#features/accounts/account.schema.ts';
-import { newAgentSchema } from '#features/agents/agent.schema.ts';
-import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
+import { passwordHashSchema } from '#features/accounts/account.schema.ts';
 import { PUBLICATION_STATUSES } from '#features/publications/publication.schema.ts';
-import { captionSchema, titleSchema } from '#features/publications/publication-input.schema.ts';
-import { newReportSchema } from '#features/reports/report.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
-import { typedEmailSchema } from '#platform/text/email.schema.ts';
+import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
 
-const id = z.uuid();
+/** Characters of a line and of a text that are kept, however short today's forms want them. */
+const MAX_LINE = 10_000;
+const MAX_TEXT = 1_000_000;
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
 const instant = z.iso.datetime({ precision: 3 });
 const hexHash = z.string().regex(/^[0-9a-f]{64}$/);
 const storedKey = z.string().regex(/^[\w-]{43}$/);
-const position = z.int().min(0);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120);
+/** A word of the program, of this version or another. */
+const word = z.string().regex(/^[\w.:-]{1,80}$/);
+const flag = z.int().min(0).max(1).catch(0);
 const kind = z.enum(PUBLICATION_KINDS);
 
-/** Text of a line that nobody types: cleaned, and no longer than the product ever writes it. */
-function line(maxLength: number) {
-  return z.string().max(maxLength).transform(cleanLine);
+const line = z.string().transform((value) => cleanLine(value.slice(0, MAX_LINE)));
+const text = z.string().transform((value) => cleanText(value.slice(0, MAX_TEXT)));
+
+/** Part of an address that cannot lead out of it. */
+const SAFE_SLUG = /^[\w-]{1,500}$/;
+
+/** Returns a slug that may stand in an address: another where this one may not, the same for the same publication. */
+function safeSlug(slug: string, publicationId: string): string {
+  return SAFE_SLUG.test(slug) ? slug : publicationId.toLowerCase();
+}
+
+/** A sender of messages takes an address apart at these characters, and a page at its brackets. */
+const EMAIL = /^[^\s\p{C}<>()[\]"',:;\\@]{1,128}@[^\s\p{C}<>()[\]"',:;\\@]{1,255}$/u;
+const email = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.string().regex(EMAIL));
+
+/** Returns a hash that is well formed and that no password has: its owner is given a new one. */
+function unusableHash(): string {
+  const part = (bytes: number) =>
+    btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replace(/=+$/, '');
+  return `$argon2id$v=19$m=47104,t=1,p=1$${part(16)}$${part(32)}`;
 }
 
 /** Columns that every item with versions has. */
 const VERSIONED = {
   id,
-  search_text: z.string().max(20_000).transform(cleanText),
+  search_text: text,
   created_at: instant,
   updated_at: instant,
   deleted_at: instant.nullable(),
-  version: z.int().min(1),
-};
-
-/** The same of a field that a form may leave out and a row may not. */
-const OPTIONAL_TEXT = {
-  description: newAgentSchema.shape.description.transform((text) => text ?? null),
-  linkedin: newAgentSchema.shape.linkedin.transform((text) => text ?? null),
+  version: z.int().min(1).catch(1),
 };
 
 const FILE_OWNERS = ALL_CONTENT_TYPES.map((type) => CONTENT_TYPES[type].fileOwner).filter(
   (owner): owner is FileOwnerType => owner !== null,
 );
 
-/** Bytes and pixels of the largest file that the product stores. */
-const MAX_FILE_SIZE = 50 * 1024 * 1024;
+/** Pixels of the largest picture that can be a WebP. */
 const side = z.int().min(1).max(16_383).nullable();
-
-const IMAGE_OR_PDF = z.enum(['image/webp', 'application/pdf']);
 
 /** Settings by their names, and the values that each may have; one that is not listed here is not restored. */
 const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
@@ -80,82 +85,93 @@ function isKnownSetting(setting: { readonly name: string; readonly value: string
 }
 
 /**
- * What each row of a backup must be, once it has the newest form: the same that the product's forms ask for, since a
- * backup may come from anybody. Its output is what is stored. A table that is missing here does not compile. Columns of
- * keys refer to rows: the database itself checks them.
+ * What each row of a backup is made of, once it has the newest form: its output is what is stored. A value that only breaks
+ * a limit or a wish of today's forms stays (a site wrote it once, and a proved backup must be restorable); one that could do
+ * harm becomes a harmless one (`catch`, `transform`); a row is refused, and left out alone, where there is none. So a rule
+ * that becomes stricter in a form has no place here. A table that is missing here does not compile; files come first, since
+ * what shows a file that is left out goes with it. Columns of keys refer to rows: the database itself checks them.
  */
 export const RESTORED_ROWS = {
-  publications: z.strictObject({
-    ...VERSIONED,
-    kind,
-    slug,
-    title: titleSchema,
-    // Sanitised beside this schema: it needs more than the row.
-    details: z.string(),
-    opening: z.string().max(1_000).transform(cleanText),
-    cover_media_id: id.nullable(),
-    status: z.enum(PUBLICATION_STATUSES),
-    published_at: instant.nullable(),
-    sorted_at: instant,
-  }),
+  media: z
+    .strictObject({
+      id,
+      key: storedKey,
+      content_type: z.enum(['image/webp', 'application/pdf']),
+      size: z.int().min(0),
+      width: side,
+      height: side,
+      // The file itself is compared with what the backup says of it; this is written anew from it.
+      checksum: hexHash.catch('0'.repeat(64)),
+      created_at: instant,
+    })
+    .refine(
+      ({ content_type, width, height }) =>
+        (width === null) === (height === null) && (content_type === 'application/pdf') === (width === null),
+    ),
+  publications: z
+    .strictObject({
+      ...VERSIONED,
+      kind,
+      slug: z.string(),
+      title: line,
+      // Sanitised beside this schema: it needs more than the row.
+      details: z.string(),
+      opening: text,
+      cover_media_id: id.nullable(),
+      status: z.enum(PUBLICATION_STATUSES),
+      published_at: instant.nullable(),
+      sorted_at: instant,
+    })
+    .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.id) })),
   publication_images: z.strictObject({
     id,
     publication_id: id,
-    position,
+    position: z.int(),
     media_id: id,
-    caption: z.union([z.null(), captionSchema]),
+    caption: line.nullable(),
   }),
-  publication_slugs: z.strictObject({ kind, slug, publication_id: id, created_at: instant }),
-  media: z.strictObject({
-    id,
-    key: storedKey,
-    content_type: IMAGE_OR_PDF,
-    size: z.int().min(0).max(MAX_FILE_SIZE),
-    width: side,
-    height: side,
-    checksum: hexHash,
-    created_at: instant,
-  }),
+  publication_slugs: z
+    .strictObject({ kind, slug: z.string(), publication_id: id, created_at: instant })
+    .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.publication_id) })),
   media_uses: z.strictObject({
     media_id: id,
     owner_type: z.enum(FILE_OWNERS),
     owner_id: id,
-    active: z.int().min(0).max(1),
+    active: flag,
   }),
   endings: z.strictObject({
     type: endingSchema.shape.type,
     subject: endingSchema.shape.subject,
     state: endingSchema.shape.state,
     ended_at: instant,
-    mirrored: z.int().min(0).max(1),
+    mirrored: flag,
   }),
   agents: z.strictObject({
     ...VERSIONED,
-    ...OPTIONAL_TEXT,
-    position,
-    name: newAgentSchema.shape.name,
-    role: newAgentSchema.shape.role,
+    position: z.int(),
+    name: line,
+    role: line,
+    description: text.nullable(),
+    linkedin: z
+      .string()
+      .max(MAX_LINE)
+      .transform(completeWebAddress)
+      .pipe(z.string().refine(isWebAddress))
+      .nullable()
+      .catch(null),
     media_id: id.nullable(),
   }),
-  gallery_items: z.strictObject({
-    ...VERSIONED,
-    description: newGalleryItemSchema.shape.description,
-    alt: newGalleryItemSchema.shape.alt,
-    media_id: id,
-  }),
-  reports: z.strictObject({
-    ...VERSIONED,
-    title: newReportSchema.shape.title.pipe(z.string()),
-    media_id: id,
-  }),
+  gallery_items: z.strictObject({ ...VERSIONED, description: text, alt: line, media_id: id }),
+  reports: z.strictObject({ ...VERSIONED, title: line, media_id: id }),
   subscribers: z
-    .strictObject({ id, email: typedEmailSchema, email_key: typedEmailSchema, created_at: instant })
-    .refine(({ email, email_key }) => email.toLowerCase() === email_key),
+    .strictObject({ id, email, email_key: z.string(), created_at: instant })
+    .transform((row) => ({ ...row, email_key: row.email.toLowerCase() })),
   users: z.strictObject({
     id,
-    email: emailSchema,
-    name: administratorNameSchema,
-    password_hash: passwordHashSchema,
+    // A login looks for it in lower case.
+    email: email.transform((value) => value.toLowerCase()),
+    name: line,
+    password_hash: passwordHashSchema.catch(unusableHash),
     created_at: instant,
     updated_at: instant,
     disabled_at: instant.nullable(),
@@ -165,11 +181,11 @@ export const RESTORED_ROWS = {
   events: z.strictObject({
     id,
     occurred_at: instant,
-    actor_id: id.nullable(),
-    action: z.string().regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/),
-    subject_type: z.string().regex(/^[a-z_]{1,40}$/),
-    subject_id: z.string().max(200).transform(cleanLine),
-    subject_label: line(400).nullable(),
+    actor_id: id.nullable().catch(null),
+    action: word,
+    subject_type: word,
+    subject_id: line,
+    subject_label: line.nullable(),
   }),
   settings: z.strictObject({ name: z.string(), value: z.string() }).refine(isKnownSetting),
 } satisfies { readonly [Table in BackedUpTable]: z.ZodType<Selectable<Database[Table]>> };

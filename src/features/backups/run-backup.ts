@@ -15,12 +15,14 @@ import type { RunPlace } from './backup-runs.ts';
 import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts';
 import { explainBackupFailure } from './explain-failure.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
+import type { TextServices } from './restore/clean-rows.ts';
+import { describeReserve } from './restore/describe-cleaned.ts';
 import { retainBackups } from './retain-backups.ts';
 import { INTERRUPTED, RunRecord } from './run-record.ts';
 import { sweepPartials, withWorkFolder } from './work-folder.ts';
 
 /** The site and the places of a backup, opened by whoever runs one. */
-export interface BackupContext {
+export interface BackupContext extends TextServices {
   readonly site: BackupSite;
   readonly db: Db;
   readonly clock: Clock;
@@ -127,10 +129,12 @@ async function retain(context: BackupContext, name: string, installationId: stri
 
 /** The sentence of a proved backup about which there is something to say all the same. */
 function remarkOn({ proof }: MadeBackup, places: readonly RunPlace[]): string | null {
-  const { lostFiles } = proof;
+  const { lostFiles, cleaned } = proof;
   const remarks = places.flatMap(({ place, sentence }) =>
     sentence === null ? [] : [`La copie dans ${place} a échoué. ${sentence}`],
   );
+  const reserve = describeReserve(cleaned);
+  if (reserve) remarks.unshift(reserve);
   if (lostFiles > 0) {
     remarks.push(
       `Le stockage du site a perdu ou abîmé ${lostFiles} photos ou documents que le site montre : la sauvegarde a tout le reste.`,
@@ -155,7 +159,7 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
   await judgeRoom(context, survey, target);
   const { onProgress, signal } = options;
   const made = await withWorkFolder(join(dataDir, 'backup-work'), (workFolder) =>
-    makeBackup(site, survey, { target, workFolder, readers, onProgress, signal }),
+    makeBackup(site, survey, { target, workFolder, readers, texts: context, onProgress, signal }),
   );
   const name = basename(target);
   const copied = await copyToPlaces(context, target, options);

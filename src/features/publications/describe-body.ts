@@ -9,6 +9,9 @@ export interface BodyColumns {
   readonly search_text: string;
 }
 
+/** Characters that one character may take once it is escaped. */
+const LONGEST_ESCAPE = 8;
+
 /**
  * Returns the columns of a body that no administrator wrote just now, sanitised as everybody's. One that is longer than
  * the limit may stay so.
@@ -18,7 +21,7 @@ export async function describeBody(
   title: string,
   html: string,
 ): Promise<BodyColumns> {
-  const text = await readBody(services, html, Math.max(MAX_DETAILS_LENGTH, html.length));
+  const text = await readBody(services, html, Math.max(MAX_DETAILS_LENGTH, LONGEST_ESCAPE * html.length));
   return {
     details: text.details,
     opening: text.opening,

@@ -5,9 +5,9 @@ import { damagedBackup } from '../backup-error.ts';
 import { readTableShapes } from '../fill-database.queries.ts';
 import { createFreshDatabase } from '../fill-database.ts';
 import type { OpenBackup } from '../open-backup.ts';
+import { counted } from './describe-cleaned.ts';
 import type { FoundFiles } from './found-files.queries.ts';
 import { judgeFile } from './judge-file.ts';
-import { counted } from './restore-report.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
 /** Told how far a restore has come, in French, now and then. */

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#content/services.ts';
 import { openBackup } from '../open-backup.ts';
 import { buildDatabase, type Progress } from './build-database.ts';
-import { cleanRows } from './clean-rows.ts';
+import { cleanRows, type TextServices } from './clean-rows.ts';
 import { explainFailure } from './explain-failure.ts';
 import { FoundFiles } from './found-files.queries.ts';
 import { assertNotNewer } from './judge-header.ts';
@@ -13,7 +12,7 @@ import type { RestoreReport } from './restore-report.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
 
 async function readAll(
-  services: Pick<Services, 'settings' | 'texts'>,
+  services: TextServices,
   source: BackupSource,
   folder: string,
   progress: Progress,
@@ -51,7 +50,7 @@ async function readAll(
  * @throws {BackupError} where the backup could not be restored.
  */
 export async function checkBackup(
-  services: Pick<Services, 'settings' | 'texts'>,
+  services: TextServices,
   source: BackupSource,
   parent: string,
   progress: Progress,

@@ -2,71 +2,137 @@ import type { Services } from '#content/services.ts';
 import { describeBody } from '#features/publications/index.ts';
 import { isAppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/index.ts';
+import { escapeHtml } from '#platform/html/html-tree.ts';
+import { cleanText } from '#platform/text/clean-text.ts';
+import { searchText } from '#platform/text/search-text.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
-import { strangeRowsError } from '../fill-database.ts';
+import { isRuleBroken } from '../fill-database.ts';
 import { RESTORED_ROWS } from '../restored-row.schema.ts';
 import { deleteRow, readTable, updateRow } from './restored-rows.queries.ts';
 
-type TextServices = Pick<Services, 'settings' | 'texts'>;
+/** What the judging of texts needs of a site. */
+export type TextServices = Pick<Services, 'settings' | 'texts'>;
 
-/** What the product's own forms would have stored of each row, and so is stored. */
+/** What was done to rows that are not stored as the backup has them. */
 export interface CleanedRows {
   /** Texts of publications that held something else than the site shows. */
   readonly bodies: number;
+  /** Texts that could not be read as HTML, and are stored as plain text. */
+  readonly plainTexts: number;
+  /** Links of the team that led to no page, and are gone. */
+  readonly links: number;
+  /** Passwords that cannot be verified: their accounts need new ones. */
+  readonly passwords: number;
+  /** Addresses of publications that could not stand in an address. */
+  readonly slugs: number;
   /** Other rows of which a value was cleaned. */
   readonly others: number;
-  /** Settings that this version does not know. */
-  readonly settings: number;
+  /** Rows that are not stored at all, by their tables. */
+  readonly leftOut: Readonly<Partial<Record<BackedUpTable, number>>>;
 }
 
-/** @throws {BackupError} where the product stores no such row. */
-async function cleanRow(services: TextServices, table: BackedUpTable, row: BackupRow): Promise<BackupRow> {
-  const judged = RESTORED_ROWS[table].safeParse(row);
-  if (!judged.success) throw strangeRowsError(table, judged.error);
-  const clean = judged.data as BackupRow;
-  if (table !== 'publications') return clean;
+type Change = Exclude<keyof CleanedRows, 'leftOut'>;
+
+/** What counts as more than a cleaned value, by table and column; the first that changed counts. */
+const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change: Change])[] = [
+  ['agents', 'linkedin', 'links'],
+  ['users', 'password_hash', 'passwords'],
+  ['publications', 'slug', 'slugs'],
+  ['publications', 'details', 'bodies'],
+];
+
+/** Columns that follow from others: another version made them otherwise. */
+const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening']);
+
+/** Returns the columns of a text that cannot be sanitised: its characters, none of which is markup. */
+function plainColumns(title: string, details: string): BackupRow {
+  const text = cleanText(details);
+  return {
+    details: `<p>${escapeHtml(text)}</p>`,
+    opening: text.slice(0, 300),
+    search_text: searchText(title, text),
+  };
+}
+
+/** A row as it is to be stored. */
+interface CleanRow {
+  readonly row: BackupRow;
+  /** True for a text that is stored without its markup. */
+  readonly isPlain: boolean;
+}
+
+async function withBody(services: TextServices, row: BackupRow): Promise<CleanRow> {
+  const title = String(row.title);
+  const details = String(row.details);
   try {
-    return { ...clean, ...(await describeBody(services, String(clean.title), String(clean.details))) };
+    return { row: { ...row, ...(await describeBody(services, title, details)) }, isPlain: false };
   } catch (error) {
-    throw isAppError(error) && error.code === 'validation' ? strangeRowsError(table, error) : error;
+    // Only what has to do with this text: it is too much for the sanitiser.
+    if (!isAppError(error) || error.code === 'unavailable') throw error;
+    return { row: { ...row, ...plainColumns(title, details) }, isPlain: true };
   }
+}
+
+/** @returns `null` for a row that cannot be stored without harm. */
+async function cleanRow(
+  services: TextServices,
+  table: BackedUpTable,
+  row: BackupRow,
+): Promise<CleanRow | null> {
+  const judged = RESTORED_ROWS[table].safeParse(row);
+  if (!judged.success) return null;
+  const clean = judged.data as BackupRow;
+  return table === 'publications' ? withBody(services, clean) : { row: clean, isPlain: false };
 }
 
 function changedColumns(row: BackupRow, clean: BackupRow): BackupRow {
   return Object.fromEntries(Object.entries(clean).filter(([name, value]) => value !== row[name]));
 }
 
+function changeOf(table: BackedUpTable, changes: BackupRow): Change | null {
+  const told = CHANGES.find(([name, column]) => name === table && column in changes)?.[2];
+  if (told && !(told === 'links' && changes.linkedin !== null)) return told;
+  return Object.keys(changes).some((name) => !DERIVED.has(name)) ? 'others' : null;
+}
+
+/** @returns what was done to it; the tables of the rows that were left out with it. */
 async function cleanOne(
   db: Db,
   services: TextServices,
   table: BackedUpTable,
   row: BackupRow,
-): Promise<keyof CleanedRows | null> {
-  if (table === 'settings' && !RESTORED_ROWS.settings.safeParse(row).success) {
-    await deleteRow(db, table, row);
-    return 'settings';
-  }
-  const changes = changedColumns(row, await cleanRow(services, table, row));
+): Promise<Change | BackedUpTable[] | null> {
+  const clean = await cleanRow(services, table, row);
+  if (clean === null) return deleteRow(db, table, row);
+  const changes = changedColumns(row, clean.row);
   if (Object.keys(changes).length === 0) return null;
-  await updateRow(db, table, row, changes);
-  return 'details' in changes ? 'bodies' : 'others';
+  try {
+    await updateRow(db, table, row, changes);
+  } catch (error) {
+    // Two addresses that differ in their case alone: the second one has no place.
+    if (isRuleBroken(error)) return deleteRow(db, table, row);
+    throw error;
+  }
+  return clean.isPlain ? 'plainTexts' : changeOf(table, changes);
 }
 
 /**
- * Judges every row of a filled database of the newest form by the rules of the product's own forms, and stores what those
- * would have stored.
- * @throws {BackupError} `damaged` where one of them would have refused it.
+ * Judges every row of a filled database of the newest form, and stores what is harmless of it. It refuses none: whatever a
+ * site once wrote can be restored, and what was changed or left out is counted
+ * (`docs/specification/backups.md#what-goes-through`).
  */
 export async function cleanRows(db: Db, services: TextServices): Promise<CleanedRows> {
-  const cleaned = { bodies: 0, others: 0, settings: 0 };
+  const counts = { bodies: 0, plainTexts: 0, links: 0, passwords: 0, slugs: 0, others: 0 };
+  const leftOut: Partial<Record<BackedUpTable, number>> = {};
   for (const table of Object.keys(RESTORED_ROWS) as BackedUpTable[]) {
     for await (const rows of readTable(db, table)) {
       for (const row of rows) {
-        const change = await cleanOne(db, services, table, row);
-        if (change) cleaned[change] += 1;
+        const done = await cleanOne(db, services, table, row);
+        if (typeof done === 'string') counts[done] += 1;
+        else for (const name of done ?? []) leftOut[name] = (leftOut[name] ?? 0) + 1;
       }
     }
   }
-  return cleaned;
+  return { ...counts, leftOut };
 }

@@ -5,9 +5,9 @@ import { sha256 } from '#platform/identifiers.ts';
 import { damagedBackup } from '../backup-error.ts';
 import type { OpenBackup } from '../open-backup.ts';
 import type { Progress } from './build-database.ts';
+import { counted } from './describe-cleaned.ts';
 import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { type FileEntry, readJudgedPicture } from './judge-file.ts';
-import { counted } from './restore-report.ts';
 
 /** Files between two words about them. */
 const FILES_BETWEEN = 1_000;

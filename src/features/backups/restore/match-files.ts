@@ -2,14 +2,12 @@ import type { Db } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { renditionName, renditionSizes } from '#platform/images/image-address.ts';
-import { strangeRowsError } from '../fill-database.ts';
 import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { readTable, updateRow } from './restored-rows.queries.ts';
 
 /** Returns the names of the files of a stored image or document, the widest first. */
 function namesOf({ width, height }: MediaRow): string[] {
-  if (width === null && height === null) return ['document.pdf'];
-  if (width === null || height === null) throw strangeRowsError('media');
+  if (width === null || height === null) return ['document.pdf'];
   return renditionSizes({ width, height }).map(renditionName);
 }
 

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEndings, type EndingCounts, type EndingList } from '#content/endings/index.ts';
-import type { Services } from '#content/services.ts';
 import { describeBody } from '#features/publications/index.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -14,8 +13,9 @@ import type { BackupHeader } from '../backup-format.schema.ts';
 import { type OpenBackup, openBackup } from '../open-backup.ts';
 import { buildDatabase, type Progress } from './build-database.ts';
 import { busyDatabaseError } from './busy-database.ts';
-import { type CleanedRows, cleanRows } from './clean-rows.ts';
+import { type CleanedRows, cleanRows, type TextServices } from './clean-rows.ts';
 import { copyFiles } from './copy-files.ts';
+import { counted } from './describe-cleaned.ts';
 import { explainFailure, fullDiskError } from './explain-failure.ts';
 import { FoundFiles } from './found-files.queries.ts';
 import { type FoundSite, inspectSite } from './inspect-site.ts';
@@ -23,7 +23,7 @@ import { isForeign, judgeHeader } from './judge-header.ts';
 import { makeMarkedFolder, removeMarkedFolder } from './marked-folder.ts';
 import { matchFiles } from './match-files.ts';
 import { openTarget } from './open-target.ts';
-import { counted, type RestoreReport, type RestoreResult } from './restore-report.ts';
+import type { RestoreReport, RestoreResult } from './restore-report.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { setInstallationId } from './restored-rows.queries.ts';
 
@@ -35,7 +35,7 @@ export interface BackupSource {
 }
 
 /** The place that is restored, locked for this process alone. */
-export interface RestoredSite extends Pick<Services, 'settings' | 'texts'> {
+export interface RestoredSite extends TextServices {
   readonly database: DatabaseSettings;
   readonly files: FileStore;
   /** A folder of this machine on whose disk the stored files lie; `null` where they lie elsewhere. */

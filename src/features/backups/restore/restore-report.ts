@@ -3,6 +3,7 @@ import { frenchFileSize } from '#platform/text/file-size.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import type { BackupHeader } from '../backup-format.schema.ts';
 import type { CleanedRows } from './clean-rows.ts';
+import { counted, describeCleaned } from './describe-cleaned.ts';
 import { REPLACED_TIME } from './replaced-stamp.ts';
 
 /** What a restore, or a look at a backup, has found and done. */
@@ -33,13 +34,6 @@ export interface RestoreResult extends RestoreReport {
   readonly damagedEndings: readonly string[];
 }
 
-const NUMBERS = new Intl.NumberFormat('fr-FR');
-
-/** Returns a count with its noun. */
-export function counted(count: number, one: string, many: string): string {
-  return `${NUMBERS.format(count)} ${count > 1 ? many : one}`;
-}
-
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
@@ -62,12 +56,11 @@ function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string
       `Nettoyés : ${counted(cleaned.bodies, 'texte qui contenait', 'textes qui contenaient')} autre chose que ce que le site montre.`,
     ],
     [cleaned.others, `Nettoyées : ${counted(cleaned.others, 'ligne', 'lignes')}.`],
-    [
-      cleaned.settings,
-      `Laissés de côté : ${counted(cleaned.settings, 'réglage inconnu', 'réglages inconnus')}.`,
-    ],
   ];
-  return losses.filter(([count]) => count > 0).map(([, sentence]) => sentence);
+  return [
+    ...losses.filter(([count]) => count > 0).map(([, sentence]) => sentence),
+    ...describeCleaned(cleaned),
+  ];
 }
 
 /** Returns, in French, what was ended since a backup was made, as the things that it still has. */

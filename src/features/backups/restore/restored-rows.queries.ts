@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ALL_CONTENT_TYPES, CONTENT_TYPES } from '#content/content-types.ts';
 import type { Db } from '#platform/db/index.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
 import { ID_SETTING } from '#platform/installation/installation-id.ts';
@@ -58,8 +59,46 @@ export async function updateRow(
   await sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${isRow(table, row)}`.execute(db);
 }
 
-export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {
+/** Tables of which a row is nothing without its file, and columns that may be empty. */
+const OWN_FILE = ['gallery_items', 'reports', 'publication_images'] as const;
+const MAYBE_FILE = [
+  ['publications', 'cover_media_id'],
+  ['agents', 'media_id'],
+] as const;
+
+async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {
+  const type = ALL_CONTENT_TYPES.map((name) => CONTENT_TYPES[name]).find((entry) => entry.table === table);
+  if (type?.fileOwner) {
+    await sql`delete from media_uses where owner_type = ${type.fileOwner} and owner_id = ${row.id}`.execute(
+      db,
+    );
+  }
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
+}
+
+/**
+ * Deletes a row, and those that are nothing without it.
+ * @returns the tables of the rows that went, one name a row; rows that only list others are not among them.
+ */
+export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<BackedUpTable[]> {
+  const gone: BackedUpTable[] = [table];
+  if (table === 'media') {
+    for (const owner of OWN_FILE) {
+      const found = sql<BackupRow>`select id from ${sql.table(owner)} where media_id = ${row.id}`;
+      for (const item of (await found.execute(db)).rows) {
+        await deleteOne(db, owner, item);
+        gone.push(owner);
+      }
+    }
+    for (const [owner, column] of MAYBE_FILE) {
+      await sql`update ${sql.table(owner)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${row.id}`.execute(
+        db,
+      );
+    }
+    await sql`delete from media_uses where media_id = ${row.id}`.execute(db);
+  }
+  await deleteOne(db, table, row);
+  return gone;
 }
 
 /** Sets the installation that a database belongs to. */

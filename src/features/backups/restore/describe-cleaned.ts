@@ -1,0 +1,77 @@
+import type { BackedUpTable } from '../backed-up-tables.policy.ts';
+import type { CleanedRows } from './clean-rows.ts';
+
+const NUMBERS = new Intl.NumberFormat('fr-FR');
+
+/** Returns a count with its noun. */
+export function counted(count: number, one: string, many: string): string {
+  return `${NUMBERS.format(count)} ${count > 1 ? many : one}`;
+}
+
+const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>> = {
+  publications: ['publication', 'publications'],
+  publication_images: ['photo de publication', 'photos de publications'],
+  publication_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
+  media: ['fichier', 'fichiers'],
+  media_uses: ['emploi de fichier', 'emplois de fichiers'],
+  endings: ['suppression notée', 'suppressions notées'],
+  agents: ['membre de l’équipe', 'membres de l’équipe'],
+  gallery_items: ['photo de la galerie', 'photos de la galerie'],
+  reports: ['rapport', 'rapports'],
+  subscribers: ['abonné', 'abonnés'],
+  users: ['compte', 'comptes'],
+  known_addresses: ['adresse de connexion connue', 'adresses de connexion connues'],
+  known_devices: ['appareil connu', 'appareils connus'],
+  events: ['entrée du journal', 'entrées du journal'],
+  settings: ['réglage inconnu', 'réglages inconnus'],
+};
+
+/** Returns, in French, the rows that a restore leaves out, as things; nothing where there are none. */
+function listLeftOut({ leftOut }: CleanedRows): string {
+  const tables = Object.keys(ROWS) as BackedUpTable[];
+  return tables
+    .flatMap((table) => {
+      const count = leftOut[table] ?? 0;
+      return count > 0 ? [counted(count, ...ROWS[table])] : [];
+    })
+    .join(', ');
+}
+
+/** Returns the same of what a restore stores otherwise than the backup has it. */
+function listChanged({ links, passwords, slugs, plainTexts }: CleanedRows): string {
+  const changes: [number, string, string][] = [
+    [links, 'lien retiré dans l’équipe', 'liens retirés dans l’équipe'],
+    [
+      passwords,
+      'mot de passe à redonner avec la commande « admin reset-password »',
+      'mots de passe à redonner avec la commande « admin reset-password »',
+    ],
+    [slugs, 'adresse de publication remplacée', 'adresses de publications remplacées'],
+    [plainTexts, 'texte sans sa mise en forme', 'textes sans leur mise en forme'],
+  ];
+  return changes
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => counted(count, one, many))
+    .join(', ');
+}
+
+/** Returns what a restore has left out and changed, a sentence each. */
+export function describeCleaned(cleaned: CleanedRows): string[] {
+  const left = listLeftOut(cleaned);
+  const changed = listChanged(cleaned);
+  return [
+    ...(left ? [`Laissés de côté, faute de pouvoir être repris sans danger : ${left}.`] : []),
+    ...(changed ? [`Changés : ${changed}.`] : []),
+  ];
+}
+
+/** Returns the sentence of a proved backup of which a restore would not bring everything; `null` of any other. */
+export function describeReserve(cleaned: CleanedRows): string | null {
+  const left = listLeftOut(cleaned);
+  const changed = listChanged(cleaned);
+  const parts = [
+    ...(left ? [`ne pourraient pas être restaurés : ${left}`] : []),
+    ...(changed ? [`seraient changés par une restauration : ${changed}`] : []),
+  ];
+  return parts.length > 0 ? `Vérifiée ; ${parts.join(' ; ')}.` : null;
+}

@@ -27,16 +27,24 @@ function isInstant(value: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 }
 
-/** NUL and lone surrogates: PostgreSQL stores neither, and a site that moves there must keep every row. */
-function isStorableText(value: unknown): boolean {
-  return typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+/** Returns a text without NUL and lone surrogates: PostgreSQL stores neither, and a site that moves there keeps every row. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+}
+
+function storableRow(row: BackupRow): BackupRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storable(value)]));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isInteger(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER;
 }
 
-const TYPE_CHECKS = { text: isStorableText, integer: isInteger, instant: isInstant } as const;
+const TYPE_CHECKS = { text: isText, integer: isInteger, instant: isInstant } as const;
 
 function isValueOf({ type, isNullable }: ColumnShape, value: unknown): boolean {
   return value === null ? isNullable : TYPE_CHECKS[type](value);
@@ -95,7 +103,8 @@ async function fillTable(
   const columns = shapes.get(table);
   if (!columns) throw strangeRowsError(table);
   let count = 0;
-  for await (const chunk of inChunks(rows)) {
+  for await (const read of inChunks(rows)) {
+    const chunk = read.map(storableRow);
     for (const row of chunk) checkRow(table, columns, row);
     try {
       await insertRows(db, table, columns, chunk);

@@ -113,7 +113,7 @@ export async function makeBackup(
     const written = measured(createReadStream(partial), signal, (done) => {
       onProgress({ step: 'proof', done, total: size });
     });
-    const proof = await proveBackup(written, encryption.secrets, workFolder, texts);
+    const proof = await proveBackup(written, encryption.secrets, workFolder, { ...texts, signal });
     signal.throwIfAborted();
     await takeName(partial, target);
     await syncFolder(dirname(target));

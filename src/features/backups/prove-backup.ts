@@ -13,7 +13,7 @@ import {
   findDatabaseFaults,
   insertProofFiles,
 } from './prove-backup.queries.ts';
-import { type CleanedRows, cleanRows, type TextServices } from './restore/clean-rows.ts';
+import { type CleanedRows, cleanRows, type EndableServices } from './restore/clean-rows.ts';
 
 /** What a proof has found in a file that is sound. */
 export interface BackupProof {
@@ -91,7 +91,7 @@ export async function proveBackup(
   source: AsyncIterable<Uint8Array>,
   secrets: AgeSecrets,
   folder: string,
-  services: TextServices,
+  services: EndableServices,
 ): Promise<BackupProof> {
   const file = join(folder, 'proof.sqlite');
   const db = openDatabase({ dialect: 'sqlite', file }, () => {});

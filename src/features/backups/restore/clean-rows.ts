@@ -14,6 +14,9 @@ import { deleteRow, readTable, updateRow } from './restored-rows.queries.ts';
 /** What the judging of texts needs of a site. */
 export type TextServices = Pick<Services, 'settings' | 'texts'>;
 
+/** The same, for a judging that can be ended. */
+export type EndableServices = TextServices & { readonly signal?: AbortSignal };
+
 /** What was done to rows that are not stored as the backup has them. */
 export interface CleanedRows {
   /** Texts of publications that held something else than the site shows. */
@@ -122,11 +125,12 @@ async function cleanOne(
  * site once wrote can be restored, and what was changed or left out is counted
  * (`docs/specification/backups.md#what-goes-through`).
  */
-export async function cleanRows(db: Db, services: TextServices): Promise<CleanedRows> {
+export async function cleanRows(db: Db, services: EndableServices): Promise<CleanedRows> {
   const counts = { bodies: 0, plainTexts: 0, links: 0, passwords: 0, slugs: 0, others: 0 };
   const leftOut: Partial<Record<BackedUpTable, number>> = {};
   for (const table of Object.keys(RESTORED_ROWS) as BackedUpTable[]) {
     for await (const rows of readTable(db, table)) {
+      services.signal?.throwIfAborted();
       for (const row of rows) {
         const done = await cleanOne(db, services, table, row);
         if (typeof done === 'string') counts[done] += 1;

@@ -6,6 +6,11 @@ import { type ImageFormat, imageFormat, SIGNATURE_LENGTH } from './image-format.
 import { createQueue } from './queue.ts';
 import { createSocialImageMaker, type SocialImageMaker } from './social-image.ts';
 
+// In every process that decodes: nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps
+// its peak low.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** One rendition of an image, written anew: pixels only. */
 export interface Rendition extends ImageSize {
   readonly data: Uint8Array;
@@ -129,9 +134,6 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
  * @param atOnce how many images are decoded at the same time: that is what bounds the process's memory.
  */
 export function createImageProcessor(atOnce = 1): ImageProcessor {
-  // Nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps its peak low.
-  sharp.cache(false);
-  sharp.concurrency(1);
   const inTurn = createQueue(atOnce);
   return {
     process: async (path) => {

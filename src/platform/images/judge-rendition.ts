@@ -18,15 +18,27 @@ function isPixelsOnly(bytes: Buffer): boolean {
   return at === bytes.length;
 }
 
-/** Decodes every pixel. @throws where the picture is damaged, is none, or is a bomb. */
-function decode(bytes: Uint8Array, size: ImageSize) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+/** Options under which a picture is decoded that may be a bomb, or damaged. */
+const STRICT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
+
+/** Reads every pixel of a picture and keeps one: a third of the time and none of the memory of keeping all. */
+async function assertDecodable(bytes: Uint8Array): Promise<void> {
+  await sharp(bytes, STRICT)
+    .timeout({ seconds: TIME_LIMIT })
+    .resize({ width: 1, height: 1, fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+/** Returns the same picture in a size, written by us: pixels, and nothing else. */
+function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
+  return sharp(bytes, STRICT)
     .timeout({ seconds: TIME_LIMIT })
     .autoOrient()
     .resize({ ...size, fit: 'fill' })
     .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
 }
 
 /**
@@ -39,11 +51,11 @@ export async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Bu
   if (bytes.length > MAX_FILE_SIZE || bytes.length < 12 || !imageFormat(bytes)) return null;
   if (size.width * size.height > MAX_PIXELS) return null;
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    const { data, info } = await decode(bytes, size);
-    if (width === size.width && height === size.height && isPixelsOnly(bytes)) return bytes;
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    return await sharp(data, { raw }).webp({ quality: WEBP_QUALITY }).toBuffer();
+    const { width, height } = await sharp(bytes, STRICT).metadata();
+    if (width !== size.width || height !== size.height || !isPixelsOnly(bytes))
+      return await writeAnew(bytes, size);
+    await assertDecodable(bytes);
+    return bytes;
   } catch {
     return null;
   }

@@ -75,7 +75,7 @@ async function measureBackup(file: string, options: string[], site: Site): Promi
     await new Promise((resolve) => setTimeout(resolve, UNDISTURBED));
     sayWaits('readers, nothing beside', await alone.stop());
     const reader = startSteadyReader(urls);
-    const effort = await measureCommand(['scripts/backup.mjs', file, '--json', ...options], {
+    const effort = await measureCommand(['backup', file, '--json', ...options], {
       DATA_DIR: site.folder,
     });
     const waits = await reader.stop();
@@ -114,7 +114,7 @@ export async function measureBackups(
     const file = join(work, isEncrypted ? 'site.tar.age' : 'site.tar');
     await measureBackup(file, secret, site);
     const restored = { DATA_DIR: join(work, 'restored') };
-    sayEffort('restore', await measureCommand(['scripts/restore.mjs', ...secret, file], restored));
+    sayEffort('restore', await measureCommand(['restore', ...secret, file], restored));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

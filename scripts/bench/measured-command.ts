@@ -32,7 +32,7 @@ function peakMemory(pid: number): number {
 }
 
 /**
- * Runs a command of the product on the Node that runs this, and measures it.
+ * Runs a command of the product as `npm run` does, and measures it.
  * @throws when it fails, with what it printed.
  */
 export async function measureCommand(
@@ -41,7 +41,7 @@ export async function measureCommand(
 ): Promise<Effort> {
   const since = performance.now();
   const secondsSince = () => (performance.now() - since) / 1000;
-  const child = spawn(process.execPath, parameters, {
+  const child = spawn('sh', ['scripts/command.sh', ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PAMOJA_CONFIG: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,74 @@
+import { addresses } from '#src/addresses.ts';
+import { phonePhoto } from './images.ts';
+import { type FormFields, multipart } from './multipart.ts';
+import { smallImage } from './publications.ts';
+
+const KINDS = ['article', 'bulletin', 'echo'] as const;
+
+/** Somebody who writes on a site through its API. */
+export class JourneyAuthor {
+  /** Addresses of the pictures of what was acknowledged. */
+  readonly pictures: string[] = [];
+  readonly #url: string;
+  readonly #headers: { readonly authorization: string };
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  static async logIn(url: string, email: string, password: string): Promise<JourneyAuthor> {
+    const answer = await fetch(`${url}${addresses.api.login}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return new JourneyAuthor(url, token);
+  }
+
+  async #send(path: string, fields: FormFields): Promise<Record<string, string>> {
+    const form = await multipart(fields);
+    const answer = await fetch(`${this.#url}${path}`, {
+      method: 'POST',
+      headers: { ...this.#headers, ...form.headers },
+      body: new Uint8Array(form.payload),
+    });
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  }
+
+  /** Publishes something of one kind after the other, with a picture. */
+  async publish(count: number): Promise<void> {
+    const kind = KINDS[count % KINDS.length] ?? 'article';
+    const { coverImage } = await this.#send(addresses.api.publications[kind].list, {
+      title: `Égalité & œuvre ${count}`,
+      details: '<p>L’eau coule de nouveau.</p>',
+      coverImage: { data: await smallImage(), filename: 'photo.png' },
+    });
+    this.pictures.push(String(coverImage));
+  }
+
+  async addMember(name: string): Promise<void> {
+    await this.#send(addresses.api.agents.list, { name, role: 'Sage-femme' });
+  }
+
+  /** Adds a photograph as a phone takes it to the gallery. */
+  async addPhotograph(): Promise<{ readonly id: string; readonly picture: string }> {
+    const { id = '', image = '' } = await this.#send(addresses.api.gallery.list, {
+      description: 'Au marché',
+      alt: 'Étals',
+      image: { data: await phonePhoto() },
+    });
+    return { id, picture: image };
+  }
+
+  /** Deletes a photograph for good. */
+  async endPhotograph(id: string): Promise<void> {
+    const answer = await fetch(`${this.#url}${addresses.api.gallery.one(id)}?permanent=true`, {
+      method: 'DELETE',
+      headers: this.#headers,
+    });
+    if (answer.status !== 204) throw new Error(`The deletion answered ${answer.status}.`);
+  }
+}

@@ -13,11 +13,10 @@ const pending = new Set<string>();
  * Writes a session's last use in the background: on a full disk or a locked database the request is answered all the
  * same, and the next one writes it.
  */
-async function touchInBackground({ db, log, pause }: Services, sessionId: string, now: Date): Promise<void> {
+async function touchInBackground({ db, log }: Services, sessionId: string, now: Date): Promise<void> {
   if (pending.has(sessionId)) return;
   pending.add(sessionId);
   try {
-    if (await isPaused(pause)) return;
     await touchSession(db, sessionId, now.toISOString());
   } catch (error) {
     log.warn({ err: error }, 'the use of a session could not be noted');
@@ -35,9 +34,8 @@ export async function authenticate(services: Services, token: string): Promise<A
   const now = services.clock.now();
   const session = await findSession(services.db, tokenHash(token));
   if (!session || !isSessionAlive(session, now)) throw new AppError('unauthenticated');
-  if (now.getTime() - Date.parse(session.last_used_at) >= SESSION_TOUCH_INTERVAL) {
-    void touchInBackground(services, session.id, now);
-  }
+  const isDue = now.getTime() - Date.parse(session.last_used_at) >= SESSION_TOUCH_INTERVAL;
+  if (isDue && !(await isPaused(services.pause))) void touchInBackground(services, session.id, now);
   const { user_id, name, email, id, device } = session;
   return { id: user_id, name, email, sessionId: id, device };
 }

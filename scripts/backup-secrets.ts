@@ -23,7 +23,7 @@ async function readText(file: string): Promise<string> {
 
 async function readPassphrase(file: string): Promise<string> {
   const [line = ''] = (await readText(file)).split(/\r?\n/, 1);
-  if (line === '') throw new Error(`La première ligne de ${file} est vide : mettez-y la phrase secrète.`);
+  if (line === '') throw new Error(`La première ligne de ${file} est vide : mettez-y la phrase de passe.`);
   return line;
 }
 
@@ -62,5 +62,5 @@ export async function readSecrets(
   const isLocked = await isEncrypted(name, backup);
   if (files.identity !== undefined) return { identities: await readIdentities(files.identity) };
   if (files.passphrase !== undefined) return { passphrase: await readPassphrase(files.passphrase) };
-  return isLocked ? { passphrase: await askSecret(terminal, 'Phrase secrète : ') } : {};
+  return isLocked ? { passphrase: await askSecret(terminal, 'Phrase de passe : ') } : {};
 }

@@ -15,11 +15,11 @@ import { spokenCommand } from './spoken-command.ts';
 const BACKUP = spokenCommand('backup');
 const USAGE = `Utilisation :
   ${BACKUP} FICHIER                              un fichier de tout le site, vérifié
-  ${BACKUP} FICHIER --passphrase                 chiffré par une phrase secrète, demandée au terminal
+  ${BACKUP} FICHIER --passphrase                 chiffré par une phrase de passe, demandée au terminal
   ${BACKUP} FICHIER --passphrase-file FICHIER    la même, lue sur la première ligne d’un fichier
   ${BACKUP} FICHIER --recipient CLÉ              chiffré pour une clé publique de « age » (plusieurs fois si besoin)
 
-Le site peut continuer pendant ce temps. La phrase secrète compte au moins 12 caractères : sans elle, personne ne peut
+Le site peut continuer pendant ce temps. La phrase de passe compte au moins 12 caractères : sans elle, personne ne peut
 rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce programme.`;
 
 const MIN_PASSPHRASE = 12;
@@ -48,9 +48,10 @@ function readFirstLine(path: string): string {
 async function readPassphrase(asked: boolean, path: string | undefined): Promise<string | undefined> {
   if (!asked && path === undefined) return undefined;
   const terminal = { input: process.stdin, output: process.stderr };
-  const passphrase = path === undefined ? await askPassword(terminal, 'Phrase secrète') : readFirstLine(path);
+  const passphrase =
+    path === undefined ? await askPassword(terminal, 'Phrase de passe') : readFirstLine(path);
   if (passphrase.length < MIN_PASSPHRASE) {
-    throw new Refusal(`La phrase secrète doit compter au moins ${MIN_PASSPHRASE} caractères.`);
+    throw new Refusal(`La phrase de passe doit compter au moins ${MIN_PASSPHRASE} caractères.`);
   }
   return passphrase;
 }
@@ -83,7 +84,7 @@ async function readOrder(parameters: string[]): Promise<Order> {
   const { passphrase: isAsked, 'passphrase-file': path, recipient: recipients, json } = parsed.values;
   const hasPassphrase = isAsked || path !== undefined;
   if (hasPassphrase && recipients.length > 0) {
-    throw new Refusal('Choisissez une phrase secrète ou des clés publiques, pas les deux.');
+    throw new Refusal('Choisissez une phrase de passe ou des clés publiques, pas les deux.');
   }
   for (const recipient of recipients) {
     if (!(await isAgeRecipient(recipient)))

@@ -54,8 +54,7 @@ async function restoreAll(services: Services): Promise<void> {
 const OUTCOMES = {
   returned:
     'remis en place. Une image que rien ne montre encore doit être mise dans un texte dans les 24 heures, sinon elle reviendra en quarantaine.',
-  document:
-    'laissé en quarantaine : aucun rapport ne montre ce document. Copiez-le depuis son dossier (npm run quarantine -- list) et ajoutez-le de nouveau dans l’administration.',
+  document: `laissé en quarantaine : aucun rapport ne montre ce document. Copiez-le depuis son dossier (${QUARANTINE} list) et ajoutez-le de nouveau dans l’administration.`,
   unknown: 'aucun fichier de cette clé n’est en quarantaine.',
 } as const;
 

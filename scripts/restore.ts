@@ -22,7 +22,7 @@ const USAGE = `Utilisation :
   ${COMMAND} --check FICHIER    vérifie toute la sauvegarde, et ne change rien
 
   s3:NOM à la place de FICHIER : une sauvegarde du bucket S3_BACKUP_BUCKET
-  --passphrase-file FICHIER    la phrase secrète d’une sauvegarde chiffrée ; sinon elle est demandée
+  --passphrase-file FICHIER    la phrase de passe d’une sauvegarde chiffrée ; sinon elle est demandée
   --identity FICHIER           la clé privée, pour une sauvegarde chiffrée avec une clé publique
   --foreign                    la sauvegarde peut être celle d’un autre site
   --with-deleted               ce qui a été supprimé depuis revient aussi ; confirmation demandée

@@ -5,7 +5,7 @@ import { BackupError, damagedBackup, isBackupError } from './backup-error.ts';
 const TRUNCATED =
   'Cette sauvegarde est incomplète : elle a été coupée pendant une copie. Copiez-la de nouveau, ou prenez-en une autre.';
 const WRONG_SECRET =
-  'Ni la phrase secrète ni la clé n’ouvrent cette sauvegarde : vérifiez-les, majuscules et espaces compris.';
+  'Ni la phrase de passe ni la clé n’ouvrent cette sauvegarde : vérifiez-les, majuscules et espaces compris.';
 
 /** Returns what an archive says of itself as a sentence for a person; any other error as it is. */
 export function explainReading(error: unknown): unknown {

@@ -36,7 +36,7 @@ export interface OpenBackup {
 
 const NO_BACKUP = 'Ce fichier n’est pas une sauvegarde de ce site : vérifiez son nom.';
 const LOCKED =
-  'Cette sauvegarde est chiffrée : donnez la phrase secrète avec laquelle elle a été faite, ou la clé privée.';
+  'Cette sauvegarde est chiffrée : donnez la phrase de passe avec laquelle elle a été faite, ou la clé privée.';
 const NEWER =
   'Cette sauvegarde vient d’une version plus récente du programme : mettez-le d’abord à jour, puis recommencez.';
 

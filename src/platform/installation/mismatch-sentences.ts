@@ -20,7 +20,7 @@ const WORDS = {
   bucket: {
     noun: 'bucket',
     return:
-      'Restaurez une sauvegarde pour y mettre les fichiers (npm run restore), ou nommez le bon bucket dans S3_BUCKET, puis relancez.',
+      'Restaurez une sauvegarde pour y mettre les fichiers (commande « restore »), ou nommez le bon bucket dans S3_BUCKET, puis relancez.',
     variable: 'S3_BUCKET',
   },
 } as const;

@@ -159,7 +159,9 @@ export async function runUpdate(home: Home, say: Run['say'], patience: Patience)
     });
     await goForward(run).catch((error: unknown) => recover(run, error));
     await finishUpdate(run);
-    say(`La version ${to} sert le site. La version ${from} et sa base de données sont gardées 30 jours.`);
+    say(
+      `La version ${to} sert le site. La version ${from} est gardée jusqu’à la prochaine mise à jour, sa base de données 30 jours.`,
+    );
   } finally {
     await run.gate?.open();
     await run.worker.end();

@@ -117,6 +117,6 @@ export function describeRestore(report: RestoreResult, timeZone: string, now: Da
     replaced === null
       ? 'Il n’y avait pas de base de données à remplacer.'
       : `L’ancienne base est gardée jusqu’au ${until} : ${replaced}`,
-    'Le site est restauré : vous pouvez le démarrer.',
+    'Le site est restauré. S’il était arrêté, vous pouvez le démarrer.',
   ];
 }

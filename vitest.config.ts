@@ -30,6 +30,21 @@ const UNIT = {
   hookTimeout: 60_000,
 };
 
+const LONG_FILES = ['tests/long/**/*.test.ts', LONG];
+/** Long tests that strain the machine, or look at how it bears strain: each has it for itself. */
+const STRAINING = ['attack', 'database-outage', 'locked-database', 'public-steadiness', 'text-growth'].map(
+  (name) => `tests/long/${name}.test.ts`,
+);
+const LONG_TESTS = {
+  environment: 'node',
+  setupFiles: SHARED_SETUP,
+  globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
+  provide: { isShort: process.env.TEST_LENGTH === 'short' },
+  testTimeout: 10 * 60_000,
+  hookTimeout: 5 * 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -62,17 +77,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...LONG_TESTS,
           name: 'long',
-          environment: 'node',
-          include: ['tests/long/**/*.test.ts', LONG],
-          setupFiles: SHARED_SETUP,
-          globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
-          provide: { isShort: process.env.TEST_LENGTH === 'short' },
-          // A test that strains the machine has it for itself.
+          include: LONG_FILES,
+          exclude: [...NEVER, ...STRAINING],
+          // These wait for browsers, processes and disks more than they work: a second one fills the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...LONG_TESTS,
+          name: 'long-straining',
+          include: STRAINING,
+          exclude: NEVER,
           fileParallelism: false,
-          testTimeout: 10 * 60_000,
-          hookTimeout: 5 * 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -24,6 +24,21 @@ function delegate(home: Home, { to }: Journal, parameters: readonly string[]): b
   return true;
 }
 
+/** Finishes an update that is done. What fails then, such as a full disk, must not keep the site from starting. */
+async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
+  const { to } = run.journal;
+  try {
+    await finishUpdate(run);
+    run.say(`La mise à jour vers la version ${to}, interrompue à sa fin, est achevée.`);
+  } catch (error) {
+    if (!isStarting) throw error;
+    console.error(error);
+    run.say(
+      `La mise à jour vers la version ${to} est faite, mais pas encore rangée (le disque est peut-être plein) : elle le sera au prochain démarrage.`,
+    );
+  }
+}
+
 /**
  * Ends an update whose process has died: finishes it if it was done, else goes back. Nothing where there is none.
  * @param isStarting true where the site's own start asks, which lets no server start meanwhile.
@@ -38,8 +53,7 @@ export async function recoverUpdate(home: Home, say: Run['say'], isStarting: boo
   const run: Run = { home, config, user, patience, journal, worker, gate: null, say };
   try {
     if (recoveryOf(journal.step) === 'finish') {
-      await finishUpdate(run);
-      say(`La mise à jour vers la version ${journal.to}, interrompue à sa fin, est achevée.`);
+      await finishAtLast(run, isStarting);
     } else {
       await goBack(run, isStarting);
       say(

@@ -76,7 +76,7 @@ const WAYS: Readonly<
     'Échange des deux versions…',
     async (run) => {
       run.gate = await closeGate(run.home);
-      await stopServer(run.home, run.config.stopDelay);
+      await stopServer(run.home, run.user, run.config.stopDelay);
     },
   ],
   switched: [

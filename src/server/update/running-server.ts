@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Home } from './home.ts';
+import type { SiteUser } from './site-user.ts';
 
 /** Milliseconds that a server needs to stop, beside its delay (`stop-gracefully.ts`). */
 const LONGEST_STOP = 30_000;
@@ -61,13 +62,15 @@ export async function closeGate(home: Home): Promise<Gate> {
   };
 }
 
-async function serverProcess(home: Home): Promise<number | null> {
+/** @param user whom the server runs as: that number stands in a file that they may write. */
+async function serverProcess(home: Home, user: SiteUser): Promise<number | null> {
   try {
     const id = Number((await readFile(join(home.run, 'server.pid'), 'utf8')).trim());
     if (!Number.isInteger(id) || id <= 1) return null;
     // A number that was left by a power cut may be another program's by now.
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
-    return /start[.](sh|mjs)/.test(command) ? id : null;
+    const { uid } = await stat(`/proc/${id}`);
+    return /start[.](sh|mjs)/.test(command) && uid === (user.uid ?? process.getuid?.()) ? id : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -89,8 +92,8 @@ function send(id: number, signal: NodeJS.Signals | 0): boolean {
  * Stops the running server, if any, as an operator does: what is in flight is finished. To be called behind a closed gate.
  * @param delaySeconds for which it goes on answering (`STOP_DELAY`).
  */
-export async function stopServer(home: Home, delaySeconds: number): Promise<void> {
-  const id = isSupervised(home) ? await serverProcess(home) : null;
+export async function stopServer(home: Home, user: SiteUser, delaySeconds: number): Promise<void> {
+  const id = isSupervised(home) ? await serverProcess(home, user) : null;
   if (id === null || !send(id, 'SIGTERM')) return;
   const deadline = performance.now() + delaySeconds * 1_000 + LONGEST_STOP;
   while (send(id, 0)) {

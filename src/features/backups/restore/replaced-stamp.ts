@@ -1,5 +1,8 @@
-/** When a database was replaced, as it stands in the names of what is left of it: `20261122T083000123Z`. */
-const STAMP = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/;
+/**
+ * When a database was replaced, as it stands in the names of what is left of it: `20261122T083000123Z`, of an update
+ * without thousandths.
+ */
+const STAMP = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})?Z$/;
 
 /** Milliseconds for which a replaced database is there to be put back. */
 export const REPLACED_TIME = 30 * 24 * 60 * 60 * 1000;
@@ -13,12 +16,13 @@ export function replacedStamp(at: Date): string {
   return at.toISOString().replace(/[-:.]/g, '');
 }
 
-/** Returns the instant of a stamp; `null` for a name that {@link replacedStamp} does not make. */
+/** Returns the instant of a stamp; `null` for a name that neither a restore nor an update makes. */
 export function parseReplacedStamp(name: string): Date | null {
-  const [, year, month, day, hour, minute, second, thousandths] = STAMP.exec(name) ?? [];
-  if (thousandths === undefined) return null;
+  const [, year, month, day, hour, minute, second, thousandths = '000'] = STAMP.exec(name) ?? [];
+  if (second === undefined) return null;
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandths}Z`);
-  return !Number.isNaN(at.getTime()) && replacedStamp(at) === name ? at : null;
+  if (Number.isNaN(at.getTime())) return null;
+  return [replacedStamp(at), replacedStamp(at).replace('000Z', 'Z')].includes(name) ? at : null;
 }
 
 /** Returns the name of the schema of PostgreSQL that a replaced database is moved to. */

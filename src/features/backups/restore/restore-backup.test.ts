@@ -16,7 +16,12 @@ import {
   withSite,
 } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
-import { DIALECTS, describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import {
+  DIALECTS,
+  describeOnDatabase,
+  describeOnEachDatabase,
+  type TestWorld,
+} from '#tests/support/world.ts';
 import type { CleanedRows } from './clean-rows.ts';
 
 const NOTHING_CLEANED: CleanedRows = {
@@ -28,6 +33,24 @@ const NOTHING_CLEANED: CleanedRows = {
   others: 0,
   leftOut: {},
 };
+
+/** Deletes an article for good and lets a subscriber leave. @returns the article's id. */
+async function endSome({ services }: Pick<TestWorld, 'services'>): Promise<string> {
+  const { db } = services;
+  const { id } = await db
+    .selectFrom('publications')
+    .select('id')
+    .where('kind', '=', 'article')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('publications')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await deletePublication(services, SYSTEM_ACTOR, 'article', id);
+  await unsubscribe(services, { email: 'lectrice@exemple.org', address: '127.0.0.1' });
+  return id;
+}
 
 describeOnEachDatabase('restoreBackup', (world) => {
   let place: EmptyPlace;
@@ -86,22 +109,7 @@ describeOnEachDatabase('restoreBackup', (world) => {
   it('brings back nothing that was ended since, and no session', async () => {
     const { path } = await makeSiteBackup(world());
     await restoreInto(place, path);
-    const ended = await withSite(place, async ({ services }) => {
-      const { db } = services;
-      const { id } = await db
-        .selectFrom('publications')
-        .select('id')
-        .where('kind', '=', 'article')
-        .executeTakeFirstOrThrow();
-      await db
-        .updateTable('publications')
-        .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .execute();
-      await deletePublication(services, SYSTEM_ACTOR, 'article', id);
-      await unsubscribe(services, { email: 'lectrice@exemple.org', address: '127.0.0.1' });
-      return id;
-    });
+    const ended = await withSite(place, endSome);
     const { endings, copied } = await restoreInto(place, path);
     expect(endings).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
     expect(copied).toBe(0);
@@ -112,6 +120,16 @@ describeOnEachDatabase('restoreBackup', (world) => {
       expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([]);
       expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
     });
+  });
+
+  it('brings back nothing that was ended since, where it had taken the place of a newer site', async () => {
+    const { path } = await makeSiteBackup(world());
+    await withSite(place, async () => {});
+    const foreign = { isForeignAllowed: true };
+    await restoreInto(place, path, foreign);
+    await withSite(place, endSome);
+    const { endings } = await restoreInto(place, path, foreign);
+    expect(endings).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
   });
 
   it('brings what was deleted back where a person says so', async () => {

@@ -96,12 +96,13 @@ async function countEndings(
   }
 }
 
-const NO_ENDINGS: EndingList = { endings: [], pseudonymKey: null, damaged: [] };
-
 async function endAgain(restoration: Restoration, header: BackupHeader): Promise<EndingCounts> {
   const { site, before, choices, target } = restoration;
-  // Another site's list says nothing of this backup's things.
-  const list = isForeign(header, before) ? NO_ENDINGS : before.endings;
+  // Where another site was restored before, the list knows of its things: a photograph taken down here since must not come
+  // back. Ids and keys are random, so of a backup that was never here it ends nothing. Its addresses keep their own key.
+  const list: EndingList = isForeign(header, before)
+    ? { ...before.endings, pseudonymKey: null }
+    : before.endings;
   const options = {
     now: site.clock.now().toISOString(),
     describeBody: (title: string, html: string) => describeBody(site, title, html),

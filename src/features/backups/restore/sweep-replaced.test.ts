@@ -26,6 +26,13 @@ describeOnEachDatabase('sweepReplaced', (world) => {
     expect(await readdir(replaced(''))).toEqual([replacedStamp(KEPT)]);
   });
 
+  it('removes one that an update has replaced, whose name has no thousandths', async () => {
+    const name = replacedStamp(OVER).replace(/\d{3}Z$/, 'Z');
+    await makeMarkedFolder(replaced(name), 'replaced');
+    await sweep();
+    expect(await readdir(replaced(''))).toEqual([]);
+  });
+
   it('removes nothing that a restore has not made, whatever its name', async () => {
     const stamps = [1, 2, 3].map((day) => replacedStamp(new Date(OVER.getTime() - day * DAY)));
     const [unmarked = '', fuller = '', restoring = ''] = stamps;

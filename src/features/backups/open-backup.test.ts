@@ -88,6 +88,20 @@ it('opens what a passphrase or a public key has encrypted, and says which secret
   await expect(openBackup(inPieces(forKey), wrong)).rejects.toMatchObject({ code: 'wrong_secret' });
 });
 
+it('opens with the same passphrase, however a keyboard composes its accents', async () => {
+  const passphrase = 'la clé de la réserve';
+  for (const [made, typed] of [
+    ['NFD', 'NFC'],
+    ['NFC', 'NFD'],
+  ]) {
+    const bytes = await buffer(
+      encryptAge(inPieces(await givenBackup(BACKUP)), { passphrase: passphrase.normalize(made) }),
+    );
+    const opened = await readAll(inPieces(bytes), { passphrase: passphrase.normalize(typed) });
+    expect(opened.tables).toEqual(BACKUP.tables);
+  }
+});
+
 it('is a tar that any tar unpacks, and sha256sum and gunzip read', async () => {
   const run = promisify(execFile);
   const folder = await mkdtemp(join(tmpdir(), 'backup-tar-'));

@@ -4,7 +4,7 @@ import { parseBackupName, shortId } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { findRunReasons } from './backup-runs.queries.ts';
 import { openBackup } from './open-backup.ts';
-import { expiredBackups } from './retention.policy.ts';
+import { type AgingBackup, expiredBackups } from './retention.policy.ts';
 
 export interface RetentionContext {
   readonly db: Db;
@@ -12,6 +12,14 @@ export interface RetentionContext {
   readonly installationId: string;
   readonly timeZone: string;
 }
+
+/** A backup that this installation made for itself. */
+interface OwnBackup extends AgingBackup {
+  readonly isOnRecord: boolean;
+}
+
+/** Milliseconds for which one that is not on record stays in any case. */
+const KEPT_WITHOUT_RECORD = 31 * 24 * 60 * 60 * 1000;
 
 /** True when a file's own header says that it is this installation's; false for one that cannot be read. */
 async function isOwnByHeader(place: BackupPlace, name: string, installationId: string): Promise<boolean> {
@@ -32,7 +40,7 @@ async function isOwnByHeader(place: BackupPlace, name: string, installationId: s
 async function ownDailyBackups(
   place: BackupPlace,
   { db, installationId }: RetentionContext,
-): Promise<{ name: string; createdAt: string }[]> {
+): Promise<OwnBackup[]> {
   const found = (await place.list()).flatMap(({ name }) => {
     const parsed = parseBackupName(name);
     return parsed?.installation === shortId(installationId) ? [{ name, ...parsed }] : [];
@@ -41,12 +49,12 @@ async function ownDailyBackups(
     db,
     found.map(({ name }) => name),
   );
-  const own: { name: string; createdAt: string }[] = [];
+  const own: OwnBackup[] = [];
   for (const { name, createdAt, isEncrypted } of found) {
     const onRecord = reasons.get(name);
     const isDaily = onRecord?.has('daily') && onRecord.size === 1;
     const isUnknown = onRecord === undefined;
-    if (isEncrypted ? isDaily : isDaily || isUnknown) own.push({ name, createdAt });
+    if (isEncrypted ? isDaily : isDaily || isUnknown) own.push({ name, createdAt, isOnRecord: !isUnknown });
   }
   return own;
 }
@@ -63,10 +71,15 @@ export async function retainBackups(
   context: RetentionContext,
 ): Promise<string[]> {
   const own = await ownDailyBackups(place, context);
-  if (!own.some(({ name }) => name === newest)) return [];
+  const present = own.find(({ name }) => name === newest);
+  if (!present) return [];
+  // A restore brings no record along: today's backup from before it is the only one of what the site was then.
+  const limit = Date.parse(present.createdAt) - KEPT_WITHOUT_RECORD;
+  const recent = own.filter(({ createdAt, isOnRecord }) => !isOnRecord && Date.parse(createdAt) > limit);
+  const kept = new Set([newest, ...recent.map(({ name }) => name)]);
   const removed: string[] = [];
   for (const name of expiredBackups(own, context.timeZone)) {
-    if (name === newest) continue;
+    if (kept.has(name)) continue;
     const isReadable = !parseBackupName(name)?.isEncrypted;
     if (isReadable && !(await isOwnByHeader(place, name, context.installationId))) continue;
     await place.remove(name);

@@ -181,4 +181,16 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect(left.length).toBe(2 + 7);
     expect((await readdir(join(world().folder, 'second'))).length).toBe(7);
   });
+
+  it('keeps for a month what is not on record, such as the last backup before a restore', async () => {
+    const before = await backUp(world());
+    await world().services.db.deleteFrom('backup_runs').execute();
+    world().clock.advance(DAY / 24);
+    const folder = join(world().folder, 'backups');
+    const after = await backUp(world());
+    expect((await readdir(folder)).toSorted()).toEqual([before.name, after.name].toSorted());
+    world().clock.advance(40 * DAY);
+    const last = await backUp(world());
+    expect((await readdir(folder)).toSorted()).toEqual([after.name, last.name].toSorted());
+  });
 });

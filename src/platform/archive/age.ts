@@ -73,7 +73,8 @@ export async function* encryptAge(
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   if ('passphrase' in to) {
-    encrypter.setPassphrase(to.passphrase);
+    // Keyboards compose accents differently, and a file of today is opened in ten years with another one.
+    encrypter.setPassphrase(to.passphrase.normalize('NFC'));
     encrypter.setScryptWorkFactor(WORK_FACTOR);
   } else {
     for (const recipient of to.recipients) encrypter.addRecipient(recipient);
@@ -96,6 +97,11 @@ function judgeHeader(beginning: string): void {
   }
 }
 
+/** Returns a passphrase as it was typed, and as another keyboard composes its accents. */
+function formsOf(passphrase: string): Set<string> {
+  return new Set([passphrase, passphrase.normalize('NFC')]);
+}
+
 /**
  * Decrypts a stream a piece at a time; each piece is authentic, and the last one says that it is the last.
  * @throws {WrongSecretError} where no secret opens it; {ArchiveError} where it is damaged or cut short.
@@ -112,7 +118,7 @@ export async function* decryptAge(
     judgeHeader(beginning.toString('latin1'));
     const { Decrypter } = await loadAge();
     const decrypter = new Decrypter();
-    if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+    if (passphrase !== undefined) for (const form of formsOf(passphrase)) decrypter.addPassphrase(form);
     for (const identity of identities) decrypter.addIdentity(identity);
     const decrypted = await decrypter.decrypt(webStream(whole)).catch((error: unknown) => {
       throw new WrongSecretError('no secret opens this file', { cause: error });

@@ -260,8 +260,9 @@ describe.each<TestDialect>(DIALECTS)('pamoja update [%s]', (dialect) => {
     'switched',
   ];
   const AFTER = ['done', 'resumed'];
+  // `ten-years.test.ts` cuts one at `switched`.
   const SHORT = {
-    sqlite: ['renamed', 'switched'],
+    sqlite: ['renamed'],
     postgres: ['renamed'],
   };
   const CUTS = isShort

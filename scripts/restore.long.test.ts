@@ -60,13 +60,16 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
     expect(missing).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Le fichier ${join(folder, 'absent.tar')} ne peut pas être lu : vérifiez son nom et vos droits.\n`,
+      // The typesetter's space before a colon differs between sentences of screens and of terminals.
+      stderr: expect.stringMatching(
+        /^Le fichier [^\n]*absent[.]tar ne peut pas être lu\s: vérifiez son nom et vos droits[.]\n$/,
+      ),
     });
     await writeFile(join(folder, 'nothing.tar'), 'nothing');
     const nothing = await run('nothing.tar', '--with-deleted');
     expect(nothing).toMatchObject({ code: 1, stdout: '' });
     expect(nothing.stderr).toMatch(/^--with-deleted demande une confirmation/);
     expect(await run('--check', 'nothing.tar')).toMatchObject({ code: 1, stdout: '' });
-    expect((await run()).stderr).toMatch(/^Utilisation :/);
+    expect((await run()).stderr).toMatch(/^Utilisation\s:/);
   });
 });

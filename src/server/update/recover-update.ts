@@ -34,7 +34,7 @@ async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
     if (!isStarting) throw error;
     console.error(error);
     run.say(
-      `La mise à jour vers la version ${to} est faite, mais pas encore rangée (le disque est peut-être plein) : elle le sera au prochain démarrage.`,
+      `La mise à jour vers la version ${to} est faite, mais pas encore rangée (le disque est peut-être plein) : elle le sera au prochain démarrage.`,
     );
   }
 }

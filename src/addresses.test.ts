@@ -17,6 +17,7 @@ describe('the addresses', () => {
     expect(listAddresses(addresses).sort().join('\n')).toMatchInlineSnapshot(`
       "admin.account /admin/compte
       admin.administrators /admin/administrateurs
+      admin.backups /admin/sauvegardes
       admin.content.agent.create /admin/agents/create
       admin.content.agent.edit /admin/agents/edit/:id
       admin.content.agent.list /admin/agents
@@ -58,6 +59,11 @@ describe('the addresses', () => {
       api.agents.order /api/agents/order
       api.agents.restore /api/agents/:id/restore
       api.agents.trashed /api/agents/trash
+      api.backupDownload /api/backups/download
+      api.backupFile /api/backups/download/file
+      api.backupRuns /api/backups/runs
+      api.backups /api/backups
+      api.dailyBackup /api/backups/daily
       api.disableAdministrator /api/users/:id/disable
       api.docs /api/docs
       api.docsJson /api/docs/json

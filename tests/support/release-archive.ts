@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { takeFileLock } from '#platform/db/file-lock.ts';
 import { ensureBuild } from '../../scripts/bootstrap.mjs';
 import { type Command, runQuietly } from '../../scripts/commands.ts';
 
@@ -36,6 +38,24 @@ function findArchive(folder: string): string | undefined {
  * @returns its path.
  */
 export async function releaseArchive(): Promise<string> {
+  const unlock = await waitForLock();
+  try {
+    return await makeOnce();
+  } finally {
+    unlock();
+  }
+}
+
+/** Two files of tests run at once: the second one waits for the first one's archive. */
+async function waitForLock(): Promise<() => void> {
+  for (;;) {
+    const unlock = takeFileLock(join(ROOT, 'release/tests.lock'));
+    if (unlock) return unlock;
+    await delay(500);
+  }
+}
+
+async function makeOnce(): Promise<string> {
   const folder = join(CACHE, await nameSources());
   const made = findArchive(folder);
   if (made) return made;

@@ -12,9 +12,11 @@ export type BackupErrorCode =
   | 'wrong_secret'
   | 'disk_full'
   | 'busy'
-  /** What the person asked for cannot be done: a name that is taken, a folder that is not there. */
+  /** The person asked for something that cannot be done: a name that is taken, a folder that is not there. */
   | 'refused'
-  | 'failed';
+  | 'failed'
+  /** Nobody foresaw it: its cause is all that there is to go by. */
+  | 'unexpected';
 
 export interface BackupErrorOptions extends ErrorOptions {
   readonly code?: BackupErrorCode;

@@ -49,6 +49,6 @@ export function explainBackupFailure(error: unknown, folder: string): BackupErro
   }
   return new BackupError(
     'La sauvegarde a échoué pour une raison inattendue : le journal du programme la donne. Recommencez.',
-    { cause: error },
+    { code: 'unexpected', cause: error },
   );
 }

@@ -14,6 +14,7 @@ export {
   listBackupRuns,
 } from './backup-runs.ts';
 export { backupsApi } from './backups.api.ts';
+export { passphraseFault } from './backups.policy.ts';
 export { BucketPlace } from './bucket-place.ts';
 export { FolderPlace } from './folder-place.ts';
 export { openBackup } from './open-backup.ts';

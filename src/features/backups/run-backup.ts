@@ -177,9 +177,11 @@ export async function runBackup(context: BackupContext, options: RunOptions): Pr
   const record = new RunRecord(context, options.order);
   const fail = async (error: unknown): Promise<BackupEnd> => {
     const wasStopped = options.signal.aborted;
-    const sentence = wasStopped ? INTERRUPTED : explainBackupFailure(error, record.folder).message;
-    // A stop of the server is nothing that anybody has to mend.
-    context.log[wasStopped ? 'info' : 'error']({ err: error }, 'a backup failed');
+    const failure = explainBackupFailure(error, record.folder);
+    const sentence = wasStopped ? INTERRUPTED : failure.message;
+    // A stop of the server is nothing that anybody has to mend; of a known fault the sentence says all.
+    const level = failure.code === 'unexpected' ? 'error' : 'warn';
+    context.log[wasStopped ? 'info' : level]({ err: error }, 'a backup failed');
     const end: BackupEnd = { outcome: 'failed', sentence, name: null, size: null };
     await record.finish(end, [{ place: record.folder, sentence }]);
     return end;

@@ -1,10 +1,5 @@
-import { BackupError } from '../backup-error.ts';
-
-const FULL = /ENOSPC|EDQUOT|SQLITE_FULL|53100/;
-
-function signsOf(error: unknown): string {
-  return error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : '';
-}
+import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
+import { BackupError, isBackupError } from '../backup-error.ts';
 
 /** The refusal where a disk has no room. */
 export function fullDiskError(cause?: unknown): BackupError {
@@ -16,6 +11,6 @@ export function fullDiskError(cause?: unknown): BackupError {
 
 /** Returns the error that a person is told: its own sentence where one is known. */
 export function explainFailure(error: unknown): unknown {
-  if (error instanceof BackupError || !FULL.test(signsOf(error))) return error;
+  if (isBackupError(error) || infrastructureFailure(error)?.code !== 'disk_full') return error;
   return fullDiskError(error);
 }

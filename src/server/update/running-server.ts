@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,10 +21,15 @@ export interface Gate {
   open(): Promise<void>;
 }
 
+/** Milliseconds for a look at a lock. */
+const LONGEST_LOOK = 5_000;
+
 /** True while `pamoja start` lives. */
 export function isSupervised(home: Home): boolean {
   const lock = join(home.run, 'lock');
-  return existsSync(lock) && spawnSync('flock', ['--nonblock', lock, 'true']).status !== 0;
+  // The site's user may put a pipe or a link there, which would hold root, or have it make a file elsewhere.
+  if (!lstatSync(lock, { throwIfNoEntry: false })?.isFile()) return false;
+  return spawnSync('flock', ['--nonblock', lock, 'true'], { timeout: LONGEST_LOOK }).status !== 0;
 }
 
 /**

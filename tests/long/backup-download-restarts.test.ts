@@ -1,72 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { BackupDownload, BackupStatus } from '#features/backups/backups.schema.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 
 const { api } = addresses;
-const PROGRAM = join(import.meta.dirname, '../support/api-process.ts');
 const LONG = { timeout: 60_000, interval: 20 };
 /** Bytes that are fetched before the server dies. */
 const CUT = 1_000_000;
 
-let folder = '';
-let server: ChildProcess | undefined;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pamoja-restarts-'));
-});
-afterEach(async () => {
-  await end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Starts the server on the same folder as before. @returns its address. */
-async function start(): Promise<string> {
-  server = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      STOP_DELAY: '0',
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('the server has no output');
-  const [address] = await once(createInterface(server.stdout), 'line');
-  return String(address);
-}
-
-async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  server.kill(signal);
-  await gone;
-}
-
 type Headers = Record<string, string>;
 
-async function logIn(address: string): Promise<Headers> {
-  const { email, password } = ADMINISTRATOR;
-  const answer = await fetch(`${address}${api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
+const { folder, start, end } = givenServerProcess('api-process');
 
 /** Adds a report of 20 MB, so that a backup takes its time. */
 async function givenReport(address: string, headers: Headers): Promise<void> {
@@ -96,12 +46,12 @@ async function readDownload(address: string, headers: Headers): Promise<BackupDo
 }
 
 async function filesOf(name: string): Promise<string[]> {
-  return existsSync(join(folder, name)) ? readdir(join(folder, name)) : [];
+  return existsSync(join(folder(), name)) ? readdir(join(folder(), name)) : [];
 }
 
 /** True while the process of a backup works on this site: it may outlive its server by a moment. */
 async function isBackingUp(): Promise<boolean> {
-  const release = takeFileLock(join(folder, 'backup.lock'));
+  const release = takeFileLock(join(folder(), 'backup.lock'));
   release?.();
   return release === null;
 }
@@ -128,7 +78,7 @@ describe('a server that ends while a backup is made to be downloaded', () => {
         ),
   )('by $signal, $moment: leaves nothing, and the next one makes one', async ({ signal, moment }) => {
     const before = await start();
-    const headers = await logIn(before);
+    const headers = await logInToProcess(before);
     await givenReport(before, headers);
     await order(before, headers);
     await MOMENTS[moment]();
@@ -146,7 +96,7 @@ describe('a server that ends while a backup is made to be downloaded', () => {
 
 it('a download that a killed server cut goes on where it was, by the same address', async () => {
   const before = await start();
-  const headers = await logIn(before);
+  const headers = await logInToProcess(before);
   await givenReport(before, headers);
   await order(before, headers);
   await expect.poll(async () => (await readDownload(before, headers))?.state, LONG).toBe('ready');

@@ -1,71 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEndings } from '#content/endings/index.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { addresses } from '#src/addresses.ts';
-import { ADMINISTRATOR } from '#tests/support/login.ts';
-
-const PROGRAM = join(import.meta.dirname, '../support/site-process.ts');
+import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 
 /** Milliseconds after which each server is killed: before, while and after it has looked at the list again. */
 const KILLED_AFTER = [300, 900, 2_500, 5_400, 7_000];
 
-let folder = '';
-let server: ChildProcess | undefined;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pamoja-endings-'));
-});
-afterEach(async () => {
-  await end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(): Promise<string> {
-  server = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('the server has no output');
-  const [address] = await once(createInterface(server.stdout), 'line');
-  return String(address);
-}
-
-async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  server.kill(signal);
-  await gone;
-}
-
-async function logIn(address: string): Promise<{ authorization: string }> {
-  const { email, password } = ADMINISTRATOR;
-  const answer = await fetch(`${address}${addresses.api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
+const { folder, start, end } = givenServerProcess('site-process');
 
 /** Makes members and ends them until the server is gone. @returns the ids of those whose end was answered. */
 async function endMembers(address: string): Promise<string[]> {
-  const headers = await logIn(address);
+  const headers = await logInToProcess(address);
   const ended: string[] = [];
   try {
     for (;;) {
@@ -95,10 +44,10 @@ it('has every ending that was answered in the mirror, however often the site was
   }
   await start();
   await end('SIGTERM');
-  for (const name of await readdir(folder)) {
-    if (name.startsWith('site.sqlite')) await rm(join(folder, name));
+  for (const name of await readdir(folder())) {
+    if (name.startsWith('site.sqlite')) await rm(join(folder(), name));
   }
-  const { endings, damaged } = await readEndings({ files: openFolderStore(join(folder, 'uploads')) });
+  const { endings, damaged } = await readEndings({ files: openFolderStore(join(folder(), 'uploads')) });
   expect(damaged).toEqual([]);
   const mirrored = new Set(endings.map(({ subject }) => subject));
   expect(ended.length).toBeGreaterThan(20);

@@ -1,66 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 import { TUS } from '#tests/support/tus.ts';
 
-const PROGRAM = join(import.meta.dirname, '../support/api-process.ts');
 const PIECE = 256 * 1024;
 const CONTENT = randomBytes(8 * PIECE);
 
-let folder = '';
-let server: ChildProcess | undefined;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pamoja-kill-'));
-});
-afterEach(async () => {
-  await kill();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Starts the server on the same folder as before. @returns its address. */
-async function start(): Promise<string> {
-  server = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('the server has no output');
-  const [address] = await once(createInterface(server.stdout), 'line');
-  return String(address);
-}
-
-async function kill(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  server.kill('SIGKILL');
-  await gone;
-}
-
-async function logIn(address: string): Promise<Record<string, string>> {
-  const { email, password } = ADMINISTRATOR;
-  const answer = await fetch(`${address}${addresses.api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { ...TUS, authorization: `Bearer ${token}` };
-}
+const { folder, start, end } = givenServerProcess('api-process');
 
 function pieceHeaders(headers: Record<string, string>, offset: number) {
   return { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
@@ -83,13 +33,13 @@ async function sendUntilKilled(
   cut.on('error', () => {});
   cut.write(CONTENT.subarray(offset, offset + PIECE / 2));
   await expect.poll(async () => (await fileOnDisk()).length).toBeGreaterThan(offset);
-  await kill();
+  await end('SIGKILL');
   cut.destroy();
   return offset;
 }
 
 async function fileOnDisk(): Promise<Buffer> {
-  const incoming = join(folder, 'incoming');
+  const incoming = join(folder(), 'incoming');
   const names = await readdir(incoming, { recursive: true });
   const name = names.find((entry) => entry.includes('upload_') && !entry.endsWith('.json'));
   return name === undefined ? Buffer.alloc(0) : readFile(join(incoming, name));
@@ -98,7 +48,7 @@ async function fileOnDisk(): Promise<Buffer> {
 describe('an upload whose server is killed repeatedly while it writes', () => {
   it('resumes at or after the acknowledged byte, and ends with the bytes that were sent', async () => {
     let address = await start();
-    let headers = await logIn(address);
+    let headers = { ...TUS, ...(await logInToProcess(address)) };
     const begun = await fetch(`${address}${addresses.api.uploads}`, {
       method: 'POST',
       headers: { ...headers, 'upload-length': String(CONTENT.length) },
@@ -108,7 +58,7 @@ describe('an upload whose server is killed repeatedly while it writes', () => {
     for (let round = 0; round < 3; round++) {
       const acknowledged = await sendUntilKilled(`${address}${path}`, headers, offset, 1);
       address = await start();
-      headers = await logIn(address);
+      headers = { ...TUS, ...(await logInToProcess(address)) };
       const asked = await fetch(`${address}${path}`, { method: 'HEAD', headers });
       expect(asked.headers.get('upload-length')).toBe(String(CONTENT.length));
       offset = Number(asked.headers.get('upload-offset'));

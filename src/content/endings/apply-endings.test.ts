@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
 import { sweepStoredFiles } from '#content/media/index.ts';
@@ -277,34 +277,5 @@ describeOnDatabase('sqlite', 'a restored backup', (world) => {
     });
     // With the key of the database that was replaced, they are.
     expect(await apply(world(), list)).toMatchObject({ unsubscribed: 1, unrecognised: 0 });
-  });
-
-  describe('with more things than one statement takes', () => {
-    beforeEach(async () => {
-      const { db } = world().services;
-      const now = world().clock.now().toISOString();
-      for (let start = 0; start < 1_200; start += 300) {
-        const ids = Array.from({ length: 300 }, (_, index) => `id-${start + index}`);
-        const row = { created_at: now, updated_at: now, deleted_at: null, version: 1, position: 1 };
-        const texts = { name: 'N', role: 'R', description: null, linkedin: null, media_id: null };
-        await db
-          .insertInto('agents')
-          .values(ids.map((id) => ({ id, ...row, ...texts })))
-          .execute();
-      }
-    });
-
-    it('ends all of them', async () => {
-      const rows = await world().services.db.selectFrom('agents').select('id').execute();
-      const endedAt = world().clock.now().toISOString();
-      const endings = rows.map(({ id }, index) => ({
-        type: 'agent' as const,
-        subject: id,
-        state: index % 2 === 0 ? ('deleted' as const) : ('trashed' as const),
-        endedAt,
-      }));
-      const counts = await apply(world(), { endings, pseudonymKey: null, damaged: [] });
-      expect([counts.deleted.agent, counts.trashed.agent]).toEqual([600, 600]);
-    });
   });
 });

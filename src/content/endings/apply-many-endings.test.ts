@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { describeBody } from '#features/publications/describe-body.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+import { applyEndings } from './apply-endings.ts';
+
+describeOnDatabase('sqlite', 'applyEndings', (world) => {
+  it('ends all of more things than one statement takes', async () => {
+    const { services } = world();
+    const now = services.clock.now().toISOString();
+    const ids = Array.from({ length: 1_200 }, (_, index) => `id-${index}`);
+    const row = { created_at: now, updated_at: now, deleted_at: null, version: 1, position: 1 };
+    const texts = { name: 'N', role: 'R', description: null, linkedin: null, media_id: null };
+    for (let start = 0; start < ids.length; start += 300) {
+      const some = ids.slice(start, start + 300);
+      await services.db
+        .insertInto('agents')
+        .values(some.map((id) => ({ id, ...row, ...texts })))
+        .execute();
+    }
+    const endings = ids.map((subject, index) => ({
+      type: 'agent' as const,
+      subject,
+      state: index % 2 === 0 ? ('deleted' as const) : ('trashed' as const),
+      endedAt: now,
+    }));
+    const counts = await applyEndings(
+      services.db,
+      { endings, pseudonymKey: null, damaged: [] },
+      { now, describeBody: (title, html) => describeBody(services, title, html) },
+    );
+    expect([counts.deleted.agent, counts.trashed.agent]).toEqual([600, 600]);
+  });
+});

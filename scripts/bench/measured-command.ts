@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds between two looks at a process's memory. */
 const PAUSE = 200;
 
-/** What a command took. */
+/** Time, memory and output of a command. */
 export interface Effort {
   /** Seconds, in all. */
   readonly seconds: number;

@@ -10,7 +10,7 @@ export interface PlacedFile {
   readonly place: string;
 }
 
-/** What runs the product while it is being written, and would find no sources to do it with. */
+/** Scripts that run the product while it is being written, and would find no sources to do it with. */
 const FOR_DEVELOPERS = new Set(['scripts/dev.mjs']);
 
 /** The command of an installed site. */

@@ -10,7 +10,7 @@ const DEBIAN_NAMES = { x64: 'amd64', arm64: 'arm64' } as const;
 /** All that the product asks of a system: the start script's shell and programs, and the libraries of Node.js. */
 const PACKAGES = ['base-files', 'coreutils', 'dash', 'libstdc++6'];
 
-/** What nobody reads in a container; the copyright of each package has to stay. */
+/** Files that nobody reads in a container; the copyright of each package has to stay. */
 const UNREAD = ['usr/share/man', 'usr/share/info', 'usr/share/locale', 'usr/share/lintian', 'usr/share/bug'];
 
 /** User and group of the product: a number that hosts hand out rarely. */

@@ -1,6 +1,6 @@
 import { cleanLine } from './text/clean-text.ts';
 
-/** What one version changes, in French, for administrators. */
+/** Notes of one version, in French, for administrators. */
 export interface ReleaseNotes {
   /** As in package.json: `0.2.0`. */
   readonly version: string;

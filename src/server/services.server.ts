@@ -64,7 +64,7 @@ export async function verifySite(config: Config, given?: Installation): Promise<
   );
 }
 
-/** What a process works with, until {@link closeServices}. */
+/** Services of a process, until {@link closeServices}. */
 export interface OpenServices extends Services {
   /** Keeps a restore from replacing the database under this process. */
   readonly lock: SiteLock;

@@ -27,7 +27,7 @@ function install(home: string, options = '', program = made.program): Promise<En
   return made.machine.run(`${program} install --to ${home} --port ${port} ${options}`, 'asha');
 }
 
-/** What is refused, what is done to the machine before, and a word of the sentence. */
+/** Refused orders, what is done to the machine before, and a word of the sentence. */
 const REFUSALS: readonly {
   readonly what: string;
   readonly prepare?: string;

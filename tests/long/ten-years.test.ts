@@ -60,7 +60,7 @@ async function run(...parameters: readonly string[]): Promise<string> {
   return said;
 }
 
-/** What a site notes of itself each time it starts, wherever its contents come from. */
+/** Settings that a site notes of itself each time it starts, wherever its contents come from. */
 const OWN_SETTINGS = /"(endings[.]trusted_time|version[.]first_served[.][^"]*)"/;
 
 async function contentsOf(backup: string): Promise<Contents> {

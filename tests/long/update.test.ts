@@ -50,7 +50,7 @@ interface HomeDatabase {
   readonly configuration: readonly string[];
   names(home: InstalledHome): Promise<string[]>;
   isMigrated(home: InstalledHome): Promise<boolean>;
-  /** What an update has left beside it. */
+  /** Everything that an update has left beside it. */
   leftovers(home: InstalledHome): Promise<string[]>;
   drop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/roots');
 
 export type DebianRelease = 'bookworm' | 'trixie';
 
-/** What a server has beyond the smallest Debian; without them nothing but the essential packages is there. */
+/** Packages that a server has beyond the smallest Debian; without them nothing but the essential packages is there. */
 const SYSTEM = ['systemd-sysv', 'dbus', 'dbus-user-session', 'libpam-systemd'];
 
 async function isThere(program: string): Promise<boolean> {

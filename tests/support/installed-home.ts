@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addresses } from '#src/addresses.ts';
 import { findFreePort, untilAnswered } from './local-server.ts';
 
-/** What a command of the home printed, and how it ended. */
+/** Output of a command of the home, and its exit code. */
 export interface Ended {
   /** `null` where it was killed. */
   readonly code: number | null;

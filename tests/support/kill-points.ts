@@ -15,7 +15,7 @@ function step(): void {
   if (count === Number(at)) process.kill(process.pid, 'SIGKILL');
 }
 
-/** What changes a name on the disk, or brings it there. */
+/** Calls that change a name on the disk, or brings it there. */
 const CHANGES = ['rename', 'link', 'mkdir', 'rm', 'rmdir', 'chmod', 'open', 'copyFile'] as const;
 
 if (kind === 'files') {

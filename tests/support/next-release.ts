@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** A place in the next version's program where something goes wrong, if a test says so. */
 interface Plant {
   readonly file: string;
-  /** What stands there, once. */
+  /** Text that stands there, once. */
   readonly before: string;
   /** The same with a call of `plant` in it. */
   readonly after: string;
 }
 
-/** What the next version's notes say that it changes. */
+/** Change that the next version's notes name. */
 export const NEXT_CHANGE = 'Un changement pour essayer.';
 
 const MIGRATION = `import { plant } from '../../../plant.ts';

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   readonly label: string;
   /** `off` for a secret that is not the account's: a browser would store it in the place of the password. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** What the button shows. @default 'le mot de passe' */
+  /** Words of the button. @default 'le mot de passe' */
   readonly secret?: string;
   readonly registration: UseFormRegisterReturn;
   readonly error?: string | undefined;

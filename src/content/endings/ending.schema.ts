@@ -6,7 +6,7 @@ export type EndingType = ContentType | 'account' | 'media';
 
 const ENDING_TYPES = [...ALL_CONTENT_TYPES, 'account', 'media'] as const satisfies readonly EndingType[];
 
-/** What was done last to it; `undone` where it is on the site again. */
+/** The last thing that was done to it; `undone` where it is on the site again. */
 export const ENDING_STATES = ['undone', 'trashed', 'disabled', 'unsubscribed', 'deleted'] as const;
 export type EndingState = (typeof ENDING_STATES)[number];
 

@@ -5,7 +5,7 @@ import type { EndingState } from './ending.schema.ts';
 import { recordEnding } from './endings.queries.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
 
-/** What a change of an account ends; `null` where it ends nothing. A new action does not compile without a word here. */
+/** The ending that a change of an account makes; `null` where it ends nothing. A new action does not compile without a word here. */
 const ACCOUNT_STATES: Readonly<Record<AccountChange['action'], EndingState | null>> = {
   'account.disabled': 'disabled',
   'account.enabled': 'undone',

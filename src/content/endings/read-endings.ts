@@ -7,7 +7,7 @@ import { readListedEndings } from './endings.queries.ts';
 import { mergeEnding } from './merge-endings.ts';
 import { readMirror } from './read-mirror.ts';
 
-/** What a site has ended, as its database and the mirror in its store say together. */
+/** Everything that a site has ended, as its database and the mirror in its store say together. */
 export interface EndingList {
   /** One a thing, `undone` ones included. */
   readonly endings: readonly Ending[];

@@ -5,7 +5,7 @@ import { listMirrorFiles, readMirrorFile } from './mirror-file.ts';
 /** Looks at the folder while another process goes on to put files in the place of others. */
 const MAX_LOOKS = 20;
 
-/** What the whole mirror says. */
+/** Everything that the mirror says. */
 export interface MirroredEndings {
   readonly endings: EndingsBySubject;
   /** Names of files of which something cannot be read. */

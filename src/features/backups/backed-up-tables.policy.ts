@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 
-/** What a backup leaves out, and why; every table of the site stands here, so that a new one cannot be forgotten. */
+/** Tables that a backup leaves out, and why; every table of the site stands here, so that a new one cannot be forgotten. */
 const IS_BACKED_UP = {
   users: true,
   settings: true,

@@ -28,7 +28,7 @@ export function isStoredName(name: string): boolean {
   return /^(?:\d{1,5}x\d{1,5}\.webp|social\.jpg|document\.pdf)$/.test(name);
 }
 
-/** What is known of a backup before anything of it is read: `backup.json`, the first entry. */
+/** Description of a backup that is known before anything of it is read: `backup.json`, the first entry. */
 export const backupHeaderSchema = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
   product: z.literal('pamoja'),
@@ -42,7 +42,7 @@ export const backupHeaderSchema = z.strictObject({
 
 export type BackupHeader = z.infer<typeof backupHeaderSchema>;
 
-/** What every form of the header, also a newer one, says of itself. */
+/** Fields that every form of the header has, also a newer one. */
 export const anyHeaderSchema = z.looseObject({ format: z.int().positive(), product: z.literal('pamoja') });
 
 const tableSums = z.strictObject({

@@ -1,4 +1,4 @@
-/** What the name of a backup says. */
+/** Facts that stand in the name of a backup. */
 export interface BackupName {
   /** When it was made, ISO 8601 in UTC. */
   readonly createdAt: string;

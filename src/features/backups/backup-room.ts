@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 /** Bytes that a backup leaves on the disk of the site's data: the database needs room to work. */
 const RESERVE = 64 * 1024 * 1024;
 
-/** What a backup writes somewhere. */
+/** Bytes that a backup writes into a folder. */
 export interface Need {
   readonly folder: string;
   readonly bytes: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The column `places` of a run. */
 export const runPlacesSchema = z.array(z.object({ place: z.string(), sentence: z.string().nullable() }));
 
-/** What a backup is at, in the order of its steps. */
+/** Steps of a backup, in their order. */
 export const BACKUP_STEPS = ['files', 'rows', 'proof', 'copies'] as const;
 
 /** How far a backup is: a line of what its process prints. */
@@ -16,7 +16,7 @@ export const backupProgressSchema = z.object({
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
-/** What became of a backup: the last line that its process prints. */
+/** Outcome of a backup: the last line that its process prints. */
 export const backupEndSchema = z.object({
   outcome: z.enum(['proved', 'failed']),
   sentence: z.string().nullable(),

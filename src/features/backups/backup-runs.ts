@@ -18,7 +18,7 @@ export interface BackupRun {
   /** ISO 8601, in UTC. */
   readonly startedAt: string;
   readonly finishedAt: string | null;
-  /** What a person has to know of it, in French. A proved one may have one too, such as for a second disk that is absent. */
+  /** A sentence for a person, in French. A proved one may have one too, such as for a second disk that is absent. */
   readonly sentence: string | null;
   readonly name: string | null;
   /** Bytes. */

@@ -79,7 +79,7 @@ const diskRoomSchema = z.object({
 
 export type DiskRoom = z.infer<typeof diskRoomSchema>;
 
-/** What administrators are told of backups. */
+/** State of the backups, for administrators. */
 export const backupStatusSchema = z
   .object({
     daily: z.object({

@@ -19,7 +19,7 @@ export interface BackupSite {
   readonly files: FileStore;
 }
 
-/** What is known of a site before anything of it is copied. */
+/** Facts about a site from before anything of it is copied. */
 export interface SiteSurvey {
   readonly header: BackupHeader;
   /** Keys of the stored files that it names now. */

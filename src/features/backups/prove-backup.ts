@@ -15,13 +15,13 @@ import {
 } from './prove-backup.queries.ts';
 import { type CleanedRows, cleanRows, type EndableServices } from './restore/clean-rows.ts';
 
-/** What a proof has found in a file that is sound. */
+/** Findings of a proof in a file that is sound. */
 export interface BackupProof {
   readonly header: BackupHeader;
   readonly manifest: BackupManifest;
   /** Stored files that rows name and that the site's own store has lost, or damaged. */
   readonly lostFiles: number;
-  /** What a restore by this version would not bring as it is. */
+  /** Rows that a restore by this version would not bring as they are. */
   readonly cleaned: CleanedRows;
 }
 

@@ -85,7 +85,7 @@ function isKnownSetting(setting: { readonly name: string; readonly value: string
 }
 
 /**
- * What each row of a backup is made of, once it has the newest form: its output is what is stored. A value that only breaks
+ * Columns of each row of a backup, once it has the newest form: its output is what is stored. A value that only breaks
  * a limit or a wish of today's forms stays (a site wrote it once, and a proved backup must be restorable); one that could do
  * harm becomes a harmless one (`catch`, `transform`); a row is refused, and left out alone, where there is none. So a rule
  * that becomes stricter in a form has no place here. A table that is missing here does not compile; files come first, since

@@ -21,7 +21,7 @@ export const INTERRUPTED =
 /** Milliseconds for which runs stay on record: longer than any backup that retention keeps by itself. */
 const KEPT_FOR = 500 * 24 * 60 * 60 * 1000;
 
-/** What the site's database has on record of one backup. A database of an older version has no such record. */
+/** The record of one backup in the site's database. A database of an older version has no such record. */
 export class RunRecord {
   readonly #context: RecordContext;
   readonly #order: BackupOrder;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a backup writes into its folder of work: the rows, the list of sums, the database of the proof. */
+/** Files that a backup writes into its folder of work: the rows, the list of sums, the database of the proof. */
 const WORK_FILE =
   /^(?:[a-z][a-z0-9_]{0,62}\.ndjson\.gz(?:\.stored)?|files\.sha256|proof\.sqlite(?:-wal|-shm|-journal)?)$/;
 

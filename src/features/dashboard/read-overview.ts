@@ -10,7 +10,7 @@ import { countsBySegment, type Overview } from './overview.schema.ts';
 /** Number of items named of each; their lists have the rest. */
 const NAMED = 5;
 
-/** What the newest versions change, read once: the file goes with the program. */
+/** Notes of the newest versions, read once: the file goes with the program. */
 const NOTES = readOwnReleaseNotes().slice(0, NAMED);
 
 async function countCollections(services: Pick<Services, 'db'>): Promise<Record<CollectionType, Places>> {

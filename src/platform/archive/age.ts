@@ -4,7 +4,7 @@ import { peek } from './peek.ts';
 /** Who can read what is written: whoever knows the passphrase, or has the key of one of the recipients. */
 export type AgeRecipients = { readonly passphrase: string } | { readonly recipients: readonly string[] };
 
-/** What opens an encrypted file. */
+/** Secrets that open an encrypted file. */
 export interface AgeSecrets {
   readonly passphrase?: string;
   /** Private keys, `AGE-SECRET-KEY-1…`. */

@@ -21,7 +21,7 @@ export interface OpenObject extends BucketObject {
   close(): void;
 }
 
-/** What lies directly below a prefix: objects, and the prefixes of those that lie deeper. */
+/** Everything directly below a prefix: objects, and the prefixes of those that lie deeper. */
 export interface BucketPage {
   readonly objects: readonly BucketObject[];
   readonly prefixes: readonly string[];

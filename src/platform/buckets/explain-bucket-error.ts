@@ -6,7 +6,7 @@ interface NamedBucket {
   readonly variable: 'S3_BUCKET' | 'S3_BACKUP_BUCKET';
 }
 
-/** What a code of `BucketError` means, first that fits. */
+/** Sentences for codes of `BucketError`, first that fits. */
 const SENTENCES: readonly { readonly signs: RegExp; says(named: NamedBucket): string }[] = [
   {
     signs: /^S3_(ENOTFOUND|EAI_AGAIN)/,

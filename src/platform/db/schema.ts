@@ -223,7 +223,7 @@ export interface BackupRunsTable {
   /** Who asked for it: the daily one, an administrator who takes it away, a command, an update. */
   reason: 'daily' | 'download' | 'command' | 'update';
   outcome: 'running' | 'proved' | 'failed';
-  /** What a person has to know of it, in French; `null` where there is nothing to say. */
+  /** A sentence for a person, in French; `null` where there is nothing to say. */
   sentence: string | null;
   /** Name of its file. */
   name: string | null;

@@ -18,7 +18,7 @@ const markerSchema = z.object({
   until: z.iso.datetime(),
 });
 
-/** What an update at work tells the servers of the site, of either version. */
+/** Message of an update at work to the servers of the site, of either version. */
 export type PauseMarker = z.infer<typeof markerSchema>;
 
 /**

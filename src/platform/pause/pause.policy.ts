@@ -1,6 +1,6 @@
 import type { PauseMarker } from './pause-marker.ts';
 
-/** What a server may do while an update is at work, or after one has died. */
+/** Permission of a server while an update is at work, or after one has died. */
 export type Permission = 'write' | 'read' | 'leave';
 
 /**

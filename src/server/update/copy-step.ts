@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '#platform/start-error.ts';
 
-/** What a process of its own does with the copy: it blocks, and may hang. */
+/** Work that a process of its own does with the copy: it blocks, and may hang. */
 export type CopyStep = 'copy' | 'migrate';
 
 const PROGRAM = join(import.meta.dirname, 'copy-process.ts');

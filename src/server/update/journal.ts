@@ -18,12 +18,12 @@ const journalSchema = z.object({
   step: z.enum(STEPS),
 });
 
-/** What an update under way has reached; the file is there for as long as it is not over. */
+/** Progress of an update under way; the file is there for as long as it is not over. */
 export type Journal = Readonly<z.infer<typeof journalSchema>>;
 
 /** Name of the file in the home's `update` folder; `pamoja` looks for it. */
 const FILE = 'state.json';
-/** What the last update reached, for whoever wonders. */
+/** Progress of the last update, for whoever wonders. */
 const LAST = 'last.json';
 
 /**

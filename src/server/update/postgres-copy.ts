@@ -5,7 +5,7 @@ import { dumpInto } from './postgres-programs.ts';
 import { withClient, withMaintenance } from './postgres-server.ts';
 import { assertNoRowsLost, assertSameRows, type RowCounts } from './row-counts.ts';
 
-/** What a new database has to be told so that it sorts and compares as another one does; PostgreSQL 15 to 18. */
+/** Options of a new database, so that it sorts and compares as another one does; PostgreSQL 15 to 18. */
 interface Locale {
   readonly encoding: string;
   readonly datcollate: string;

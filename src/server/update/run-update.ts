@@ -57,7 +57,7 @@ async function answers(origin: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** What has to be done to reach each step, and the sentence before it. */
+/** Work that leads to each step, and the sentence before it. */
 const WAYS: Readonly<
   Record<Exclude<Step, 'begun'>, readonly [sentence: string, act: (run: Run) => Promise<void>]>
 > = {

@@ -33,7 +33,7 @@ export interface Run {
   worker: SiteWorker;
   /** While it is there, no server can start. */
   gate: Gate | null;
-  /** What the site showed before it was switched. */
+  /** Pages as the site showed them before it was switched. */
   expected?: readonly Expectation[];
   /** Says a French sentence to the person at the terminal. */
   readonly say: (sentence: string) => void;

@@ -7,7 +7,7 @@ import { StartError } from '#platform/start-error.ts';
 /** Milliseconds that an update waits for a writer, or for whoever else has the file. */
 const LOCK_LIMIT = 30_000;
 
-/** What tells a file from any other of this disk; `null` where it is not there. */
+/** Numbers that tell a file from any other of this disk; `null` where it is not there. */
 export async function identityOf(file: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(file, { bigint: true });

@@ -25,7 +25,7 @@ const LIMIT = 60_000;
 interface Site {
   readonly settings: DatabaseSettings;
   readonly update: UpdateDatabase;
-  /** What the update has left beside the site's database. */
+  /** Everything that the update has left beside the site's database. */
   leftovers(): Promise<string[]>;
   remove(): Promise<void>;
 }

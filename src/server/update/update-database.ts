@@ -2,7 +2,7 @@ import { migrations } from '#platform/db/migrations/index.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Standing } from './update.policy.ts';
 
-/** What an update does with a site's database. Everything may be asked for again after a cut. */
+/** Steps of an update on a site's database. Everything may be asked for again after a cut. */
 export interface UpdateDatabase {
   /** Names the copy for {@link Config.isTrial}: its file, or its address. */
   readonly copyName: string;

@@ -1,4 +1,4 @@
-/** What an update has reached, in order. Each is written down before the next thing is done. */
+/** Steps of an update, in order. Each is written down before the next thing is done. */
 export const STEPS = [
   'begun',
   'saved',
@@ -32,7 +32,7 @@ export type Standing = 'old' | 'new' | 'unclear';
 /** The files of an update of a SQLite site, as far as they are there: what tells each file from any other. */
 export interface FoundFiles {
   readonly site: string | null;
-  /** What was the site's before the switch, under its second name. */
+  /** The database that was the site's before the switch, under its second name. */
   readonly replaced: string | null;
   readonly copy: string | null;
 }

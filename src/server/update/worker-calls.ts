@@ -1,6 +1,6 @@
 import type { Standing } from './update.policy.ts';
 
-/** What the process that works as the site's user is asked to do, and what it answers. */
+/** Orders to the process that works as the site's user, and its answers. */
 export interface WorkerCalls {
   /** Makes sure that the update can be made here. @throws {StartError} with what is missing. */
   prepare(): Promise<void>;

@@ -11,13 +11,13 @@ import { isRuleBroken } from '../fill-database.ts';
 import { RESTORED_ROWS } from '../restored-row.schema.ts';
 import { deleteRow, readTable, updateRow } from './restored-rows.queries.ts';
 
-/** What the judging of texts needs of a site. */
+/** Services with which texts are judged. */
 export type TextServices = Pick<Services, 'settings' | 'texts'>;
 
 /** The same, for a judging that can be ended. */
 export type EndableServices = TextServices & { readonly signal?: AbortSignal };
 
-/** What was done to rows that are not stored as the backup has them. */
+/** Counts of rows that are not stored as the backup has them. */
 export interface CleanedRows {
   /** Texts of publications that held something else than the site shows. */
   readonly bodies: number;
@@ -37,7 +37,7 @@ export interface CleanedRows {
 
 type Change = Exclude<keyof CleanedRows, 'leftOut'>;
 
-/** What counts as more than a cleaned value, by table and column; the first that changed counts. */
+/** Changes that count as more than a cleaned value, by table and column; the first that changed counts. */
 const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change: Change])[] = [
   ['agents', 'linkedin', 'links'],
   ['users', 'password_hash', 'passwords'],

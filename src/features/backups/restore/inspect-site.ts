@@ -17,7 +17,7 @@ export interface FoundSite {
   readonly isNewer: boolean;
   /** True where the database cannot be read: it is what a restore is for. */
   readonly isDamaged: boolean;
-  /** What was ended on it. */
+  /** Everything that was ended on it. */
   readonly endings: EndingList;
 }
 

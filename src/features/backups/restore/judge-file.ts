@@ -28,7 +28,7 @@ async function readPicture(entry: FileEntry): Promise<Buffer | null> {
   return Buffer.concat(pieces);
 }
 
-/** What lies in the backup, and what is stored of it. */
+/** A file as it lies in the backup, and as it is stored. */
 type Judgement = Omit<FoundFile, 'key' | 'name'>;
 
 /** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */

@@ -6,7 +6,7 @@ import type { CleanedRows } from './clean-rows.ts';
 import { counted, describeCleaned } from './describe-cleaned.ts';
 import { REPLACED_TIME } from './replaced-stamp.ts';
 
-/** What a restore, or a look at a backup, has found and done. */
+/** Report of a restore, or of a look at a backup. */
 export interface RestoreReport {
   readonly header: BackupHeader;
   /** Rows of the backup, of all tables. */
@@ -43,7 +43,7 @@ function describeBackup({ header, rows, files, bytes }: RestoreReport): string {
   return `Sauvegarde du ${date} (UTC), version ${header.version} : ${counted(rows, 'ligne', 'lignes')}, ${counted(files, 'fichier', 'fichiers')} (${frenchFileSize(bytes)}).`;
 }
 
-/** What is not in the site as it was in the backup, and why. */
+/** Sentences about everything that is not in the site as it was in the backup, and why. */
 function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string[] {
   const losses: [number, string][] = [
     [

@@ -192,7 +192,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     expect(outcomes).toContain('restored');
   });
 
-  /** What a start would find: nothing at all, a site that it refuses, or the whole one. */
+  /** The site as a start would find it: nothing at all, a site that it refuses, or the whole one. */
   async function startOf({ config }: EmptyPlace): Promise<string> {
     try {
       await verifySite(config);

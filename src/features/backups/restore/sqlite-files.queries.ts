@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** What became of a SQLite file that is to be moved. */
+/** State of a SQLite file that is to be moved. */
 export type ClosedFile = 'closed' | 'busy' | 'damaged';
 
 /**

@@ -19,7 +19,7 @@ function Sentence({ sentence: { isAlarm, text, detail } }: { sentence: StatusSen
   );
 }
 
-/** What is wrong with the backups, in a line that leads to their screen; nothing while all is well. */
+/** The fault of the backups, in a line that leads to their screen; nothing while all is well. */
 export function BackupAlarm({ status }: { status: BackupStatus }) {
   const worst = describeStatus(status, serverClock.now()).find(({ isAlarm }) => isAlarm);
   if (!worst) return null;

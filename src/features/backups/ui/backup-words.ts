@@ -6,7 +6,7 @@ import type { BackupDownload, BackupRun, BackupStatus, DiskRoom } from '../backu
 export interface StatusSentence {
   readonly isAlarm: boolean;
   readonly text: string;
-  /** What went wrong, in the words of whoever met it. */
+  /** The fault, in the words of whoever met it. */
   readonly detail: string | null;
 }
 

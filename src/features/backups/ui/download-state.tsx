@@ -84,7 +84,7 @@ function Failed({ download: { sentence } }: PartProps) {
 
 const STATES = { running: Running, ready: Ready, failed: Failed };
 
-/** What a screen reader hears: once a step, and how it ended. */
+/** The words that a screen reader hears: once a step, and how it ended. */
 function announcement({ state, progress, sentence }: BackupDownload): string {
   if (state === 'running') return `Sauvegarde en cours. ${describeStep(progress)}.`;
   if (state === 'ready') return 'La sauvegarde est prête et vérifiée.';

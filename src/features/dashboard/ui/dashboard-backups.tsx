@@ -32,7 +32,7 @@ interface BackupsProps {
   readonly backups: Promise<Outcome<BackupStatus>>;
 }
 
-/** What is wrong with the backups, above everything else; nothing while all is well, or while that is not known. */
+/** The fault of the backups, above everything else; nothing while all is well, or while that is not known. */
 export function DashboardBackupAlarm({ backups }: BackupsProps) {
   return (
     <Suspense fallback={null}>

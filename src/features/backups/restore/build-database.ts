@@ -7,14 +7,18 @@ import { createFreshDatabase } from '../fill-database.ts';
 import type { OpenBackup } from '../open-backup.ts';
 import { counted } from './describe-cleaned.ts';
 import type { FoundFiles } from './found-files.queries.ts';
-import { judgeFile } from './judge-file.ts';
+import { readFile } from './judge-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
+import { SideBySide } from './side-by-side.ts';
 
 /** Told how far a restore has come, in French, now and then. */
 export type Progress = (sentence: string) => void;
 
 /** Stored files between two words about them. */
 const FILES_BETWEEN = 1_000;
+
+/** Pictures decoded at the same time. */
+const JUDGED_AT_ONCE = 2;
 
 /** @throws {BackupError} where a table of the backup's version is missing: what it held would be gone without a word. */
 async function assertComplete(db: Db, target: RestoreTarget, filled: ReadonlySet<string>): Promise<void> {
@@ -38,12 +42,13 @@ export async function buildDatabase(
 ): Promise<number> {
   const fresh = await createFreshDatabase(target.db, target.dialect, backup.header.migrations);
   const filled = new Set<string>();
+  const judging = new SideBySide(JUDGED_AT_ONCE);
   let rows = 0;
   let files = 0;
   for await (const entry of backup.entries()) {
     if (entry.kind === 'file') {
-      const judged = await judgeFile(entry, folder);
-      if (judged) found.add(judged);
+      const judge = await readFile(entry, folder);
+      if (judge) await judging.begin(async () => found.add(await judge()));
       files += 1;
       if (files % FILES_BETWEEN === 0) progress(`${counted(files, 'fichier vérifié', 'fichiers vérifiés')}…`);
     } else {
@@ -52,6 +57,7 @@ export async function buildDatabase(
       filled.add(entry.table);
     }
   }
+  await judging.finish();
   await assertComplete(target.db, target, filled);
   progress(
     `Sauvegarde lue en entier : ${counted(files, 'fichier', 'fichiers')}, ${counted(rows, 'ligne', 'lignes')}, toutes les sommes sont justes.`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { damagedBackup } from '../backup-error.ts';
@@ -8,6 +9,13 @@ import type { Progress } from './build-database.ts';
 import { counted } from './describe-cleaned.ts';
 import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { type FileEntry, readJudgedPicture } from './judge-file.ts';
+import { SideBySide } from './side-by-side.ts';
+
+/** Small files that are brought to the disk at the same time. */
+const WRITTEN_AT_ONCE = 8;
+
+/** Bytes of a file that is held in memory until then; a larger one is copied piece by piece. */
+const SMALL = 2 * 1024 * 1024;
 
 /** Files between two words about them. */
 const FILES_BETWEEN = 1_000;
@@ -38,16 +46,47 @@ async function* assertSum(body: AsyncIterable<Uint8Array>, sum: string): AsyncGe
   if (hash.digest('hex') !== sum) throw changedError();
 }
 
-async function copyFile(store: FileStore, entry: FileEntry, wanted: WantedFile): Promise<void> {
+/** Reads a file and begins to store it. */
+async function copyFile(
+  store: FileStore,
+  entry: FileEntry,
+  wanted: WantedFile,
+  writing: SideBySide,
+): Promise<void> {
   const path = `${entry.key}/${entry.name}`;
   if (wanted.sha256 === wanted.storedSha256) {
     const body = assertSum(entry.body, wanted.storedSha256);
-    await store.putStream(path, Readable.from(body, { objectMode: false }));
-    return;
+    if (entry.size > SMALL) return store.putStream(path, Readable.from(body, { objectMode: false }));
+    const bytes = await buffer(body);
+    return writing.begin(() => store.put(path, bytes));
   }
   const picture = await readJudgedPicture(entry);
   if (!picture || sha256(picture) !== wanted.storedSha256) throw changedError();
-  await store.put(path, picture);
+  return writing.begin(() => store.put(path, picture));
+}
+
+/** Copies the wanted files of a backup. @returns how many are wanted, and how many of them were not there. */
+async function copyWanted(
+  backup: OpenBackup,
+  store: FileStore,
+  found: FoundFiles,
+  writing: SideBySide,
+  progress: Progress,
+): Promise<{ readonly seen: number; readonly copied: number }> {
+  let copied = 0;
+  let seen = 0;
+  for await (const entry of backup.entries()) {
+    if (entry.kind !== 'file') break;
+    const wanted = found.findWanted(entry.key, entry.name);
+    if (!wanted) continue;
+    seen += 1;
+    if (!(await isStored(store, `${entry.key}/${entry.name}`, wanted))) {
+      await copyFile(store, entry, wanted, writing);
+      copied += 1;
+    }
+    if (seen % FILES_BETWEEN === 0) progress(`${counted(seen, 'fichier en place', 'fichiers en place')}…`);
+  }
+  return { seen, copied };
 }
 
 /**
@@ -61,19 +100,14 @@ export async function copyFiles(
   found: FoundFiles,
   progress: Progress,
 ): Promise<number> {
-  let copied = 0;
-  let seen = 0;
-  for await (const entry of backup.entries()) {
-    if (entry.kind !== 'file') break;
-    const wanted = found.findWanted(entry.key, entry.name);
-    if (!wanted) continue;
-    seen += 1;
-    if (!(await isStored(store, `${entry.key}/${entry.name}`, wanted))) {
-      await copyFile(store, entry, wanted);
-      copied += 1;
-    }
-    if (seen % FILES_BETWEEN === 0) progress(`${counted(seen, 'fichier en place', 'fichiers en place')}…`);
+  const writing = new SideBySide(WRITTEN_AT_ONCE);
+  try {
+    const { seen, copied } = await copyWanted(backup, store, found, writing, progress);
+    await writing.finish();
+    if (seen !== found.count().wanted) throw changedError();
+    return copied;
+  } finally {
+    // Nothing is written any more when this has failed.
+    await writing.settle();
   }
-  if (seen !== found.count().wanted) throw changedError();
-  return copied;
 }

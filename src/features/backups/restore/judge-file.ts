@@ -34,12 +34,11 @@ type Judgement = Omit<FoundFile, 'key' | 'name'>;
 /** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */
 const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
 
-async function judgePicture(entry: FileEntry, size: ImageSize): Promise<Judgement> {
-  const bytes = await readPicture(entry);
-  const judged = bytes && (await judgeRendition(bytes, size));
-  if (!bytes || !judged) return { ...NOT_STORED, size: entry.size };
+async function judgePicture(bytes: Buffer, size: ImageSize): Promise<Judgement> {
+  const judged = await judgeRendition(bytes, size);
+  if (!judged) return { ...NOT_STORED, size: bytes.length };
   return {
-    size: entry.size,
+    size: bytes.length,
     sha256: sha256(bytes),
     storedSize: judged.length,
     storedSha256: sha256(judged),
@@ -78,17 +77,19 @@ async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgemen
 }
 
 /**
- * Judges a stored file of a backup by its contents, as those are that somebody sends to the site.
+ * Reads a stored file of a backup.
  * @param folder for what is too much for memory.
- * @returns `null` for a file that the site makes again when it is asked for.
+ * @returns how it is judged by its contents, as those are that somebody sends to the site; `null` for a file that the site
+ * makes again when it is asked for. The next file may be read meanwhile.
  */
-export async function judgeFile(entry: FileEntry, folder: string): Promise<FoundFile | null> {
+export async function readFile(entry: FileEntry, folder: string): Promise<(() => Promise<FoundFile>) | null> {
   const { key, name, size } = entry;
   if (name === SOCIAL_IMAGE.name) return null;
   const rendition = renditionSize(name);
-  if (rendition) return { key, name, ...(await judgePicture(entry, rendition)) };
-  if (name === DOCUMENT) return { key, name, ...(await judgeDocument(entry, folder)) };
-  return { key, name, size, ...NOT_STORED };
+  const bytes = rendition && (await readPicture(entry));
+  if (rendition && bytes) return async () => ({ key, name, ...(await judgePicture(bytes, rendition)) });
+  const judgement = name === DOCUMENT ? await judgeDocument(entry, folder) : { ...NOT_STORED, size };
+  return async () => ({ key, name, ...judgement });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -115,7 +115,9 @@ export async function comparableContents(backup: string) {
 export function contentsOf(place: Pick<EmptyPlace, 'config'>) {
   return withSite(place, async ({ services }) => {
     const world = { config: place.config, services, folder: place.config.dataDir };
-    const { path } = await makeSiteBackup({ ...world, clock: services.clock } as TestWorld);
-    return comparableContents(path);
+    // A name of its own: a site that is looked at twice within a second would give both the same one.
+    const target = join(place.config.dataDir, 'backups', `${randomUUID()}.tar`);
+    await makeSiteBackup({ ...world, clock: services.clock } as TestWorld, { target });
+    return comparableContents(target);
   });
 }

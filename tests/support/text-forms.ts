@@ -1,4 +1,4 @@
-import { cleanPastedHtml, cleanPastedText } from '#features/publications/ui/editor/clean-paste.ts';
+import { cleanPastedHtml, cleanPastedText } from '#admin/editor/clean-paste.ts';
 import { limitNesting } from '#platform/html/limit-nesting.ts';
 import { plainText } from '#platform/html/plain-text.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';

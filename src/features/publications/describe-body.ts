@@ -1,5 +1,5 @@
 import type { Services } from '#content/services.ts';
-import { MAX_DETAILS_LENGTH } from './publication.ts';
+import { MAX_DETAILS_LENGTH } from '#platform/html/body-length.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
 
 /** Columns that follow from a publication's title and body. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { MAX_DETAILS_LENGTH } from '#platform/html/body-length.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { givenPublication, smallImage } from '#tests/support/publications.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
-import { MAX_DETAILS_LENGTH } from './publication.ts';
 
 /** Sanitised HTML of so many characters. */
 function textOf(length: number): string {

@@ -1,8 +1,8 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { MAX_DETAILS_LENGTH, tooLongSentence } from '#platform/html/body-length.ts';
 import { searchText } from '#platform/text/search-text.ts';
-import { tooLongSentence } from './body-length.ts';
-import { MAX_DETAILS_LENGTH, MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
+import { MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
 
 /** Body as it is stored, and what is stored beside it. */
 export interface StoredText {

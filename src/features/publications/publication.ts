@@ -7,8 +7,6 @@ export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
 export const MAX_TITLE_LENGTH = 200;
-/** Characters of a body as it is stored, in sanitised HTML: a hundred printed pages. */
-export const MAX_DETAILS_LENGTH = 200_000;
 /** Characters of a body as it is sent, with whatever a word processor wrote around its words. */
 export const MAX_SENT_DETAILS_LENGTH = 1_000_000;
 export const MAX_CAPTION_LENGTH = 500;

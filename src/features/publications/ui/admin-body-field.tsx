@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { RichTextEditorProps } from '#admin/editor/use-text-editor.ts';
+import type { UploadedImage } from '#admin/index.ts';
 import { useLoaded } from '#admin/use-loaded.ts';
+import { bodyLengthRule } from '#platform/html/body-length.ts';
 import { FieldError } from '#ui/form-field.tsx';
-import { bodyLengthRule } from '../body-length.ts';
-import type { UploadedImage } from './admin-calls.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
-import type { RichTextEditorProps } from './editor/use-text-editor.ts';
 
 function loadEditor() {
-  return import('./editor/rich-text-editor.tsx');
+  return import('#admin/editor/rich-text-editor.tsx');
 }
 
 /** Height of the editor in pixels. */

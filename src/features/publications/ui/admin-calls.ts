@@ -1,8 +1,5 @@
-import type { z } from 'zod';
 import { type ApiAnswer, callApi } from '#admin/api/api-client.ts';
-import { sendForm } from '#admin/index.ts';
-import type { addedImageSchema } from '#content/media/added-image.schema.ts';
-import { addImageCall } from '#content/media/media.calls.ts';
+import { sendForm, uploadImage } from '#admin/index.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { publicationCalls } from '../publications.calls.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-fields.tsx';
@@ -25,16 +22,6 @@ export async function readPublication(kind: PublicationKind, id: string): Promis
 /** Restores a publication from the trash. @throws {ApiError} */
 export function restorePublication(kind: PublicationKind, id: string): Promise<ApiAnswer<Publication>> {
   return callApi(publicationCalls(kind).restore, { id });
-}
-
-/** An uploaded image: its address, and its size in pixels. */
-export type UploadedImage = z.output<typeof addedImageSchema>;
-
-/** Uploads one image of a text or a list. */
-export async function uploadImage(file: File): Promise<UploadedImage> {
-  const form = new FormData();
-  form.append('file', file);
-  return (await sendForm(addImageCall, { form })).body;
 }
 
 /** Addresses of uploaded files: without them, each retry of a form would upload its files again. */

@@ -1,3 +1,8 @@
+import {
+  PENDING_PICTURE_ID,
+  type PendingPicture,
+  readPendingPicture,
+} from '#admin/editor/pending-picture.ts';
 import type { SaveRequest } from '#admin/forms/use-save.ts';
 import {
   describePicture,
@@ -26,7 +31,6 @@ import {
   type UploadImage,
 } from './admin-image-values.ts';
 import { STATUS_WORDS } from './admin-words.ts';
-import { PENDING_PICTURE_ID, type PendingPicture, readPendingPicture } from './editor/pending-picture.ts';
 
 interface Sending {
   readonly isNew: boolean;

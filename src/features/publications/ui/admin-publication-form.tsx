@@ -3,13 +3,13 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
 import type { SaveOptions } from '#admin/forms/use-save.ts';
-import { type AutosavedForm, TextField, textRules, useAutosavedForm } from '#admin/index.ts';
+import { type AutosavedForm, TextField, textRules, uploadImage, useAutosavedForm } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { MAX_TITLE_LENGTH } from '../publication.ts';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
-import { readPublication, restorePublication, sendPublication, uploadImage } from './admin-calls.ts';
+import { readPublication, restorePublication, sendPublication } from './admin-calls.ts';
 import { CoverField } from './admin-cover-field.tsx';
 import { failureWords } from './admin-failure-words.ts';
 import {

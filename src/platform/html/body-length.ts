@@ -1,4 +1,5 @@
-import { MAX_DETAILS_LENGTH } from './publication.ts';
+/** Characters of a body as it is stored, in sanitised HTML: a hundred printed pages. */
+export const MAX_DETAILS_LENGTH = 200_000;
 
 const NUMBERS = new Intl.NumberFormat('fr-FR');
 

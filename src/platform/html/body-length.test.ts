@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyExcess, bodyLengthRule, tooLongSentence } from './body-length.ts';
-import { MAX_DETAILS_LENGTH } from './publication.ts';
+import { bodyExcess, bodyLengthRule, MAX_DETAILS_LENGTH, tooLongSentence } from './body-length.ts';
 
 describe('the length rule of a form’s body', () => {
   it('refuses one character too many with the server’s sentence', () => {

@@ -1,19 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import {
-  imageFileFault,
-  NO_PICTURE,
-  PictureInput,
-  type PictureValue,
-  pauseUpload,
-  UploadProgress,
-  useFailureHandler,
-  WHOLE_FORM,
-} from '#admin/index.ts';
-import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
-import { shrinkPhoto } from '#admin/pictures/shrink-photo.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import type { UploadedImage } from '../admin-calls.ts';
+import { useFailureHandler } from '../guard.ts';
+import { PictureInput } from '../pictures/picture-field.tsx';
+import { PicturePreview } from '../pictures/picture-preview.tsx';
+import { imageFileFault, NO_PICTURE, type PictureValue } from '../pictures/picture-value.ts';
+import { shrinkPhoto } from '../pictures/shrink-photo.ts';
+import type { UploadedImage } from '../uploads/upload-image.ts';
+import { pauseUpload, UploadProgress, WHOLE_FORM } from '../uploads/upload-progress.tsx';
 import type { PendingPicture } from './pending-picture.ts';
 
 /** Uploaded image with its alternative text, empty where it is decorative. */

@@ -1,5 +1,4 @@
-import { bodyExcess, tooLongSentence } from '../../body-length.ts';
-import { MAX_DETAILS_LENGTH } from '../../publication.ts';
+import { bodyExcess, MAX_DETAILS_LENGTH, tooLongSentence } from '#platform/html/body-length.ts';
 
 /** Characters of a clipboard that are read: on more, a phone freezes for seconds. */
 const MAX_PASTED_LENGTH = 1_000_000;

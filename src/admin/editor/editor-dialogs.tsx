@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import type { UploadedImage } from '../admin-calls.ts';
+import type { UploadedImage } from '../uploads/upload-image.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { KeyboardHelp } from './keyboard-shortcuts.tsx';
 import { LinkDialog } from './link-dialog.tsx';

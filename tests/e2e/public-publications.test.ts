@@ -126,13 +126,13 @@ describe('the public publications', () => {
     await page.goto(`${addresses.site.publications.article.list}?page=5`);
     const card = page.getByRole('article').filter({ hasText: 'Article numéro 12' });
     // In Lubumbashi's time zone, two hours ahead of UTC.
-    expect(await card.locator('time').textContent()).toBe('12 janvier 2024 à 11:30');
+    expect(await card.locator('time').textContent()).toBe('12\u00a0janvier\u00a02024 à\u00a011:30');
     await card.getByRole('link', { name: 'Lire la suite : Article numéro 12' }).click();
     await page.getByRole('heading', { level: 1, name: 'Article numéro 12' }).waitFor();
     expect(page.url()).toBe(
       `${site().url}${addresses.site.publications.article.detail('article-numero-12')}`,
     );
-    expect(await page.getByRole('main').locator('time').textContent()).toBe('12 janvier 2024');
+    expect(await page.getByRole('main').locator('time').textContent()).toBe('12\u00a0janvier\u00a02024');
     expect(await page.getByText('NOS ARTICLES', { exact: true }).isVisible()).toBe(true);
   });
 

@@ -18,6 +18,9 @@ import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
 
+/** Returns a text with plain spaces: the specification names the words of a date, not where its line may end. */
+const words = (text: string) => text.replaceAll('\u00a0', ' ');
+
 /** A constant or a limit of the specification. */
 export interface SpecConstant {
   readonly name: string;
@@ -48,11 +51,11 @@ export const CONSTANTS: readonly SpecConstant[] = [
   { name: 'partners', specified: 5, actual: partners.length },
   { name: 'year of the copyright line', specified: 2025, actual: organisation.copyrightYear },
   { name: 'export file', specified: 'newsletter-subscribers.txt', actual: `${EXPORT_FILE_NAME}.txt` },
-  { name: 'date in a detail', specified: '12 janvier 2024', actual: frenchDate(NOON, 'long', ZONE) },
+  { name: 'date in a detail', specified: '12 janvier 2024', actual: words(frenchDate(NOON, 'long', ZONE)) },
   {
     name: 'date on a card',
     specified: '12 janvier 2024 à 11:30',
-    actual: frenchDate(NOON, 'withTime', ZONE),
+    actual: words(frenchDate(NOON, 'withTime', ZONE)),
   },
   { name: 'date in the back office', specified: '12/01/2024', actual: frenchDate(NOON, 'short', ZONE) },
   {

@@ -5,8 +5,8 @@ const GOMA = 'Africa/Lubumbashi';
 
 describe('frenchDate', () => {
   it.each([
-    ['long', '12 janvier 2024'],
-    ['withTime', '12 janvier 2024 à 11:30'],
+    ['long', '12\u00a0janvier\u00a02024'],
+    ['withTime', '12\u00a0janvier\u00a02024 à\u00a011:30'],
     ['short', '12/01/2024'],
   ] as const)('formats the %s form as %s', (form, shown) => {
     expect(frenchDate('2024-01-12T09:30:00.000Z', form, GOMA)).toBe(shown);

@@ -1,3 +1,5 @@
+import { NO_BREAK_SPACE } from './typeset.ts';
+
 /** Shown where there is no date, or an unreadable one. */
 export const NO_DATE = 'Date non disponible';
 
@@ -20,13 +22,17 @@ function cachedFormatter(form: FrenchDateForm, timeZone: string): Intl.DateTimeF
   return known;
 }
 
+/** Spaces at which a line must not break: all but the one between a date and its hour. */
+const HELD_SPACE = / (?!à)/g;
+
 /**
- * Returns an instant as a French reader expects it (`docs/specification/readers.md#dates`), the same on server and client.
+ * Returns an instant as a French reader expects it (`docs/specification/readers.md#dates`), the same on server and client; a
+ * line breaks between date and hour alone.
  * @param instant ISO 8601, or nothing.
  * @param timeZone the organisation's, not the reader's.
  */
 export function frenchDate(instant: string | null, form: FrenchDateForm, timeZone: string): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NO_DATE;
-  return cachedFormatter(form, timeZone).format(date);
+  return cachedFormatter(form, timeZone).format(date).replace(HELD_SPACE, NO_BREAK_SPACE);
 }

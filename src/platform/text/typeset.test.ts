@@ -4,13 +4,14 @@ import { typeset } from './typeset.ts';
 describe('typeset', () => {
   it.each([
     ["L'eau d'ici, aujourd'hui", 'L’eau d’ici, aujourd’hui'],
-    ["l'« eau » et l'11 mars", 'l’«\u202feau\u202f» et l’11 mars'],
+    ["l'« eau » et l'11 mars", 'l’«\u202feau\u202f» et l’11\u00a0mars'],
     ['Qui ? Nous ! Et vous ;', 'Qui\u202f? Nous\u202f! Et vous\u202f;'],
     ['Vraiment ?!', 'Vraiment\u202f?!'],
     ['Trois mots : un, deux', 'Trois mots\u00a0: un, deux'],
     ['Objet :', 'Objet\u00a0:'],
     ['« Oui », dit-elle', '«\u202fOui\u202f», dit-elle'],
     ['Deux  espaces  !', 'Deux  espaces\u202f!'],
+    ['Du 12 janvier au 1er MARS 2024', 'Du 12\u00a0janvier au 1er\u00a0MARS 2024'],
   ])('turns %j into %j', (typed, printed) => {
     expect(typeset(typed)).toBe(printed);
   });
@@ -26,11 +27,12 @@ describe('typeset', () => {
     'À 14:30 précises',
     "https://exemple.cd/l'eau?a=1;b=2",
     'https://exemple.cd/a:b!c',
-    'Qui\u202f? Nous\u202f! Et\u00a0: «\u202foui\u202f»',
+    'Qui\u202f? Nous\u202f! Et\u00a0: «\u202foui\u202f», le 3\u00a0mai',
     'Bonjour!',
     'une ligne\n! une autre',
     "'entre apostrophes'",
     'a != b',
+    'Les 12 marseillais et 2024 mai',
     ':bravo: :)',
     '',
   ])('leaves %j as it is', (text) => {

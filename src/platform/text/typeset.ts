@@ -12,15 +12,22 @@ const AFTER_OPENING_QUOTE = new RegExp(`«${SPACES}`, 'gu');
 /** Matches before a colon that ends a clause, not one that opens `:something`. */
 const BEFORE_COLON = new RegExp(`(?<=\\S)${SPACES}(?=:(?:\\s|$))`, 'gu');
 
+/** Matches within a date: a line must not end between its number and its month. */
+const BEFORE_MONTH = new RegExp(
+  `(?<=(?<!\\d)(?:1er|1ᵉʳ|\\d{1,2}))${SPACES}(?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\\p{L}))`,
+  'giu',
+);
+
 /**
  * Returns a plain text in French typography (`docs/specification/readers.md#typography`): the apostrophe is ’, the space
- * before `; ! ?` and inside « » a narrow no-break space (U+202F), the space before `:` a no-break space (U+00A0). Only
- * existing spaces change, so that 14:30, addresses and other languages stay as they are. Idempotent.
+ * before `; ! ?` and inside « » a narrow no-break space (U+202F), the space before `:` and before a date's month a no-break
+ * space (U+00A0). Only existing spaces change, so that 14:30, addresses and other languages stay as they are. Idempotent.
  */
 export function typeset(text: string): string {
   return text
     .replace(ADDRESS_OR_APOSTROPHE, (found) => (found === "'" ? '’' : found))
     .replace(AFTER_OPENING_QUOTE, `«${NARROW_SPACE}`)
     .replace(BEFORE_HIGH_PUNCTUATION, NARROW_SPACE)
-    .replace(BEFORE_COLON, NO_BREAK_SPACE);
+    .replace(BEFORE_COLON, NO_BREAK_SPACE)
+    .replace(BEFORE_MONTH, NO_BREAK_SPACE);
 }

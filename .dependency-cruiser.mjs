@@ -1,6 +1,6 @@
 /**
  * Imports go down: `main`, `server`, `routes` and the document → `features` → `content`, `admin` → `platform`, `ui`.
- * `organisation/` (fixed texts) and `addresses.ts` may be read from everywhere above `platform`. Checked by `scripts/check-imports.ts`.
+ * `organisation/` (what the organisation says of itself) and `addresses.ts` may be read from everywhere above `platform`. Checked by `scripts/check-imports.ts`.
  */
 
 const TESTS = '[.]test[.]tsx?$';
@@ -8,7 +8,7 @@ const TESTS = '[.]test[.]tsx?$';
 const ABOVE_FEATURES = '^src/(server/|(?!addresses([.]ts$|/))[^/]+$)';
 /** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
 const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.](schema|calls)[.]ts$'];
-const SCREENS = '^src/(ui|admin|organisation|features/[^/]+/(pages|ui))/';
+const SCREENS = '^src/(ui|admin|features/[^/]+/(pages|ui))/';
 /** Dependencies of development that the product loads while it is being written, never in production. */
 const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
 const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
@@ -32,9 +32,9 @@ export default {
       to: { path: ['^src/(?!ui/|platform/|addresses([.]ts$|/))'] },
     },
     {
-      name: 'fixed-texts-know-no-feature',
+      name: 'organisation-knows-no-feature',
       comment:
-        'organisation/ is what whoever adopts the product edits: texts and pictures, and nothing that acts.',
+        'organisation/ is what the organisation says of itself, and how it is read: it knows nobody who shows it.',
       severity: 'error',
       from: { path: '^src/organisation/' },
       to: { path: ['^src/(?!organisation/|ui/|platform/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },
@@ -45,7 +45,7 @@ export default {
         'content/ is the machinery that every kind of content shares: it knows none of them, and no screen.',
       severity: 'error',
       from: { path: '^src/content/' },
-      to: { path: ['^src/(?!content/|platform/|addresses([.]ts$|/))'] },
+      to: { path: ['^src/(?!content/|organisation/|platform/|addresses([.]ts$|/))'] },
     },
     {
       name: 'admin-knows-nothing-above',
@@ -101,7 +101,7 @@ export default {
       name: 'only-queries-build-sql',
       comment: "A feature's SQL stands in its *.queries.ts.",
       severity: 'error',
-      from: { path: '^src/(features|content)/', pathNot: '[.]queries[.]ts$' },
+      from: { path: '^src/(features|content|organisation)/', pathNot: '[.]queries[.]ts$' },
       to: { path: 'node_modules/(kysely|pg|better-sqlite3)/', ...NOT_TYPES },
     },
     {

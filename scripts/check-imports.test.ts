@@ -25,7 +25,7 @@ const SOUND_FILES = {
 const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'platform-knows-nothing-above': ['src/platform/up.ts', "import '#features/one/index.ts';"],
   'ui-knows-nothing-above': ['src/ui/up.tsx', "import '#features/one/one.schema.ts';"],
-  'fixed-texts-know-no-feature': ['src/organisation/up.ts', "import '#features/one/index.ts';"],
+  'organisation-knows-no-feature': ['src/organisation/up.ts', "import '#features/one/index.ts';"],
   'content-knows-nothing-above': ['src/content/up.ts', "import '#features/one/index.ts';"],
   'admin-knows-nothing-above': ['src/admin/up.ts', "import '#features/one/one.schema.ts';"],
   'addresses-stand-below-everything': ['src/addresses.ts', "import './platform/clock.ts';"],

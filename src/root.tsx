@@ -1,8 +1,17 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
 import { feedLinks } from '#features/publications/screens.ts';
+import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
@@ -21,13 +30,18 @@ export const links: LinksFunction = () => [
   ...feedLinks,
 ];
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  return { settings: context.get(servicesContext).settings };
+interface FramedRootData extends RootData {
+  readonly organisation: OrganisationFrame;
 }
 
-/** False: the settings do not change while the server runs. */
-export function shouldRevalidate(): boolean {
-  return false;
+export async function loader({ context }: Route.LoaderArgs): Promise<FramedRootData> {
+  const { settings, organisation } = context.get(servicesContext);
+  return { settings, organisation: frameOf(await organisation.read()) };
+}
+
+/** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.startsWith(addresses.admin.settings) ?? false;
 }
 
 export function meta({ error, location }: Route.MetaArgs) {

@@ -43,6 +43,8 @@ export const admin = {
   createAdministrator: '/admin/administrateurs/create',
   journal: '/admin/journal',
   backups: '/admin/sauvegardes',
+  settings: '/admin/reglages',
+  settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',
   content: {
     ...ofEachKind(screens),

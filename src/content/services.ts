@@ -1,3 +1,4 @@
+import type { OrganisationReader } from '#organisation/organisation-reader.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -20,6 +21,8 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
+  /** What the organisation says of itself, as it stands now. */
+  readonly organisation: OrganisationReader;
   /** Tells whether the site may be written to: not while an update copies it. */
   readonly pause: WritePause;
   /** Told of every change, in this order. */

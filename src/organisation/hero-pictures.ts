@@ -1,12 +1,3 @@
-import schoolYardDay960 from './hero-pictures/school-yard-day-960.webp';
-import schoolYardDay1600 from './hero-pictures/school-yard-day-1600.webp';
-import schoolYardDusk960 from './hero-pictures/school-yard-dusk-960.webp';
-import schoolYardDusk1600 from './hero-pictures/school-yard-dusk-1600.webp';
-import tapStandDay960 from './hero-pictures/tap-stand-day-960.webp';
-import tapStandDay1600 from './hero-pictures/tap-stand-day-1600.webp';
-import tapStandDusk960 from './hero-pictures/tap-stand-dusk-960.webp';
-import tapStandDusk1600 from './hero-pictures/tap-stand-dusk-1600.webp';
-
 /** Addresses of one picture in two widths, in pixels: 960 × 600 and 1600 × 1000. */
 export interface HeroFile {
   readonly narrow: string;
@@ -31,12 +22,24 @@ export const heroSceneAlt =
 export const heroPictures: readonly HeroPicture[] = [
   {
     alt: 'Des écolières et des écoliers jouent à la corde et au ballon dans la cour de leur école, sous un grand arbre.',
-    day: { narrow: schoolYardDay960, wide: schoolYardDay1600 },
-    dusk: { narrow: schoolYardDusk960, wide: schoolYardDusk1600 },
+    day: {
+      narrow: '/organisation/hero/school-yard-day-960.webp',
+      wide: '/organisation/hero/school-yard-day-1600.webp',
+    },
+    dusk: {
+      narrow: '/organisation/hero/school-yard-dusk-960.webp',
+      wide: '/organisation/hero/school-yard-dusk-1600.webp',
+    },
   },
   {
     alt: 'Des femmes et une fille remplissent des bidons à une borne-fontaine, au pied du volcan.',
-    day: { narrow: tapStandDay960, wide: tapStandDay1600 },
-    dusk: { narrow: tapStandDusk960, wide: tapStandDusk1600 },
+    day: {
+      narrow: '/organisation/hero/tap-stand-day-960.webp',
+      wide: '/organisation/hero/tap-stand-day-1600.webp',
+    },
+    dusk: {
+      narrow: '/organisation/hero/tap-stand-dusk-960.webp',
+      wide: '/organisation/hero/tap-stand-dusk-1600.webp',
+    },
   },
 ];

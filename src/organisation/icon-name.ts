@@ -1,21 +1,24 @@
 /** Icons for a value or a domain. */
-export type IconName =
-  | 'book'
-  | 'compass'
-  | 'dove'
-  | 'drop'
-  | 'ear'
-  | 'equality'
-  | 'eye'
-  | 'handshake'
-  | 'heart'
-  | 'heartbeat'
-  | 'links'
-  | 'megaphone'
-  | 'notebook'
-  | 'people'
-  | 'person'
-  | 'scales'
-  | 'shield'
-  | 'sprout'
-  | 'sunrise';
+export const ICON_NAMES = [
+  'book',
+  'compass',
+  'dove',
+  'drop',
+  'ear',
+  'equality',
+  'eye',
+  'handshake',
+  'heart',
+  'heartbeat',
+  'links',
+  'megaphone',
+  'notebook',
+  'people',
+  'person',
+  'scales',
+  'shield',
+  'sprout',
+  'sunrise',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];

@@ -1,9 +1,3 @@
-import atelierDuGrandChukudu from './partner-logos/atelier-du-grand-chukudu.svg';
-import dispensaireDeLaRiveBleue from './partner-logos/dispensaire-de-la-rive-bleue.svg';
-import jardinsDeLave from './partner-logos/jardins-de-lave.svg';
-import maisonDesFemmesDuRivage from './partner-logos/maison-des-femmes-du-rivage.svg';
-import radioTroisPirogues from './partner-logos/radio-trois-pirogues.svg';
-
 export interface Partner {
   readonly name: string;
   /** The address of its logo, 360 × 120, with a background of its own. */
@@ -17,31 +11,31 @@ export interface Partner {
 export const partners: readonly Partner[] = [
   {
     name: 'Maison des Femmes du Rivage',
-    logo: maisonDesFemmesDuRivage,
+    logo: '/organisation/partners/maison-des-femmes-du-rivage.svg',
     url: 'https://maison-des-femmes.example',
     description: 'Accueil, écoute et formation de femmes et de jeunes filles, à Goma',
   },
   {
     name: 'Radio Trois Pirogues',
-    logo: radioTroisPirogues,
+    logo: '/organisation/partners/radio-trois-pirogues.svg',
     url: 'https://radio-trois-pirogues.example',
     description: 'Radio communautaire des rives du lac Kivu, en français et en swahili',
   },
   {
     name: 'Coopérative des Jardins de Lave',
-    logo: jardinsDeLave,
+    logo: '/organisation/partners/jardins-de-lave.svg',
     url: 'https://jardins-de-lave.example',
     description: 'Maraîchage sur la pierre volcanique et épargne en groupe, à Nyiragongo',
   },
   {
     name: 'Dispensaire de la Rive Bleue',
-    logo: dispensaireDeLaRiveBleue,
+    logo: '/organisation/partners/dispensaire-de-la-rive-bleue.svg',
     url: 'https://rive-bleue.example',
     description: 'Soins de proximité, santé maternelle et soutien psychologique, à Goma',
   },
   {
     name: 'Atelier du Grand Chukudu',
-    logo: atelierDuGrandChukudu,
+    logo: '/organisation/partners/atelier-du-grand-chukudu.svg',
     url: 'https://grand-chukudu.example',
     description: 'Apprentissage des métiers du bois et du métal pour les jeunes, à Beni',
   },

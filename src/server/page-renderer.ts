@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
+import { readOnce } from '#organisation/organisation-reader.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { PageRenderer } from './pages.ts';
 
@@ -47,7 +48,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
     render: async (request, { services, visitorAddress, sentForm }) => {
       const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
       const context = new RouterContextProvider();
-      context.set(servicesContext, services);
+      context.set(servicesContext, { ...services, organisation: readOnce(services.organisation) });
       context.set(visitorAddressContext, visitorAddress);
       context.set(sentFormContext, sentForm);
       return handler(request, context);

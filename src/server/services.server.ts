@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
+import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
@@ -146,6 +147,7 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
       timeZone: config.timeZone,
       exitUrl: config.exitUrl,
     },
+    organisation: createOrganisationReader({ db, log }),
     followers: FOLLOWERS,
     pause,
   };

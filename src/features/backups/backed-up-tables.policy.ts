@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 const IS_BACKED_UP = {
   users: true,
   settings: true,
+  organisation_sections: true,
   known_addresses: true,
   known_devices: true,
   events: true,

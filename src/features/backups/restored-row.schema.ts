@@ -9,6 +9,7 @@ import {
 import { endingSchema } from '#content/endings/ending.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
 import { PUBLICATION_STATUSES } from '#features/publications/publication.schema.ts';
+import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
@@ -188,4 +189,11 @@ export const RESTORED_ROWS = {
     subject_label: line.nullable(),
   }),
   settings: z.strictObject({ name: z.string(), value: z.string() }).refine(isKnownSetting),
+  organisation_sections: z.strictObject({
+    name: z.enum(SECTION_NAMES),
+    version: z.int().min(1).catch(1),
+    updated_at: instant,
+    value: text,
+    previous: text.nullable(),
+  }),
 } satisfies { readonly [Table in BackedUpTable]: z.ZodType<Selectable<Database[Table]>> };

@@ -233,6 +233,18 @@ export interface BackupRunsTable {
   places: string;
 }
 
+/** One row a section of what the organisation says of itself, once somebody has written it (`docs/decisions/0037-the-organisations-own-words.md`). */
+export interface OrganisationSectionsTable {
+  name: string;
+  /** Grows by one with each change: the source of the ETag. */
+  version: number;
+  updated_at: Instant;
+  /** JSON; `null` in it where the product's own default stands. */
+  value: string;
+  /** The value before the last change, in the same form; `null` where no change can be undone. */
+  previous: string | null;
+}
+
 /** Values the installation makes for itself once, such as the key of its hashes. */
 export interface SettingsTable {
   name: string;
@@ -260,6 +272,7 @@ export interface Database {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;
+  organisation_sections: OrganisationSectionsTable;
   backup_runs: BackupRunsTable;
 }
 

@@ -24,6 +24,7 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   known_devices: ['appareil connu', 'appareils connus'],
   events: ['entrée du journal', 'entrées du journal'],
   settings: ['réglage inconnu', 'réglages inconnus'],
+  organisation_sections: ['texte de l’organisation', 'textes de l’organisation'],
 };
 
 /** Returns, in French, the rows that a restore leaves out, as things; nothing where there are none. */

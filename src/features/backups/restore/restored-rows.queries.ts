@@ -23,6 +23,7 @@ const KEYS = {
   known_devices: ['user_id', 'token_hash'],
   events: ['id'],
   settings: ['name'],
+  organisation_sections: ['name'],
 } as const satisfies Readonly<Record<BackedUpTable, readonly string[]>>;
 
 /** Rows of one query. A body is read whole: a hundred of the longest are 20 MB. */

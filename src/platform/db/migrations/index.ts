@@ -7,6 +7,7 @@ import * as knownDevices from './0006-known-devices.ts';
 import * as endings from './0007-endings.ts';
 import * as backupRuns from './0008-backup-runs.ts';
 import * as mediaReferences from './0009-media-references.ts';
+import * as organisationSections from './0010-organisation-sections.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '0007-endings': endings,
   '0008-backup-runs': backupRuns,
   '0009-media-references': mediaReferences,
+  '0010-organisation-sections': organisationSections,
 };

@@ -1,0 +1,95 @@
+import type { Db } from '#platform/db/index.ts';
+import type { Log } from '#platform/log.ts';
+import { DEFAULTS } from './defaults/index.ts';
+import { readStoredValue } from './sections/read-stored-value.ts';
+import { isSectionName, type Organisation, type SectionName } from './sections/sections.schema.ts';
+import { findSectionStamps, findSections, type SectionStamp } from './sections.queries.ts';
+
+/** What the organisation says of itself. */
+export interface OrganisationReader {
+  /** Returns every section: the stored ones, the defaults of the others. */
+  read(): Promise<Organisation>;
+}
+
+interface CachedSection {
+  readonly stamp: string;
+  readonly value: Organisation[SectionName];
+}
+
+/** Tells the versions of a section apart; a restored one may have the number of the one it replaced. */
+function stampOf({ version, updated_at }: SectionStamp): string {
+  return `${version} ${updated_at}`;
+}
+
+/**
+ * Creates the reader of a process. Each read asks the database for the versions alone, and for the texts of those that
+ * have changed: what another process writes is seen by the next read. While the database does not answer, what was read
+ * last stands.
+ */
+export function createOrganisationReader({
+  db,
+  log,
+}: {
+  readonly db: Db;
+  readonly log: Log;
+}): OrganisationReader {
+  const cached = new Map<SectionName, CachedSection>();
+  let organisation: Organisation | undefined;
+  let isOutdated = false;
+
+  async function readChanged(names: readonly SectionName[]): Promise<void> {
+    for (const row of await findSections(db, names)) {
+      if (!isSectionName(row.name)) continue;
+      const { value, isMended } = readStoredValue(row.name, row.value);
+      if (isMended) {
+        log.warn(
+          { section: row.name, version: row.version },
+          'a stored section breaks the rules of this version',
+        );
+      }
+      cached.set(row.name, { stamp: stampOf(row), value });
+    }
+  }
+
+  async function refresh(): Promise<Organisation> {
+    const stamps = new Map<SectionName, string>();
+    for (const stamp of await findSectionStamps(db)) {
+      if (isSectionName(stamp.name)) stamps.set(stamp.name, stampOf(stamp));
+    }
+    const changed = [...stamps].filter(([name, stamp]) => cached.get(name)?.stamp !== stamp);
+    const gone = [...cached.keys()].filter((name) => !stamps.has(name));
+    if (organisation && changed.length === 0 && gone.length === 0) return organisation;
+    for (const name of gone) cached.delete(name);
+    await readChanged(changed.map(([name]) => name));
+    const stored = [...cached].map(([name, { value }]) => [name, value]);
+    organisation = { ...DEFAULTS, ...Object.fromEntries(stored) } as Organisation;
+    return organisation;
+  }
+
+  return {
+    async read() {
+      try {
+        const present = await refresh();
+        isOutdated = false;
+        return present;
+      } catch (error) {
+        if (!organisation) throw error;
+        if (!isOutdated)
+          log.error({ err: error }, 'the organisation’s texts could not be read; the last ones stand');
+        isOutdated = true;
+        return organisation;
+      }
+    },
+  };
+}
+
+/** Returns a reader that asks once: for one request, whose screens each read a part. */
+export function readOnce(reader: OrganisationReader): OrganisationReader {
+  let reading: Promise<Organisation> | undefined;
+  return {
+    read: () => {
+      reading ??= reader.read();
+      return reading;
+    },
+  };
+}

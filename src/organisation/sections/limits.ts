@@ -1,0 +1,30 @@
+/** Limits of the sections' fields, without the validation library: forms of the back office take them from here. */
+
+/** Characters. */
+export const MAX_NAME_LENGTH = 80;
+export const MAX_TAGLINE_LENGTH = 120;
+export const MAX_PLACE_LENGTH = 100;
+export const MAX_SENTENCE_LENGTH = 300;
+export const MAX_PARAGRAPH_LENGTH = 3_000;
+export const MAX_HEADING_LENGTH = 120;
+export const MAX_LABEL_LENGTH = 80;
+export const MAX_FIGURE_LENGTH = 12;
+export const MAX_URL_LENGTH = 500;
+export const MAX_ALT_LENGTH = 300;
+export const MAX_MESSAGE_LENGTH = 600;
+/** Of a title and a description for search engines: they show fewer. */
+export const MAX_SUMMARY_TITLE_LENGTH = 80;
+export const MAX_SUMMARY_LENGTH = 200;
+/** Of one part of a long text, counted as stored. */
+export const MAX_PART_LENGTH = 50_000;
+
+/** Items of a list. */
+export const MAX_PARAGRAPHS = 30;
+export const MAX_ITEMS = 40;
+export const MAX_FIGURES = 8;
+export const MAX_NETWORKS = 10;
+export const MAX_PARTS = 40;
+export const MAX_SLIDES = 6;
+
+/** The typefaces that ship; the first one is the default. */
+export const TYPEFACES = ['bricolage', 'atkinson', 'literata'] as const;

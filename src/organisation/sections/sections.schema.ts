@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
+import { typedEmailSchema } from '#platform/text/email.schema.ts';
+import {
+  colour,
+  fragment,
+  icon,
+  line,
+  lines,
+  link,
+  list,
+  optionalUrl,
+  paragraphs,
+  parts,
+  picture,
+  requiredLine,
+  url,
+  withFragments,
+} from './fields.schema.ts';
+import {
+  MAX_ALT_LENGTH,
+  MAX_FIGURE_LENGTH,
+  MAX_FIGURES,
+  MAX_HEADING_LENGTH,
+  MAX_ITEMS,
+  MAX_LABEL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NETWORKS,
+  MAX_PARAGRAPH_LENGTH,
+  MAX_PLACE_LENGTH,
+  MAX_SENTENCE_LENGTH,
+  MAX_SLIDES,
+  MAX_SUMMARY_LENGTH,
+  MAX_SUMMARY_TITLE_LENGTH,
+  MAX_TAGLINE_LENGTH,
+  TYPEFACES,
+} from './limits.ts';
+
+/** Pages whose title and the sentence below it the organisation writes. */
+export const INTRODUCED_PAGES = [
+  'organisation',
+  'team',
+  'results',
+  'gallery',
+  'domains',
+  'network',
+  'partners',
+  'donation',
+  'newsletter',
+  'privacy',
+  'accessibility',
+  'legal',
+  'sitePlan',
+] as const;
+
+const LISTS: readonly PublicationSegment[] = PUBLICATION_KINDS.map(
+  (kind) => CONTENT_TYPES[kind].segments.public,
+);
+
+/** Pages of which the organisation writes what search engines show. */
+export const SUMMARISED_PAGES = ['home', 'blog', ...LISTS, ...INTRODUCED_PAGES] as const;
+
+export type IntroducedPage = (typeof INTRODUCED_PAGES)[number];
+export type SummarisedPage = (typeof SUMMARISED_PAGES)[number];
+
+/** An object with the same field for each page. */
+function ofEach<Page extends string, Field extends z.ZodType>(pages: readonly Page[], field: Field) {
+  return z.object(Object.fromEntries(pages.map((page) => [page, field])) as Record<Page, Field>);
+}
+
+const YEAR = 'Écrivez une année, comme 2021.';
+const year = z.int({ error: YEAR }).min(1800, YEAR).max(2100, YEAR);
+
+const PHONE = 'Écrivez un numéro, comme +243 970 000 000.';
+const phone = line(40).pipe(z.string().regex(/^(?:[+\d][\d\s()./-]*)?$/u, PHONE));
+
+const identity = z.object({
+  name: requiredLine(MAX_NAME_LENGTH, 'Écrivez le nom de l’organisation.'),
+  tagline: line(MAX_TAGLINE_LENGTH).describe('The home page’s title'),
+  seat: line(MAX_PLACE_LENGTH).describe('Town, then province'),
+  country: line(MAX_PLACE_LENGTH),
+  founded: year.nullable(),
+  description: line(MAX_SENTENCE_LENGTH).describe('One sentence for search engines and shared links'),
+  promise: line(MAX_SENTENCE_LENGTH).describe('The sentence under the tagline'),
+  mission: line(MAX_SENTENCE_LENGTH),
+  copyrightYear: year.nullable(),
+  timeZone: z
+    .string()
+    .refine(
+      (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+      'Choisissez un fuseau horaire de la liste.',
+    ),
+});
+
+const contact = z.object({
+  email: z.union([z.literal(''), typedEmailSchema], { error: 'L’adresse e-mail n’est pas valide.' }),
+  phone,
+  postalAddress: lines(MAX_SENTENCE_LENGTH),
+  networks: list(link, MAX_NETWORKS),
+});
+
+const partner = z.object({
+  name: requiredLine(MAX_HEADING_LENGTH, 'Écrivez le nom du partenaire.'),
+  url,
+  logo: picture.nullable(),
+  description: line(MAX_SENTENCE_LENGTH),
+});
+
+const domain = z.object({
+  id: fragment,
+  title: requiredLine(MAX_HEADING_LENGTH, 'Écrivez le nom du domaine.'),
+  description: line(MAX_PARAGRAPH_LENGTH),
+  icon,
+});
+
+const slide = z.object({
+  picture,
+  darkPicture: picture.nullable(),
+  alt: line(MAX_ALT_LENGTH),
+  title: line(MAX_TAGLINE_LENGTH).describe('In the place of the tagline'),
+  text: line(MAX_SENTENCE_LENGTH).describe('In the place of the promise'),
+});
+
+/**
+ * What the organisation says of itself, in sections. Each value is one JSON object; its schema cleans what is sent, in
+ * French typography, and says in French what is wrong with a field.
+ */
+export const SECTION_SCHEMAS = {
+  identity,
+  contact,
+  donation: z.object({
+    url: optionalUrl,
+    paragraphs,
+    outgoing: line(MAX_SENTENCE_LENGTH).describe('What the button leads to'),
+    question: line(MAX_SENTENCE_LENGTH).describe('Before the contact address'),
+    thanks: line(MAX_SENTENCE_LENGTH),
+  }),
+  membership: z.object({ url: optionalUrl, paragraphs }),
+  about: z.object({ paragraphs }),
+  history: z.object({ heading: line(MAX_HEADING_LENGTH), paragraphs }),
+  values: z.object({
+    items: list(
+      z.object({
+        name: requiredLine(MAX_LABEL_LENGTH, 'Écrivez le nom de la valeur.'),
+        sentence: line(MAX_SENTENCE_LENGTH),
+        icon,
+      }),
+      MAX_ITEMS,
+    ),
+  }),
+  objectives: z.object({
+    items: list(
+      z.object({ description: requiredLine(MAX_MESSAGE_LENGTH, 'Écrivez l’objectif.') }),
+      MAX_ITEMS,
+    ),
+  }),
+  domains: z.object({
+    items: list(domain, MAX_ITEMS).transform((all) => withFragments(all, ({ title }) => title)),
+  }),
+  testimonials: z.object({
+    items: list(
+      z.object({
+        message: requiredLine(MAX_MESSAGE_LENGTH, 'Écrivez le témoignage.'),
+        author: requiredLine(MAX_HEADING_LENGTH, 'Écrivez qui témoigne\u00a0: un rôle et un lieu suffisent.'),
+      }),
+      MAX_ITEMS,
+    ),
+  }),
+  partners: z.object({ items: list(partner, MAX_ITEMS) }),
+  keyFigures: z.object({
+    items: list(
+      z.object({
+        figure: requiredLine(MAX_FIGURE_LENGTH, 'Écrivez le chiffre.'),
+        label: requiredLine(MAX_LABEL_LENGTH, 'Écrivez ce que ce chiffre compte.'),
+        note: line(MAX_HEADING_LENGTH),
+      }),
+      MAX_FIGURES,
+    ),
+  }),
+  charter: parts,
+  privacy: parts,
+  legal: parts,
+  accessibility: parts.extend({ checkedOn: z.iso.date({ error: 'Écrivez une date.' }).nullable() }),
+  newsletter: z.object({
+    heading: requiredLine(MAX_HEADING_LENGTH, 'Écrivez un titre.'),
+    invitation: line(MAX_SENTENCE_LENGTH),
+    consent: requiredLine(MAX_SENTENCE_LENGTH, 'Dites à quoi servira l’adresse e-mail.'),
+  }),
+  introductions: ofEach(
+    INTRODUCED_PAGES,
+    z.object({
+      heading: requiredLine(MAX_HEADING_LENGTH, 'Écrivez un titre.'),
+      lead: line(MAX_SENTENCE_LENGTH),
+    }),
+  ),
+  summaries: ofEach(
+    SUMMARISED_PAGES,
+    z.object({
+      title: requiredLine(MAX_SUMMARY_TITLE_LENGTH, 'Écrivez un titre.'),
+      description: line(MAX_SUMMARY_LENGTH),
+    }),
+  ),
+  hero: z.object({ slides: list(slide, MAX_SLIDES) }),
+  logo: z.object({ picture: picture.nullable() }),
+  appearance: z.object({
+    primary: colour,
+    accent: colour,
+    typeface: z.enum(TYPEFACES, { error: 'Choisissez une police de la liste.' }),
+  }),
+} as const satisfies Readonly<Record<string, z.ZodObject>>;
+
+export type SectionName = keyof typeof SECTION_SCHEMAS;
+export type SectionValue<Name extends SectionName> = z.output<(typeof SECTION_SCHEMAS)[Name]>;
+
+/** Everything the organisation says of itself. */
+export type Organisation = { readonly [Name in SectionName]: SectionValue<Name> };
+
+export const SECTION_NAMES = Object.keys(SECTION_SCHEMAS) as SectionName[];
+
+/** True for the name of a section. */
+export function isSectionName(name: string): name is SectionName {
+  return Object.hasOwn(SECTION_SCHEMAS, name);
+}

@@ -1,0 +1,40 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PageSite } from '#ui/page-meta.ts';
+import { settingsOf } from '#ui/site-settings.ts';
+import type { OrganisationFrame } from './organisation-frame.ts';
+
+/** The part of the root's data that this file reads. */
+interface FrameData {
+  readonly organisation: OrganisationFrame;
+}
+
+/** Frame of the error screen where not even the root's data could be loaded: it names nobody. */
+const NOBODY: OrganisationFrame = {
+  name: '',
+  tagline: '',
+  seat: '',
+  country: '',
+  copyrightYear: null,
+  contact: { email: '', phone: '', postalAddress: '', networks: [] },
+  newsletter: { heading: '', invitation: '', consent: '' },
+  logo: null,
+  appearance: { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'bricolage' },
+  withoutContent: [],
+};
+
+/** Returns what every screen may say of the organisation. */
+export function useOrganisation(): OrganisationFrame {
+  return useRouteLoaderData<FrameData>('root')?.organisation ?? NOBODY;
+}
+
+type Matches = readonly [{ readonly loaderData?: unknown }, ...unknown[]];
+
+/** Returns the same where a page describes itself (`meta`), before any screen is made. */
+export function organisationOf([root]: Matches): OrganisationFrame {
+  return (root.loaderData as FrameData | undefined)?.organisation ?? NOBODY;
+}
+
+/** Returns the site that a page describes itself as part of. */
+export function siteOf(matches: Parameters<typeof settingsOf>[0]): PageSite {
+  return { name: organisationOf(matches).name, settings: settingsOf(matches) };
+}

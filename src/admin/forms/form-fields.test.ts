@@ -3,9 +3,9 @@ import {
   changedFields,
   describeText,
   type FormFields,
-  fieldOfApi,
   isRecord,
   mergeValues,
+  pathOfApi,
   proposeSides,
   reviveDraft,
   textOf,
@@ -34,9 +34,14 @@ describe('the fields of a form', () => {
   });
 
   it('are found by their own name and by the API’s', () => {
-    expect(fieldOfApi(FIELDS, 'name')).toBe('name');
-    expect(fieldOfApi(FIELDS, 'words')).toBe('tags');
-    expect(fieldOfApi(FIELDS, 'constructor')).toBeUndefined();
+    const paths = ['name', 'tags', 'tags.0.text', 'tags.1.text'];
+    expect(pathOfApi(FIELDS, paths, 'name')).toBe('name');
+    expect(pathOfApi(FIELDS, paths, 'words')).toBe('tags');
+    expect(pathOfApi(FIELDS, paths, 'tags.1.text')).toBe('tags.1.text');
+    expect(pathOfApi(FIELDS, paths, 'tags.1.text.3')).toBe('tags.1.text');
+    expect(pathOfApi(FIELDS, paths, 'tags.7.text')).toBe('tags');
+    expect(pathOfApi(FIELDS, paths, 'constructor')).toBeUndefined();
+    expect(pathOfApi(FIELDS, paths, '')).toBeUndefined();
   });
 });
 

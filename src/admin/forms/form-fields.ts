@@ -13,6 +13,8 @@ export interface FieldDescription<Value> {
   readonly apiNames?: readonly string[];
   /** Id of the element that takes the focus, where the field itself cannot. */
   readonly focusId?: string;
+  /** Returns the paths of its controls below its name, from top to bottom, where it has several: `0.url`. */
+  readonly controls?: (value: Value) => readonly string[];
 }
 
 /** The fields of a form, from top to bottom as its screen shows them. */
@@ -85,12 +87,21 @@ export function mergeValues<Values extends object>(
   return { ...theirs, ...Object.fromEntries(mineSides.map(([name]) => [name, mine[name]])) };
 }
 
-/** Returns the field that a name in the API's answer belongs to. */
-export function fieldOfApi<Values>(
+/**
+ * Returns the path of the control that a name in the API's answer belongs to: its own, else the nearest one above it,
+ * such as `items.2` or `items` for `items.2.url`.
+ * @param paths of the form's controls.
+ */
+export function pathOfApi<Values>(
   fields: FormFields<Values>,
+  paths: readonly string[],
   apiName: string,
-): FieldName<Values> | undefined {
-  return fieldNames(fields).find((name) => name === apiName || fields[name].apiNames?.includes(apiName));
+): string | undefined {
+  const named = fieldNames(fields).find((name) => fields[name].apiNames?.includes(apiName));
+  if (named) return named;
+  const parts = apiName.split('.');
+  const above = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  return above.find((path) => paths.includes(path));
 }
 
 /** Returns a draft's values as far as they can be read. */

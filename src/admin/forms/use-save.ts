@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLatest } from '#ui/use-latest.ts';
 import { isApiError } from '../api/api-error.ts';
@@ -7,12 +7,11 @@ import type { Failure, FailureWords } from '../failure.ts';
 import { useFailureHandler } from '../guard.ts';
 import { notifySuccess } from '../notify.tsx';
 import { pauseUpload, WHOLE_FORM } from '../uploads/upload-progress.tsx';
+import { focusFirstError, showServerErrors } from './field-errors.ts';
 import {
   changedFields,
   type FieldName,
   type FormBase,
-  fieldNames,
-  fieldOfApi,
   mergeValues,
   proposeSides,
   type Side,
@@ -43,6 +42,8 @@ export interface SaveOptions<Values, Item> {
   /** Place of that sentence: in a toast, or beside the button. */
   readonly successIn: 'toast' | 'bar';
   readonly listPath: string;
+  /** Called once it is saved, instead of leading to the list. */
+  readonly onSaved?: () => void;
 }
 
 /** Another administrator saved first: their version, and the side chosen for each field. */
@@ -60,38 +61,6 @@ export interface Save<Values, Item> {
   readonly send: () => void;
   /** Restores the item from the trash, then saves. */
   readonly restore: () => void;
-}
-
-function focusField<Values extends FieldValues, Item>(
-  { form, fields }: AutosavedForm<Values, Item>,
-  name: FieldName<Values>,
-): void {
-  const { focusId } = fields[name];
-  if (focusId) document.getElementById(focusId)?.focus();
-  else form.setFocus(name as Path<Values>);
-}
-
-function focusFirst<Values extends FieldValues, Item>(
-  autosaved: AutosavedForm<Values, Item>,
-  isInvalid: (name: FieldName<Values>) => boolean,
-): void {
-  const first = fieldNames(autosaved.fields).find(isInvalid);
-  if (first) focusField(autosaved, first);
-}
-
-/** Shows the server's sentences beside their fields; the first of these takes the focus. */
-function showServerErrors<Values extends FieldValues, Item>(
-  autosaved: AutosavedForm<Values, Item>,
-  sentences: Failure['fields'],
-): void {
-  const invalid = new Set<FieldName<Values>>();
-  for (const [apiName, message] of Object.entries(sentences)) {
-    const name = fieldOfApi(autosaved.fields, apiName);
-    if (!name || invalid.has(name)) continue;
-    invalid.add(name);
-    autosaved.form.setError(name as Path<Values>, { type: 'server', message });
-  }
-  focusFirst(autosaved, (name) => invalid.has(name));
 }
 
 /** Leads to the list, {@link REDIRECT_DELAY} after the form was saved. */
@@ -213,7 +182,7 @@ export function useSave<Values extends FieldValues, Item>(
     setPhase('idle');
     await fail(error);
   });
-  useRedirect(phase === 'saved', options.listPath);
+  useRedirect(phase === 'saved' && !options.onSaved, options.listPath);
   useEffect(() => () => pauseUpload(WHOLE_FORM), []);
 
   const submit = async (values: Values, base: FormBase<Values, Item>) => {
@@ -229,6 +198,7 @@ export function useSave<Values extends FieldValues, Item>(
     setPhase('saved');
     if (options.successIn === 'toast') notifySuccess(options.success);
     await autosaved.markSaved();
+    options.onSaved?.();
   };
 
   const sendForm = async () => {
@@ -236,8 +206,7 @@ export function useSave<Values extends FieldValues, Item>(
     reset();
     form.clearErrors();
     const base = resolve();
-    const showErrors = (errors: FieldErrors<Values>) =>
-      focusFirst(autosaved, (name) => (errors as Record<string, unknown>)[name] !== undefined);
+    const showErrors = (errors: FieldErrors<Values>) => focusFirstError(autosaved, errors);
     await form.handleSubmit((values) => submit(values, base), showErrors)();
   };
 

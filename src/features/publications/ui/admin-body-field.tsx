@@ -1,15 +1,10 @@
 import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { RichTextEditorProps } from '#admin/editor/use-text-editor.ts';
+import { LazyEditor } from '#admin/editor/lazy-editor.tsx';
 import type { UploadedImage } from '#admin/index.ts';
-import { useLoaded } from '#admin/use-loaded.ts';
 import { bodyLengthRule } from '#platform/html/body-length.ts';
 import { FieldError } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
-
-function loadEditor() {
-  return import('#admin/editor/rich-text-editor.tsx');
-}
 
 /** Height of the editor in pixels. */
 export type EditorHeight = 400 | 500;
@@ -29,33 +24,6 @@ interface BodyFieldProps {
 const LABEL = 'Contenu';
 
 const PENDING = 'Une image attend\u00a0: ajoutez-la au texte, ou retirez-la.';
-
-/** Editor loaded apart: the rest of the form does not wait for its many scripts. */
-function LazyEditor(props: RichTextEditorProps) {
-  const { part, isMissing, retry } = useLoaded(loadEditor);
-  if (part) return <part.default {...props} />;
-  return (
-    <div
-      className={`${props.className} flex flex-col items-center justify-center gap-3 rounded-field border border-control p-4 text-center text-muted`}
-    >
-      <p role="status">
-        {isMissing ? (
-          'L’éditeur n’a pas pu être chargé. Le reste du formulaire est là, et rien de ce que vous y mettez n’est perdu.'
-        ) : (
-          <>
-            <span className="loading loading-spinner mr-3" aria-hidden="true" />
-            Chargement...
-          </>
-        )}
-      </p>
-      {isMissing && (
-        <button type="button" className="button button-quiet" onClick={retry}>
-          Réessayer
-        </button>
-      )}
-    </div>
-  );
-}
 
 /** Field of the body: the editor, or a text area of HTML. */
 export function BodyField({ form, stored, isPlain, height, onUpload }: BodyFieldProps) {

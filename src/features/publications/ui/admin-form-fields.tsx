@@ -1,3 +1,4 @@
+import { LazyBodyVersion } from '#admin/editor/lazy-body-version.tsx';
 import {
   PENDING_PICTURE_ID,
   type PendingPicture,
@@ -17,7 +18,6 @@ import {
   textOf,
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
-import { useLoaded } from '#admin/use-loaded.ts';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
 import type { Publication, WrittenField } from '../publication.schema.ts';
 import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
@@ -66,25 +66,6 @@ function textField(name: TextName, label: string): PublicationField<string> {
     append: (form, text) => form.append(name, text),
     toJson: (text) => ({ [name]: text }),
   };
-}
-
-/** Sanitising takes a library, which is fetched when two versions are compared, and not before. */
-function loadBodyVersion() {
-  return import('./admin-body-version.tsx');
-}
-
-function LazyBodyVersion({ html }: { html: string }) {
-  const { part, isMissing, retry } = useLoaded(loadBodyVersion);
-  if (part) return <part.default html={html} />;
-  if (!isMissing) return <p>Chargement...</p>;
-  return (
-    <>
-      <p>Ce texte n’a pas pu être affiché.</p>
-      <button type="button" className="button button-quiet mt-2" onClick={retry}>
-        Réessayer
-      </button>
-    </>
-  );
 }
 
 const STATUS: PublicationField<PublicationStatus> = {

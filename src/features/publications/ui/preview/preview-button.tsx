@@ -1,87 +1,7 @@
-import { useCallback, useId, useState } from 'react';
-import { CloseIcon } from '#ui/icons.tsx';
-import { ModalDialog } from '#ui/modal-dialog.tsx';
-import type { Theme } from '#ui/theme.ts';
-import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+import { useCallback, useState } from 'react';
+import { PreviewDialog } from '#admin/preview/preview-dialog.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedPublication } from './previewed-publication.ts';
-
-interface SwitchProps<T extends string> {
-  readonly legend: string;
-  readonly choices: Readonly<Record<T, string>>;
-  readonly chosen: T;
-  readonly onChoose: (choice: T) => void;
-}
-
-const WIDTHS: Readonly<Record<PreviewWidth, string>> = { phone: 'Téléphone', wide: 'Ordinateur' };
-const THEMES: Readonly<Record<Theme, string>> = { light: 'Clair', dark: 'Sombre' };
-
-/** Choice between values shown side by side. */
-function Switch<T extends string>({ legend, choices, chosen, onChoose }: SwitchProps<T>) {
-  const name = useId();
-  return (
-    <fieldset className="flex rounded-field border border-control">
-      <legend className="sr-only">{legend}</legend>
-      {(Object.keys(choices) as T[]).map((choice) => (
-        <label
-          key={choice}
-          className="flex min-h-11 cursor-pointer items-center rounded-field px-3 text-sm font-semibold has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current sm:px-4"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-          />
-          {choices[choice]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface PreviewDialogProps {
-  /** Publication to show; the dialog is closed where there is none. */
-  readonly publication: PreviewedPublication | undefined;
-  readonly onClose: () => void;
-}
-
-/** Dialog with the page as visitors will see it, in a width and a theme to choose. */
-function PreviewDialog({ publication, onClose }: PreviewDialogProps) {
-  const title = useId();
-  const [width, setWidth] = useState<PreviewWidth>('phone');
-  const [theme, setTheme] = useState<Theme>('light');
-  return (
-    <ModalDialog open={publication !== undefined} onClose={onClose} labelledBy={title} fillsScreen>
-      {publication && (
-        <div className="flex h-full flex-col">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2 sm:px-5">
-            <h2 id={title} className="text-lg">
-              Aperçu
-            </h2>
-            <p className="mr-auto text-sm text-muted max-md:sr-only">
-              La page telle que les visiteurs la verront. Ici, ses liens ne mènent nulle part.
-            </p>
-            <button
-              type="button"
-              className="touch inline-flex items-center justify-center gap-2 rounded-field px-2 text-sm font-semibold hover:bg-base-content/8 max-sm:ml-auto sm:order-last"
-              data-focus-first
-              onClick={onClose}
-            >
-              <CloseIcon className="size-5" />
-              Fermer
-            </button>
-            <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
-              <Switch legend="Largeur" choices={WIDTHS} chosen={width} onChoose={setWidth} />
-              <Switch legend="Thème" choices={THEMES} chosen={theme} onChoose={setTheme} />
-            </div>
-          </div>
-          <PreviewFrame publication={publication} width={width} theme={theme} onClose={onClose} />
-        </div>
-      )}
-    </ModalDialog>
-  );
-}
 
 interface PreviewButtonProps {
   /** Returns the publication to show; called when the button is pressed. */
@@ -97,7 +17,9 @@ export function PreviewButton({ read }: PreviewButtonProps) {
       <button type="button" className="button button-quiet" onClick={() => setPublication(read())}>
         Aperçu
       </button>
-      <PreviewDialog publication={publication} onClose={close} />
+      <PreviewDialog isOpen={publication !== undefined} onClose={close}>
+        {(view) => publication && <PreviewFrame publication={publication} {...view} onClose={close} />}
+      </PreviewDialog>
     </>
   );
 }

@@ -16,7 +16,7 @@ function faultsOf(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('the configuration', () => {
-  it('requires the public address only, and has a default for the rest', () => {
+  it('requires nothing, and has a default for everything', () => {
     expect(parseConfig(PRODUCTION)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -29,6 +29,19 @@ describe('the configuration', () => {
       logLevel: 'info',
       timeZone: 'Africa/Lubumbashi',
       exitUrl: expect.stringMatching(/^https:/),
+    });
+  });
+
+  it('says whether the public address and the time zone are given or may be set in the site', () => {
+    expect(parseConfig({ NODE_ENV: 'development' })).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      isPublicUrlGiven: false,
+      isTimeZoneGiven: false,
+    });
+    expect(parseConfig({ ...PRODUCTION, SITE_TIMEZONE: 'Africa/Kinshasa' })).toMatchObject({
+      isPublicUrlGiven: true,
+      timeZone: 'Africa/Kinshasa',
+      isTimeZoneGiven: true,
     });
   });
 
@@ -83,7 +96,6 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ...PRODUCTION, ADMIN_EMAIL: 'qui@pamoja.example' }, 'ADMIN_PASSWORD'],
     [{ ...PRODUCTION, ADMIN_PASSWORD: 'assez long pour passer' }, 'ADMIN_EMAIL'],
   ])('names the variable that is missing in %j', (environment, missing) => {

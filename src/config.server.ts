@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
 import { StartError } from '#platform/start-error.ts';
+import { isSiteAddress } from '#platform/text/site-address.ts';
+import { isTimeZone } from '#platform/text/time-zones.ts';
 import { BUCKET_RULES, BUCKET_VARIABLES, bucketsOf, findBucketFaults } from './bucket-config.ts';
 
 const flag = z
@@ -12,15 +14,12 @@ const flag = z
   .default(false);
 
 /** An address without a path: the site and its images lie at the top of a host. */
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, href, origin } = new URL(value);
-  return /^https?:$/.test(protocol) && href === `${origin}/`;
-}
+const origin = z.string().refine(isSiteAddress);
 
-const origin = z.string().refine(isOrigin);
+const timeZone = z.string().refine(isTimeZone);
 
-const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone').includes(value));
+/** Time zone of Goma and Bukavu. */
+const DEFAULT_TIME_ZONE = 'Africa/Lubumbashi';
 
 const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -56,7 +55,7 @@ const variables = {
     )
     .pipe(z.array(origin).transform((list) => list.map((entry) => new URL(entry).origin))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SITE_TIMEZONE: timeZone.default('Africa/Lubumbashi'),
+  SITE_TIMEZONE: timeZone.optional(),
   EXIT_URL: z.string().refine(isExitAddress).default(DEFAULT_EXIT_URL),
   STOP_DELAY: z.coerce.number().int().min(0).max(600).default(5),
 };
@@ -155,6 +154,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     host: env.HOST,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    /** False for an address that only this machine can open: the one in the site's settings replaces it. */
+    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     dataDir,
     database: databaseOf(dataDir, env.DATABASE_URL, trialDatabase),
     /** Object storage of stored files and of copies of the backups. */
@@ -175,7 +176,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
-    timeZone: env.SITE_TIMEZONE,
+    timeZone: env.SITE_TIMEZONE ?? DEFAULT_TIME_ZONE,
+    /** False for the default: the one in the site's settings replaces it. */
+    isTimeZoneGiven: env.SITE_TIMEZONE !== undefined,
     exitUrl: env.EXIT_URL,
     /** Seconds for which answers go on being given after SIGTERM. */
     stopDelay: env.STOP_DELAY,

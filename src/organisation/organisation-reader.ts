@@ -9,6 +9,8 @@ import { findSectionStamps, findSections, type SectionStamp } from './sections.q
 export interface OrganisationReader {
   /** Returns every section: the stored ones, the defaults of the others. */
   read(): Promise<Organisation>;
+  /** Returns what was read last, without asking; nothing before the first read. */
+  latest(): Organisation | undefined;
 }
 
 interface CachedSection {
@@ -67,6 +69,7 @@ export function createOrganisationReader({
   }
 
   return {
+    latest: () => organisation,
     async read() {
       try {
         const present = await refresh();
@@ -87,6 +90,7 @@ export function createOrganisationReader({
 export function readOnce(reader: OrganisationReader): OrganisationReader {
   let reading: Promise<Organisation> | undefined;
   return {
+    latest: reader.latest,
     read: () => {
       reading ??= reader.read();
       return reading;

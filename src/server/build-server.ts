@@ -42,7 +42,7 @@ import { builtRenderer, developmentRenderer, serveClientBuild } from './page-ren
 import { pages } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
 import { refuseWrites } from './refuse-writes.ts';
-import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+import { CONTENT_SECURITY_POLICY, requireTransportSecurity } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
 import { announceStop } from './stop-gracefully.ts';
 
@@ -131,9 +131,10 @@ export async function buildServer({ config, services, screens }: ServerParts): P
 
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
+  requireTransportSecurity(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     zlib: cachedCompression(),

@@ -134,11 +134,10 @@ async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<
 export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
   async (app: FastifyInstance, { renderer }) => {
     const { services } = app;
-    const { origin } = new URL(services.settings.publicUrl);
     const rendering = new Limiter(RENDERING);
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const address = addressOf(request, origin);
+      const address = addressOf(request, new URL(services.settings.publicUrl).origin);
       if (refuseMethod(request, reply, await renderer.takesForm(address.pathname))) return reply;
       const signal = await watchVisitor(request, reply);
       try {

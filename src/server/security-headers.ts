@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** Sources of each sort of resource: this site alone. */
 const DIRECTIVES = {
   'default-src': ["'self'"],
@@ -45,4 +47,15 @@ export function screenSecurityPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join('; ');
+}
+
+/** A year, with every name below the site's (RFC 6797 §6.1). */
+const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+
+/** Has browsers ask over TLS alone, as long as the public address is one of TLS: an administrator may change it. */
+export function requireTransportSecurity(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    const { publicUrl } = app.services.settings;
+    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', TRANSPORT_SECURITY);
+  });
 }

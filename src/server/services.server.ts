@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
+import { liveSettings } from '#organisation/live-settings.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
@@ -124,9 +125,12 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
   const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
+  const organisation = createOrganisationReader({ db, log });
   try {
     if (isReadOnly) await assertMigrated(config, db);
     else await prepareSite(config, installation, { db, log });
+    // Without this, the first page would be made before the stored public address is known.
+    await explainFaults('database', config, () => organisation.read());
   } catch (error) {
     await db.destroy();
     await lock.release();
@@ -141,13 +145,8 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
     clock: systemClock,
     log,
     delayQueue: new DelayQueue(WAITING_ANSWERS),
-    settings: {
-      publicUrl: config.publicUrl,
-      assetOrigin: config.assetOrigin,
-      timeZone: config.timeZone,
-      exitUrl: config.exitUrl,
-    },
-    organisation: createOrganisationReader({ db, log }),
+    settings: liveSettings(config, organisation.latest),
+    organisation,
     followers: FOLLOWERS,
     pause,
   };

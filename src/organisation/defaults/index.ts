@@ -1,6 +1,7 @@
 import type { Organisation } from '../sections/sections.schema.ts';
 import { about } from './about.ts';
 import { accessibility } from './accessibility.ts';
+import { address } from './address.ts';
 import { appearance } from './appearance.ts';
 import { charter } from './charter.ts';
 import { contact } from './contact.ts';
@@ -28,6 +29,7 @@ import { values } from './values.ts';
  */
 export const DEFAULTS: Organisation = {
   identity,
+  address,
   contact,
   donation,
   membership,

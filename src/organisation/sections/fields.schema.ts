@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxSentLength } from '#platform/http/form-fields.schema.ts';
 import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
+import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
@@ -71,6 +72,13 @@ export const optionalUrl = z
 
 /** {@link optionalUrl} that has to be there. */
 export const url = optionalUrl.pipe(z.string().min(1, WEB_ADDRESS));
+
+/** Address of the site itself, `http` or `https`, without anything behind its host; or empty. */
+export const siteAddress = z
+  .string({ error: NOT_A_TEXT })
+  .transform((sent) => sent.trim())
+  .pipe(z.string().refine((sent) => sent === '' || isSiteAddress(sent), SITE_ADDRESS_RULE))
+  .transform((sent) => (sent === '' ? '' : new URL(sent).origin));
 
 /** A page on the web, by name. */
 export const link = z.object({ label: requiredLine(MAX_LABEL_LENGTH, 'Écrivez un nom.'), url });

@@ -17,6 +17,7 @@ const ORGANISATION = { label: 'la page «\u202fNotre organisation\u202f»', addr
 /** Every section, in the order in which the back office lists them. */
 export const SECTION_WORDS: Readonly<Record<SectionName, SectionWords>> = {
   identity: { title: 'Le nom et la présentation', shownAt: EVERY_PAGE },
+  address: { title: 'L’adresse du site', shownAt: EVERY_PAGE },
   contact: { title: 'Vos coordonnées et réseaux sociaux', shownAt: EVERY_PAGE },
   logo: { title: 'Le logo', shownAt: EVERY_PAGE },
   appearance: { title: 'Les couleurs et la police', shownAt: EVERY_PAGE },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
+import { isTimeZone } from '#platform/text/time-zones.ts';
 import {
   colour,
   fragment,
@@ -14,6 +15,7 @@ import {
   parts,
   picture,
   requiredLine,
+  siteAddress,
   url,
   withFragments,
 } from './fields.schema.ts';
@@ -85,12 +87,7 @@ const identity = z.object({
   promise: line(MAX_SENTENCE_LENGTH).describe('The sentence under the tagline'),
   mission: line(MAX_SENTENCE_LENGTH),
   copyrightYear: year.nullable(),
-  timeZone: z
-    .string()
-    .refine(
-      (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
-      'Choisissez un fuseau horaire de la liste.',
-    ),
+  timeZone: z.string().refine(isTimeZone, 'Choisissez un fuseau horaire de la liste.'),
 });
 
 const contact = z.object({
@@ -128,6 +125,11 @@ const slide = z.object({
  */
 export const SECTION_SCHEMAS = {
   identity,
+  address: z.object({
+    publicUrl: siteAddress.describe(
+      'Where visitors find the site; empty: where it listens. `PUBLIC_URL` wins',
+    ),
+  }),
   contact,
   donation: z.object({
     url: optionalUrl,

@@ -1,0 +1,42 @@
+/** A time zone, and the clock that people know it by. */
+export interface NamedTimeZone {
+  /** Name in the IANA database. */
+  readonly id: string;
+  readonly words: string;
+}
+
+/** Time zones that are offered in words, the nearest to the product's first readers first. */
+export const TIME_ZONES: readonly NamedTimeZone[] = [
+  { id: 'Africa/Lubumbashi', words: 'À l’heure de Goma, Bukavu et Lubumbashi' },
+  { id: 'Africa/Kinshasa', words: 'À l’heure de Kinshasa et Brazzaville' },
+  { id: 'Africa/Bujumbura', words: 'À l’heure de Bujumbura' },
+  { id: 'Africa/Kigali', words: 'À l’heure de Kigali' },
+  { id: 'Africa/Nairobi', words: 'À l’heure de Nairobi, Kampala et Dar es Salaam' },
+  { id: 'Africa/Douala', words: 'À l’heure de Yaoundé et Libreville' },
+  { id: 'Africa/Abidjan', words: 'À l’heure d’Abidjan, Dakar et Bamako' },
+  { id: 'Africa/Casablanca', words: 'À l’heure de Casablanca' },
+  { id: 'Africa/Tunis', words: 'À l’heure d’Alger et Tunis' },
+  { id: 'Indian/Antananarivo', words: 'À l’heure d’Antananarivo' },
+  { id: 'America/Port-au-Prince', words: 'À l’heure de Port-au-Prince' },
+  { id: 'America/Toronto', words: 'À l’heure de Montréal' },
+  { id: 'Europe/Paris', words: 'À l’heure de Paris, Bruxelles et Genève' },
+];
+
+/** Returns the zones to choose from: those in words, and one that none of them is (the device's, or the present one). */
+export function timeZoneChoices(other: string | undefined): readonly NamedTimeZone[] {
+  if (!other || TIME_ZONES.some(({ id }) => id === other)) return TIME_ZONES;
+  const place = other.split('/').at(-1)?.replaceAll('_', ' ') ?? other;
+  return [{ id: other, words: `À l’heure de ${place}` }, ...TIME_ZONES];
+}
+
+/** True for a name of the IANA database that this machine knows. */
+export function isTimeZone(value: string): boolean {
+  // An offset such as +02:00 knows no summer.
+  if (!/^[A-Za-z]/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

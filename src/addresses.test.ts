@@ -72,6 +72,7 @@ describe('the addresses', () => {
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
       api.gallery.trashed /api/gallery/trash
+      api.image /api/images/:id
       api.images /api/images
       api.journal /api/journal
       api.login /api/auth/login

@@ -53,6 +53,7 @@ export const api = {
   organisationUndo: withParameter('/api/organisation/:section/undo'),
   organisationPreview: '/api/organisation/preview',
   images: '/api/images',
+  image: withParameter('/api/images/:id'),
   uploads: '/api/uploads',
   upload: withParameter('/api/uploads/:id'),
   publications: ofEachKind(publicationCalls),

@@ -64,10 +64,10 @@ export interface AccountChange extends WithoutRows {
     | 'password_reset'}`;
 }
 
-/** Of a stored file that nothing shows yet; {@link insertMediaRemovals} notes one that is ended. */
+/** Of a stored file that nothing shows; {@link insertMediaRemovals} notes one that is ended. */
 interface MediaChange extends WithoutRows {
   readonly type: 'media';
-  readonly action: 'image.added';
+  readonly action: 'image.added' | 'image.deleted';
 }
 
 /** Of the backups: of one of them, or of the daily ones (`daily`). */

@@ -6,6 +6,7 @@ import {
   deleteMediaUses,
   deleteUnusedMedia,
   findMediaUses,
+  hasTakenDown,
   insertMediaRemovals,
   insertMediaUses,
   lockMedia,
@@ -14,12 +15,13 @@ import {
 } from './media.queries.ts';
 
 const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le de nouveau.';
+const TAKEN_DOWN = 'Une des photos choisies a été retirée du site. Choisissez-en une autre.';
 
 /**
  * Writes down which stored files an owner shows from now on. New ones are as active as those it had.
  * @returns the rows of files that nothing shows any more: they are deleted, and their keys noted for removal, so that
  * their files go even if this process dies. They are the caller's to remove when the transaction is done.
- * @throws {AppError} `conflict` when one of them has been removed meanwhile.
+ * @throws {AppError} `conflict` when one of them has been removed meanwhile, or lies in the trash alone.
  */
 export async function replaceMediaUses(
   trx: Transaction,
@@ -34,6 +36,8 @@ export async function replaceMediaUses(
   const removed = [...presentIds].filter((id) => !wanted.has(id));
   const locked = await lockMedia(trx, [...added, ...removed]);
   if (added.some((id) => !locked.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
+  // Without this, a photograph that was taken down for somebody's safety comes back by its address.
+  if (await hasTakenDown(trx, added)) throw new AppError('conflict', { message: TAKEN_DOWN });
   const isActive = present.length === 0 || present.some((use) => use.isActive);
   await insertMediaUses(
     trx,

@@ -8,15 +8,17 @@ import { type CurrentAnswer, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
+import { libraryApi } from './library.api.ts';
 import { addImageCall } from './media.calls.ts';
 import { openStoredImage } from './open-stored-file.ts';
 
 /**
- * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), and the stored images under
- * `/uploads`.
+ * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), the library of pictures, and
+ * the stored images under `/uploads`.
  */
 export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(adding);
+  await app.register(libraryApi);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${IMAGE_FOLDER}/*`,

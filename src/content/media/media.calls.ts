@@ -1,8 +1,18 @@
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import type { addedImageSchema, addImageSchema } from './added-image.schema.ts';
+import type { libraryImagesSchema, libraryQuerySchema } from './library-image.schema.ts';
+
+const { images, image } = addresses.api;
 
 export const addImageCall = apiCall<{ form: typeof addImageSchema; answer: typeof addedImageSchema }>(
   'POST',
-  addresses.api.images,
+  images,
 );
+
+export const listImagesCall = apiCall<{
+  query: typeof libraryQuerySchema;
+  answer: typeof libraryImagesSchema;
+}>('GET', images);
+
+export const deleteImageCall = apiCall('DELETE', image);

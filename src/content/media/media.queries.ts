@@ -61,6 +61,24 @@ export function findServedMedia(db: Db, key: string): Promise<MediaRow | undefin
     .executeTakeFirst();
 }
 
+/** True when one of these files is shown by nothing but what lies in the trash. */
+export async function hasTakenDown(db: Db, mediaIds: readonly string[]): Promise<boolean> {
+  for (const some of chunks(mediaIds)) {
+    const taken = await db
+      .selectFrom('media')
+      .select('id')
+      .where('id', 'in', some)
+      .where((eb) => {
+        const uses = eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id');
+        return eb.and([eb.exists(uses), eb.not(eb.exists(uses.where('active', '=', 1)))]);
+      })
+      .limit(1)
+      .executeTakeFirst();
+    if (taken) return true;
+  }
+  return false;
+}
+
 export async function findMediaUses(db: Db, owner: MediaOwner): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_uses')

@@ -24,8 +24,9 @@ const IS_BACKED_UP = {
   idempotency_keys: false,
   /** The list of endings has them. */
   media_removals: false,
-  /** Triggers make it anew. */
+  /** Triggers make these anew. */
   publication_counts: false,
+  library_images: false,
   /** Of this place, not of the site. */
   backup_runs: false,
 } as const satisfies Readonly<Record<keyof Database, boolean>>;

@@ -42,6 +42,7 @@ describeOnEachDatabase('makeBackup', (world) => {
       'idempotency_keys',
       'media_removals',
       'publication_counts',
+      'library_images',
     ]) {
       expect(tables).not.toHaveProperty(left);
     }

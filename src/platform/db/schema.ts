@@ -78,6 +78,11 @@ export interface MediaUsesTable {
   active: number;
 }
 
+/** The pictures that may be used again: shown by something out of the trash, or by nothing yet; kept by triggers. */
+export interface LibraryImagesTable {
+  media_id: string;
+}
+
 /** One row a stored file that was ended for good: written with the deletion, struck off when the file is gone. */
 export interface MediaRemovalsTable {
   key: string;
@@ -258,6 +263,7 @@ export interface Database {
   publication_slugs: PublicationSlugsTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  library_images: LibraryImagesTable;
   media_removals: MediaRemovalsTable;
   endings: EndingsTable;
   agents: AgentsTable;

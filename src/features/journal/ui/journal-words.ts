@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     ),
   ),
   'image.added': 'a ajouté une image à un texte',
+  'image.deleted': 'a supprimé une photo qui ne servait nulle part',
   'account.logged_in': 'a ouvert une session',
   'account.logged_out': 'a fermé sa session',
   'account.sessions_ended': 'a déconnecté d’autres appareils',

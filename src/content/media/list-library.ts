@@ -1,0 +1,82 @@
+import type { MediaRow } from '#platform/db/schema.ts';
+import { searchInSteps } from '#platform/db/search-steps.ts';
+import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
+import { searchWords } from '#platform/text/search-text.ts';
+import type { Services } from '../services.ts';
+import {
+  countLibraryImages,
+  findLibraryRows,
+  findNamedUses,
+  listLibraryIds,
+  listLibraryIdsOf,
+  type NamedUse,
+  steppedLibrary,
+} from './library.queries.ts';
+import { type ImageUse, type LibraryImage, MAX_NAMED_USES, USER_TYPES } from './library-image.schema.ts';
+import { imageUrl } from './own-images.ts';
+
+export interface LibraryRequest {
+  readonly page: PageRequest;
+  /** Words, all of which have to be found in the texts of what shows a picture. */
+  readonly search?: string | undefined;
+  /** Id of a publication, agent or gallery item: its pictures alone. */
+  readonly usedBy?: string | undefined;
+  /** Ends a search when the caller has disconnected. */
+  readonly signal?: AbortSignal;
+}
+
+async function findPage(
+  db: Services['db'],
+  { page, search = '', usedBy, signal }: LibraryRequest,
+): Promise<{ ids: string[]; total: number }> {
+  const range = { offset: offsetOf(page), limit: page.pageSize };
+  if (usedBy !== undefined) return listLibraryIdsOf(db, usedBy, range);
+  const words = searchWords(search);
+  if (words.length > 0) return searchInSteps(steppedLibrary(db, words), range, signal);
+  return { ids: await listLibraryIds(db, range), total: await countLibraryImages(db) };
+}
+
+function isNamed(use: NamedUse): use is NamedUse & ImageUse {
+  return USER_TYPES.some((type) => type === use.type);
+}
+
+function present(media: MediaRow, all: readonly NamedUse[]): LibraryImage {
+  const uses = all.filter(({ mediaId }) => mediaId === media.id);
+  return {
+    id: media.id,
+    url: imageUrl(media),
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    createdAt: media.created_at,
+    uses: uses
+      .filter(isNamed)
+      .slice(0, MAX_NAMED_USES)
+      .map(({ type, id, title, alt }) => ({ type, id, title, alt })),
+    hasMoreUses: uses.length > MAX_NAMED_USES,
+  };
+}
+
+/** Returns pictures with what shows them, in the order of `ids`, without those that are in the trash alone. */
+export async function readLibraryImages(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+): Promise<LibraryImage[]> {
+  const rows = await findLibraryRows(db, ids);
+  const uses = await findNamedUses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, uses));
+}
+
+/**
+ * Returns a page of the pictures that may be used again, newest first: what is in the trash alone is not among them
+ * (docs/specification/pictures.md#library).
+ */
+export async function listLibrary(
+  services: Pick<Services, 'db'>,
+  asked: LibraryRequest,
+): Promise<Page<LibraryImage>> {
+  const { ids, total } = await findPage(services.db, asked);
+  return { items: await readLibraryImages(services, ids), total };
+}

@@ -25,6 +25,7 @@ function publication(id: string, changes: BackupRow = {}): BackupRow {
     status: 'published',
     published_at: AT,
     sorted_at: AT,
+    ends_at: null,
     created_at: AT,
     updated_at: AT,
     deleted_at: null,
@@ -58,7 +59,7 @@ describe('createFreshDatabase', () => {
 
   it('takes an older version’s rows, which later migrations complete', async () => {
     const fresh = await createFreshDatabase(db, 'sqlite', migrationNames().slice(0, 2));
-    const { search_text: _later, ...older } = publication('p');
+    const { search_text: _later, ends_at: _muchLater, ...older } = publication('p');
     await fresh.fill('publications', rowsOf(older));
     await migrateToLatest(db, 'sqlite');
     const row = await db.selectFrom('publications').select('search_text').executeTakeFirstOrThrow();

@@ -122,8 +122,14 @@ export const RESTORED_ROWS = {
       status: z.enum(PUBLICATION_STATUSES),
       published_at: instant.nullable(),
       sorted_at: instant,
+      ends_at: instant.nullable().catch(null),
     })
-    .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.id) })),
+    .transform((row) => ({
+      ...row,
+      slug: safeSlug(row.slug, row.id),
+      // Another kind with an end could not be changed any more.
+      ends_at: row.kind === 'bulletin' ? row.ends_at : null,
+    })),
   publication_images: z.strictObject({
     id,
     publication_id: id,

@@ -130,6 +130,7 @@ export async function changePublication(
     input,
     isCurrentVersion,
   );
+  columnsOfInput(stored, input, services.clock.now().toISOString());
   const text = await readChangedBody(services, input.details, stored.details);
   const { record, unused } = await withPictures(services, input, text?.details, async (trx, pictures) => {
     await lockPublication(trx, kind, id);

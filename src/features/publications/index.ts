@@ -5,4 +5,4 @@ export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting } from './read-awaiting.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
-export { readLatest } from './read-public.ts';
+export { readAlert, readLatest } from './read-public.ts';

@@ -1,7 +1,8 @@
+import { AppError } from '#platform/app-error.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
-import { publicationDate } from './publication.policy.ts';
+import { endRefusal, publicationDate } from './publication.policy.ts';
 import type { Publication, WrittenField } from './publication.schema.ts';
-import type { PublicationInput } from './publication-input.schema.ts';
+import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 
 /** Columns that lists and cards read; a body is read where it is shown. */
 export const SUMMARY_COLUMNS = [
@@ -13,6 +14,7 @@ export const SUMMARY_COLUMNS = [
   'status',
   'published_at',
   'sorted_at',
+  'ends_at',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -28,6 +30,7 @@ export function fieldsOfRow(row: SummaryColumns) {
     title: row.title,
     status: row.status,
     publishedAt: row.published_at,
+    endsAt: row.ends_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
@@ -39,18 +42,25 @@ const INPUT_COLUMNS = {
   title: 'title',
   status: 'status',
   publishedAt: 'published_at',
+  endsAt: 'ends_at',
 } as const satisfies Record<Exclude<WrittenField, 'details' | 'coverImage' | 'images'>, keyof PublicationRow>;
 
 type InputColumns = Pick<PublicationRow, (typeof INPUT_COLUMNS)[keyof typeof INPUT_COLUMNS]>;
 
 /** The values of a new publication before its request is read. */
-export const NEW_COLUMNS: InputColumns = { title: '', status: 'published', published_at: null };
+export const NEW_COLUMNS: InputColumns = {
+  title: '',
+  status: 'published',
+  published_at: null,
+  ends_at: null,
+};
 
 /**
  * Returns the columns that a request gives values to, and those that follow from them; a field that is left out keeps
  * its value (`docs/specification/api.md#request-bodies`).
  * @param before the columns before the request: {@link NEW_COLUMNS} for a new publication.
  * @param now ISO 8601, in UTC.
+ * @throws {AppError} `validation`, for an end that is none.
  */
 export function columnsOfInput(
   before: InputColumns & Pick<PublicationRow, 'kind' | 'created_at'>,
@@ -60,10 +70,14 @@ export function columnsOfInput(
   const status = input.status ?? before.status;
   const givenDate = input.publishedAt === undefined ? before.published_at : input.publishedAt;
   const publishedAt = publicationDate(before.kind, status, givenDate, now);
+  const endsAt = input.endsAt === undefined ? before.ends_at : input.endsAt;
+  const refusal = endRefusal(before.kind, publishedAt, endsAt);
+  if (refusal) throw new AppError('validation', { fields: { endsAt: PUBLICATION_SENTENCES[refusal] } });
   return {
     title: input.title ?? before.title,
     status,
     published_at: publishedAt,
+    ends_at: endsAt,
     sorted_at: publishedAt ?? before.created_at,
     updated_at: now,
   };

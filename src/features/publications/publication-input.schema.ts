@@ -14,6 +14,7 @@ import {
   type PublicationImage,
   type WrittenField,
 } from './publication.schema.ts';
+import { ENDS_BEFORE } from './publication.ts';
 
 const SENTENCES = {
   title: 'Le titre est requis.',
@@ -21,6 +22,9 @@ const SENTENCES = {
   details: 'Le contenu est un texte.',
   status: 'Le statut est « brouillon » ou « publié ».',
   publishedAt: 'La date de publication est invalide.',
+  endsAt: 'La fin de l’alerte est invalide.',
+  endsBefore: ENDS_BEFORE,
+  endless: 'Seul un bulletin d’urgence a une fin.',
   cover: 'L’image de couverture est requise.',
   images: 'Les images sont des fichiers ou des adresses du site.',
   imagesCount: `Une publication compte au plus ${MAX_EXTRA_IMAGES} images supplémentaires.`,
@@ -64,17 +68,20 @@ function parsedJson(value: unknown): unknown {
 
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
+/** An instant with its offset, as it is stored. */
+function instantField(error: string) {
+  return z.iso.datetime({ offset: true, error }).transform((text) => new Date(text).toISOString());
+}
+
+/** A field that a form leaves empty takes away what was there: there is no other way to say so. */
+const emptyAsNone = (value: unknown) => (value === '' ? null : value);
+
 /** Every field that is written but the two that a new publication must have. */
 const fields = {
   details: z.string({ error: SENTENCES.details }).optional(),
   status: z.preprocess(emptyAsAbsent, z.enum(PUBLICATION_STATUSES, { error: SENTENCES.status }).optional()),
-  publishedAt: z.preprocess(
-    emptyAsAbsent,
-    z.iso
-      .datetime({ offset: true, error: SENTENCES.publishedAt })
-      .transform((text) => new Date(text).toISOString())
-      .nullish(),
-  ),
+  publishedAt: z.preprocess(emptyAsAbsent, instantField(SENTENCES.publishedAt).nullish()),
+  endsAt: z.preprocess(emptyAsNone, instantField(SENTENCES.endsAt).nullish()),
   images: z
     .preprocess(
       asList,

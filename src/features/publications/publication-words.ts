@@ -17,8 +17,6 @@ interface OwnWords {
   readonly listTitle: string;
   /** The sentence under the list's title. */
   readonly lead: string;
-  /** A mark on each item; `null` for none. */
-  readonly badge: string | null;
   /** The next step to take, in an empty list. */
   readonly whenEmpty: string;
 }
@@ -27,19 +25,16 @@ const OWN_WORDS: Readonly<Record<PublicationKind, OwnWords>> = {
   article: {
     listTitle: 'NOS ARTICLES',
     lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',
-    badge: null,
     whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
   },
   bulletin: {
     listTitle: 'BULLETINS D’URGENCE',
     lead: 'Ce qu’il faut savoir maintenant\u00a0: consignes, lieux, horaires, et ce que nous faisons.',
-    badge: 'Bulletin d’urgence',
     whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
   },
   echo: {
     listTitle: 'ÉCHOS DE NOS BÉNÉVOLES',
     lead: 'Celles et ceux qui donnent de leur temps racontent, avec leurs mots.',
-    badge: null,
     whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici. En attendant, lisez nos articles.',
   },
 };

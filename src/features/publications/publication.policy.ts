@@ -1,4 +1,5 @@
 import type { Publication, PublicationKind, PublicationStatus } from './publication.schema.ts';
+import type { AlertState } from './publication.ts';
 
 /**
  * The status as administrators see it: *published* with a date to come is *scheduled*
@@ -50,6 +51,39 @@ export function publicationDate(
 ): string | null {
   if (given !== null) return given;
   return status === 'published' && kind !== 'echo' ? now : null;
+}
+
+/** Milliseconds for which a bulletin without an end of its own is in force: 14 days. */
+export const ALERT_TIME = 14 * 24 * 60 * 60 * 1000;
+
+/** What a bulletin's alert depends on. */
+interface Alert {
+  readonly kind: PublicationKind;
+  /** Its date, that of its creation where it has none. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+}
+
+/**
+ * Returns whether a bulletin's alert is in force, up to its end and no second longer
+ * (`docs/specification/publishing.md#bulletins-in-force`); `null` for the other kinds. The SQL form is
+ * `findNewestInForce` of `bulletin-alerts.queries.ts`; `bulletin-alerts.test.ts` compares both.
+ */
+export function alertState({ kind, startsAt, endsAt }: Alert, now: Date): AlertState | null {
+  if (kind !== 'bulletin') return null;
+  const end = endsAt === null ? Date.parse(startsAt) + ALERT_TIME : Date.parse(endsAt);
+  return now.getTime() < end ? 'inForce' : 'ended';
+}
+
+/** Returns why a publication cannot have this end, if so: only a bulletin has one, and it comes after its date. */
+export function endRefusal(
+  kind: PublicationKind,
+  publishedAt: string | null,
+  endsAt: string | null,
+): 'endless' | 'endsBefore' | null {
+  if (endsAt === null) return null;
+  if (kind !== 'bulletin') return 'endless';
+  return publishedAt !== null && Date.parse(endsAt) <= Date.parse(publishedAt) ? 'endsBefore' : null;
 }
 
 /** Options of the status filter. */

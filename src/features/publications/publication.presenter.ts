@@ -1,6 +1,7 @@
 import { imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { alertState } from './publication.policy.ts';
 import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
 import { fieldsOfRow } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
@@ -27,8 +28,8 @@ export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'i
   };
 }
 
-/** Returns a publication as cards show it. @param excerptLength in characters. */
-export function presentSummary(row: SummaryRow, excerptLength: number): PublicationSummary {
+/** Returns a publication as cards show it at an instant. @param excerptLength in characters. */
+export function presentSummary(row: SummaryRow, excerptLength: number, now: Date): PublicationSummary {
   return {
     id: row.id,
     kind: row.kind,
@@ -37,5 +38,6 @@ export function presentSummary(row: SummaryRow, excerptLength: number): Publicat
     excerpt: typeset(excerptOf(row.opening, excerptLength)),
     coverImage: row.cover && imageUrl(row.cover),
     publishedAt: row.published_at,
+    alert: alertState({ kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
   };
 }

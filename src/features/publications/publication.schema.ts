@@ -32,6 +32,7 @@ export const publicationSchema = z
     images: z.array(publicationImageSchema),
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),
+    endsAt: instant.nullable().describe('The end of a bulletin’s alert; `null` for the other kinds'),
     createdAt: instant,
     updatedAt: instant,
     deletedAt: instant.nullable(),

@@ -16,6 +16,12 @@ export const MAX_EXTRA_IMAGES = 20;
 export const EXCERPT_LENGTH = 150;
 export const TEASER_LENGTH = 200;
 
+/** Said where a bulletin ends before it begins, by the form and by the server. */
+export const ENDS_BEFORE = 'La fin de l’alerte vient après la date de publication.';
+
+/** A bulletin's alert: in force, or over. */
+export type AlertState = 'inForce' | 'ended';
+
 /** A publication on a card or teaser: everything but its body. */
 export interface PublicationSummary {
   readonly id: string;
@@ -26,6 +32,8 @@ export interface PublicationSummary {
   readonly excerpt: string;
   readonly coverImage: string | null;
   readonly publishedAt: string | null;
+  /** `null` for all but bulletins. */
+  readonly alert: AlertState | null;
 }
 
 /** A neighbour in its list. */

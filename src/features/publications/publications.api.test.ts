@@ -82,6 +82,57 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
+  it('stores the end of a bulletin, changes it and takes it away', async () => {
+    const { path } = KINDS[1];
+    const created = await send('POST', path, {
+      title: 'Coupure d’eau',
+      coverImage: await image(),
+      endsAt: '2026-03-04T20:00:00+02:00',
+    });
+    const { id, endsAt } = created.json();
+    expect([created.statusCode, endsAt]).toEqual([201, '2026-03-04T18:00:00.000Z']);
+    const change = async (fields: FormFields) => (await send('PUT', `${path}/${id}`, fields)).json().endsAt;
+    expect(await change({ title: 'Retour de l’eau' })).toBe('2026-03-04T18:00:00.000Z');
+    expect(await change({ endsAt: '2026-03-03T18:00:00Z' })).toBe('2026-03-03T18:00:00.000Z');
+    expect(await change({ endsAt: '' })).toBeNull();
+    expect((await call({ url: path })).json()).toMatchObject([{ id, endsAt: null }]);
+  });
+
+  it.each([
+    ['on its date', { endsAt: '2026-03-02T08:00:00Z' }],
+    ['before its date', { publishedAt: '2026-03-09T08:00:00Z', endsAt: '2026-03-08T08:00:00Z' }],
+  ])('refuses the end of a bulletin %s, beside the field', async (_when, fields) => {
+    const { path } = KINDS[1];
+    const answer = await send('POST', path, { title: 'Titre', coverImage: await image(), ...fields });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { endsAt: 'La fin de l’alerte vient après la date de publication.' },
+    ]);
+  });
+
+  it('refuses a date after the end that a bulletin has, and to publish a draft whose end is past', async () => {
+    const { path, kind } = KINDS[1];
+    const endsAt = '2026-03-02T10:00:00.000Z';
+    const { id } = await givenPublication(world(), { kind, endsAt });
+    const late = await send('PUT', `${path}/${id}`, { publishedAt: '2026-03-05T08:00:00Z' });
+    const draft = await givenPublication(world(), { kind, endsAt, status: 'draft' });
+    world().clock.set(endsAt);
+    const published = await send('PUT', `${path}/${draft.id}`, { status: 'published' });
+    for (const answer of [late, published]) {
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['endsAt']]);
+    }
+  });
+
+  it.each([KINDS[0], KINDS[2]])('refuses an end for a $kind, and takes none', async ({ path, kind }) => {
+    const { id } = await givenPublication(world(), { kind });
+    const given = await send('PUT', `${path}/${id}`, { endsAt: '2026-03-04T18:00:00Z' });
+    expect([given.statusCode, given.json().fields]).toEqual([
+      400,
+      { endsAt: 'Seul un bulletin d’urgence a une fin.' },
+    ]);
+    expect((await send('PUT', `${path}/${id}`, { endsAt: '' })).json().endsAt).toBeNull();
+  });
+
   it('answers a list from its start without `page`, and page by page with it', async () => {
     const { coverImage } = await givenPublication(world(), { title: 'Un' });
     for (const title of ['Deux', 'Trois']) await givenPublication(world(), { title, cover: coverImage });

@@ -1,4 +1,5 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
+import { findNewestInForce } from './bulletin-alerts.queries.ts';
 import {
   countPublications,
   findAddresses,
@@ -82,6 +83,11 @@ const QUESTIONS: readonly IndexedQuestion[] = [
       (db) => countPublications(db, { kind: 'article', scope: 'kept', status: { shown, at: NOW } }),
     ],
   ]),
+  [
+    'finds the newest bulletin in force',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>|publications_ending \(kind=\? AND status=\? AND ends_at>/,
+    (db) => findNewestInForce(db, new Date(NOW)),
+  ],
   ['finds the drafts', /publications_drafts|publication_counts/, (db) => findDrafts(db, 5)],
   ['finds scheduled publications', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
   ['looks up a slug', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],

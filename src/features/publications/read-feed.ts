@@ -17,11 +17,12 @@ const LENGTH = 20;
 
 /** Returns the newest publications that visitors see. */
 export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
-  const scope = { visibleAt: services.clock.now().toISOString() };
+  const now = services.clock.now();
+  const scope = { visibleAt: now.toISOString() };
   const ids = await listPublicationIds(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
   const rows = await findSummaries(services.db, ids);
   return rows.map((row) => ({
-    ...presentSummary(row, EXCERPT_LENGTH),
+    ...presentSummary(row, EXCERPT_LENGTH, now),
     publishedAt: row.sorted_at,
     changedAt: changedAt(row),
   }));

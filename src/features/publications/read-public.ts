@@ -1,8 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { findNewestInForce } from './bulletin-alerts.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
-import { isVisible } from './publication.policy.ts';
+import { alertState, isVisible } from './publication.policy.ts';
 import { presentPublication, presentSummary } from './publication.presenter.ts';
 import {
   EXCERPT_LENGTH,
@@ -11,11 +12,12 @@ import {
   type PublicationLink,
   type PublicationSummary,
 } from './publication.schema.ts';
+import type { AlertState } from './publication.ts';
 import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
 import { findBySlug, findPublication, findSummaries } from './publications.queries.ts';
 
-function visibleNow(services: Services) {
-  return { visibleAt: services.clock.now().toISOString() };
+function visibleAt(now: Date) {
+  return { visibleAt: now.toISOString() };
 }
 
 /**
@@ -28,12 +30,13 @@ export async function readPublicList(
   kind: PublicationKind,
   pageParam: string | number | null,
 ): Promise<NumberedPage<PublicationSummary>> {
-  const list = { kind, scope: visibleNow(services) };
+  const now = services.clock.now();
+  const list = { kind, scope: visibleAt(now) };
   const total = await countPublications(services.db, list);
   const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   const rows = await findSummaries(services.db, ids);
-  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH)), page, pageCount, total };
+  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH, now)), page, pageCount, total };
 }
 
 /** Returns the newest visible publication of a kind. @param excerptLength in characters. */
@@ -42,17 +45,27 @@ export async function readLatest(
   kind: PublicationKind,
   excerptLength: number,
 ): Promise<PublicationSummary | null> {
+  const now = services.clock.now();
   const first = { page: 1, pageSize: 1 };
-  const list = { kind, scope: visibleNow(services) };
+  const list = { kind, scope: visibleAt(now) };
   const ids = await listPublicationIds(services.db, list, first);
   const [row] = await findSummaries(services.db, ids);
-  return row ? presentSummary(row, excerptLength) : null;
+  return row ? presentSummary(row, excerptLength, now) : null;
+}
+
+/** Returns the newest visible bulletin whose alert is in force (docs/specification/publishing.md#bulletins-in-force). */
+export async function readAlert(services: Services): Promise<PublicationSummary | null> {
+  const now = services.clock.now();
+  const id = await findNewestInForce(services.db, now);
+  const [row] = id === undefined ? [] : await findSummaries(services.db, [id]);
+  return row ? presentSummary(row, EXCERPT_LENGTH, now) : null;
 }
 
 export type PublicDetail =
   | {
       readonly found: 'current';
       readonly publication: Publication;
+      readonly alert: AlertState | null;
       /** 'Précédent': the one before it in the list. */
       readonly newer: PublicationLink | null;
       /** 'Suivant': the one after it in the list. */
@@ -74,7 +87,6 @@ export async function readPublicDetail(
 ): Promise<PublicDetail> {
   const { db, clock } = services;
   const now = clock.now();
-  const visibleAt = now.toISOString();
   const place = await findBySlug(db, kind, slug);
   const record = place && (await findPublication(db, kind, place.id));
   if (!record) return { found: 'nothing' };
@@ -83,12 +95,13 @@ export async function readPublicDetail(
   if (!isVisible(publication, now)) return { found: 'nothing' };
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
   const [newer, older] = await Promise.all([
-    findNeighbour(db, kind, visibleAt, row, 'newer'),
-    findNeighbour(db, kind, visibleAt, row, 'older'),
+    findNeighbour(db, kind, now.toISOString(), row, 'newer'),
+    findNeighbour(db, kind, now.toISOString(), row, 'older'),
   ]);
   return {
     found: 'current',
     publication: typesetPublication(publication),
+    alert: alertState({ kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
     newer: newer ? typesetLink(newer) : null,
     older: older ? typesetLink(older) : null,
   };

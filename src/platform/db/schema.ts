@@ -24,6 +24,8 @@ export interface PublicationsTable {
   published_at: Instant | null;
   /** Sort key of lists: `published_at`, or `created_at` where there is none (`docs/specification/publishing.md#publication-date`). */
   sorted_at: Instant;
+  /** The end that a bulletin's alert was given. */
+  ends_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

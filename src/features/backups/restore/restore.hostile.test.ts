@@ -208,6 +208,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       const first = (table: string) => tables[table]?.[0] ?? {};
       first('agents').linkedin = 'javascript:alert(1)';
       first('publications').slug = '../admin';
+      for (const row of tables.publications ?? []) row.ends_at = '2030-01-01T00:00:00.000Z';
       first('users').password_hash = String(first('users').password_hash).replace(/m=\d+/, 'm=4194304');
       first('subscribers').email = '<b>@exemple.org';
       first('events').action = '<script>';
@@ -243,6 +244,8 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       /javascript:|\.\.\/|m=4194304|<b>|<script>|text\/html|2000000000/,
     );
     expect(restored.publications).toHaveLength(3);
+    // An article with an end could not be changed any more.
+    expect(restored.publications.filter((row) => row.ends_at && row.kind !== 'bulletin')).toEqual([]);
     expect(restored.agents).toHaveLength(1);
     expect(restored.users).toHaveLength(1);
   });

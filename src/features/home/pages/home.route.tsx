@@ -3,7 +3,7 @@ import type { Services } from '#content/services.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
 import { ObjectivesBlock } from '#features/organisation/index.ts';
-import { readLatest } from '#features/publications/index.ts';
+import { readAlert, readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,
   type PublicationKind,
@@ -16,10 +16,10 @@ import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
+import { AlertStrip } from '../ui/alert-strip.tsx';
 import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
-import { LatestBulletin } from '../ui/latest-bulletin.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
 import { TeamPreview } from '../ui/team-preview.tsx';
@@ -47,14 +47,14 @@ async function newestOf(services: Services, kind: PublicationKind, length: numbe
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [article, bulletin, echo, team, pictures] = await Promise.all([
+  const [article, alert, echo, team, pictures] = await Promise.all([
     newestOf(services, 'article', TEASER_LENGTH),
-    newestOf(services, 'bulletin', EXCERPT_LENGTH),
+    partOf(services, 'bulletin', () => readAlert(services)),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
     partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
   ]);
-  return { article, bulletin, echo, team, pictures };
+  return { article, alert, echo, team, pictures };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,11 +68,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, bulletin, echo, team, pictures } = loaderData;
+  const { article, alert, echo, team, pictures } = loaderData;
   return (
     <>
+      {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
       <HomeHero />
-      {bulletin.state === 'loaded' && <LatestBulletin bulletin={bulletin.publication} />}
       <LatestArticle newest={article} />
       <ObjectivesBlock linkTo={`${addresses.site.organisation}#objectifs`} />
       <Mission />

@@ -4,6 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
+import { alertState } from '../publication.policy.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { presentPreview } from '../ui/preview/present-preview.ts';
 import { listenForCommands, post } from '../ui/preview/preview-messages.ts';
@@ -17,6 +18,11 @@ export function meta() {
 interface Shown {
   readonly kind: PublicationKind;
   readonly publication: Publication;
+}
+
+/** Returns the alert as visitors will see it. */
+function alertOf(kind: PublicationKind, { publishedAt, createdAt, endsAt }: Publication) {
+  return alertState({ kind, startsAt: publishedAt ?? createdAt, endsAt }, serverClock.now());
 }
 
 /** Returns the publication posted by the window around this one, `undefined` before it is. */
@@ -61,5 +67,6 @@ export default function AdminPreview() {
   const shown = usePostedPublication();
   useInertPage(shown !== undefined);
   if (!shown) return <NothingPosted />;
-  return <PublicDetailPage kind={shown.kind} publication={shown.publication} />;
+  const { kind, publication } = shown;
+  return <PublicDetailPage kind={kind} publication={publication} alert={alertOf(kind, publication)} />;
 }

@@ -24,9 +24,9 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     throw redirect(addresses.site.publications[kind].detail(detail.slug), 301);
   }
   if (detail.found === 'nothing') throw data(null, { status: 404 });
-  const { publication, newer, older } = detail;
+  const { publication, alert, newer, older } = detail;
   const body = await services.texts.present(publication.details, bodyPresentation(services.settings));
-  return { kind, publication: { ...publication, details: body }, newer, older };
+  return { kind, publication: { ...publication, details: body }, alert, newer, older };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,9 +44,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) {
-  const { kind, publication, newer, older } = loaderData;
+  const { kind, publication, alert, newer, older } = loaderData;
   return (
-    <PublicDetailPage kind={kind} publication={publication}>
+    <PublicDetailPage kind={kind} publication={publication} alert={alert}>
       <PublicNeighbours kind={kind} newer={newer} older={older} />
     </PublicDetailPage>
   );

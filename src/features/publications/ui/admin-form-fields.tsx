@@ -95,6 +95,16 @@ const PUBLISHED_AT: PublicationField<string> = {
   toJson: (local, timeZone) => ({ publishedAt: toInstant(local, timeZone) }),
 };
 
+/** The value is as that of {@link PUBLISHED_AT}; empty for an alert without an end of its own. */
+const ENDS_AT: PublicationField<string> = {
+  ...describeText('Fin de l’alerte'),
+  show: sayLocalTime,
+  initial: () => '',
+  read: ({ endsAt }, timeZone) => (endsAt === null ? '' : toLocalTime(endsAt, timeZone)),
+  append: (form, local, { timeZone }) => form.append('endsAt', toInstant(local, timeZone) ?? ''),
+  toJson: (local, timeZone) => ({ endsAt: toInstant(local, timeZone) }),
+};
+
 const COVER: PublicationField<PictureValue> = {
   ...describePicture('Image de couverture'),
   initial: () => NO_PICTURE,
@@ -159,6 +169,7 @@ const FIELDS = {
   pendingPicture: PENDING_PICTURE,
   status: STATUS,
   publishedAt: PUBLISHED_AT,
+  endsAt: ENDS_AT,
   coverImage: COVER,
   images: IMAGES,
 } satisfies Record<WrittenField | 'pendingPicture', object>;

@@ -8,6 +8,7 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import type { ShownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { MAX_TITLE_LENGTH } from '../publication.ts';
+import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
 import { readPublication, restorePublication, sendPublication } from './admin-calls.ts';
 import { CoverField } from './admin-cover-field.tsx';
@@ -142,6 +143,7 @@ function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
       <div className="flex flex-col gap-4 lg:row-span-2">
         <div className={`${CARD} flex flex-col gap-4`}>
           <PublishingFields form={form} base={base} />
+          {admin.kind === 'bulletin' && <AlertEndField form={form} />}
         </div>
         <div className={CARD}>
           <CoverField control={form.control} isPlain={isPlain} />

@@ -43,7 +43,7 @@ function Images({ images }: Pick<Publication, 'images'>) {
 export function PublicationViewScreen({ publication }: { publication: Publication }) {
   const admin = adminKindOf(useLocation().pathname);
   const { assetOrigin } = useSiteSettings();
-  const { id, title, details, coverImage, images, publishedAt, createdAt, updatedAt } = publication;
+  const { id, title, details, coverImage, images, publishedAt, endsAt, createdAt, updatedAt } = publication;
   return (
     <AdminScreen
       title={title}
@@ -62,6 +62,11 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
         <p>
           Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
         </p>
+        {endsAt && (
+          <p>
+            Fin de l’alerte le <FrenchTime instant={endsAt} form="withTime" />
+          </p>
+        )}
         {updatedAt && (
           <p>
             Dernière modification <FrenchTime instant={updatedAt} form="long" />

@@ -14,11 +14,12 @@ interface PublicCardProps {
 
 /** A publication in a list: the whole card leads to it. */
 export function PublicCard({ publication, first = false }: PublicCardProps) {
-  const { kind, slug, title, excerpt, coverImage, publishedAt } = publication;
+  const { kind, slug, title, excerpt, coverImage, publishedAt, alert } = publication;
   const address = addresses.site.publications[kind].detail(slug);
   return (
     <article
       data-kind={kind}
+      data-alert={alert}
       className="kind-card group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary"
     >
       <div className="overflow-hidden bg-base-300">
@@ -31,7 +32,7 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
         />
       </div>
       <div className="relative flex flex-1 flex-col p-5 sm:p-7">
-        <PublicBadge kind={kind} />
+        <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h2 className="mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl">
           <Link

@@ -3,6 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
+import type { AlertState } from '../publication.ts';
 import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
 import { PublicDetail } from './public-detail.tsx';
 
@@ -16,18 +17,19 @@ interface PublicDetailPageProps {
   readonly kind: PublicationKind;
   /** With its body presented. */
   readonly publication: Publication;
+  readonly alert: AlertState | null;
   /** Elements after the publication. */
   readonly children?: ReactNode;
 }
 
 /** A publication's page, inside the public frame. */
-export function PublicDetailPage({ kind, publication, children }: PublicDetailPageProps) {
+export function PublicDetailPage({ kind, publication, alert, children }: PublicDetailPageProps) {
   return (
     <>
       <PageHero title={PUBLICATION_WORDS[kind].listTitle} isHeading={false} />
       <div className="wrap pt-4 pb-20">
         <Breadcrumbs above={screensAbove(kind)} here={publication.title} />
-        <PublicDetail kind={kind} publication={publication} />
+        <PublicDetail kind={kind} publication={publication} alert={alert} />
         {children}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
+import type { AlertState } from '../publication.ts';
 import { PublicBadge } from './public-badge.tsx';
 import { PublicShare } from './public-share.tsx';
 
@@ -8,18 +9,25 @@ interface PublicDetailProps {
   readonly kind: PublicationKind;
   /** With its body presented by the loader. */
   readonly publication: Publication;
+  readonly alert: AlertState | null;
 }
 
 /** The whole publication. */
-export function PublicDetail({ kind, publication }: PublicDetailProps) {
-  const { title, publishedAt, coverImage, details, images } = publication;
+export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
+  const { title, publishedAt, endsAt, coverImage, details, images } = publication;
   return (
-    <article data-kind={kind} className="kind-detail mt-6 sm:mt-10">
+    <article data-kind={kind} data-alert={alert} className="kind-detail mt-6 sm:mt-10">
       <header>
-        <PublicBadge kind={kind} />
+        <PublicBadge alert={alert} />
         <h1 className="max-w-[22em] text-[clamp(2rem,5.2vw,3.375rem)] leading-[1.06] font-bold">{title}</h1>
         <p className="mt-5 text-muted">
           Publié le <FrenchTime instant={publishedAt} form="long" />
+          {alert && endsAt && (
+            <>
+              {alert === 'inForce' ? ', en vigueur jusqu’au ' : ', terminé le '}
+              <FrenchTime instant={endsAt} form="withTime" />
+            </>
+          )}
         </p>
       </header>
       <Picture

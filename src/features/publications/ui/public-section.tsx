@@ -6,12 +6,14 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
+import { PublicBadge } from './public-badge.tsx';
 
 function Newest({ publication }: { publication: PublicationSummary }) {
-  const { kind, slug, title, excerpt, coverImage, publishedAt } = publication;
+  const { kind, slug, title, excerpt, coverImage, publishedAt, alert } = publication;
   return (
     <article
       data-kind={kind}
+      data-alert={alert}
       className="kind-card group relative grid overflow-hidden rounded-box border border-line bg-surface shadow-lift hover:border-primary md:grid-cols-2"
     >
       <div className="overflow-hidden bg-base-300">
@@ -23,6 +25,7 @@ function Newest({ publication }: { publication: PublicationSummary }) {
         />
       </div>
       <div className="flex flex-col justify-center p-6 sm:p-10">
+        <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-2 text-2xl sm:text-[1.75rem]">
           <Link

@@ -8,6 +8,7 @@ import * as endings from './0007-endings.ts';
 import * as backupRuns from './0008-backup-runs.ts';
 import * as mediaReferences from './0009-media-references.ts';
 import * as organisationSections from './0010-organisation-sections.ts';
+import * as bulletinEnd from './0012-bulletin-end.ts';
 import * as libraryImages from './0013-library-images.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
@@ -22,5 +23,6 @@ export const migrations = {
   '0008-backup-runs': backupRuns,
   '0009-media-references': mediaReferences,
   '0010-organisation-sections': organisationSections,
+  '0012-bulletin-end': bulletinEnd,
   '0013-library-images': libraryImages,
 };

@@ -18,6 +18,7 @@ function present(given: Partial<PreviewedPublication>) {
     details: '',
     status: 'draft',
     publishedAt: null,
+    endsAt: null,
     coverImage: null,
     images: [],
     ...given,

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { addresses } from '#src/addresses.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { MegaphoneIcon } from '#ui/icons.tsx';
+
+/** The newest emergency bulletin in force, above everything else: it is why somebody comes today. */
+export function AlertStrip({ bulletin }: { bulletin: PublicationSummary }) {
+  return (
+    <section aria-labelledby="alerte" className="bg-accent text-accent-content">
+      <div className="wrap flex flex-col gap-x-8 py-3 md:flex-row md:items-center">
+        <div className="flex min-w-0 flex-1 items-start gap-3 md:items-center">
+          <MegaphoneIcon className="size-7 shrink-0" />
+          <div className="min-w-0">
+            <p id="alerte" className="text-[0.9375rem] leading-snug">
+              Bulletin d’urgence, <FrenchTime instant={bulletin.publishedAt} form="withTime" />
+            </p>
+            <Link
+              to={addresses.site.publications.bulletin.detail(bulletin.slug)}
+              prefetch="intent"
+              className="line-clamp-3 py-1 font-heading text-lg leading-snug font-bold underline decoration-2 underline-offset-4 hover:decoration-3 sm:text-xl"
+            >
+              {bulletin.title}
+            </Link>
+          </div>
+        </div>
+        <Link
+          to={addresses.site.publications.bulletin.list}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline decoration-1 underline-offset-4 hover:decoration-2 max-md:ml-10"
+        >
+          Tous les bulletins
+        </Link>
+      </div>
+    </section>
+  );
+}

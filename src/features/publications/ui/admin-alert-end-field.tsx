@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { toInstant } from '#platform/text/local-time.ts';
+import { FormField } from '#ui/form-field.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { endRefusal } from '../publication.policy.ts';
+import { ENDS_BEFORE } from '../publication.ts';
+import type { PublicationFormValues } from './admin-form-fields.tsx';
+
+/** The field of a bulletin's end, which may stay empty. */
+export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormValues> }) {
+  const { timeZone } = useSiteSettings();
+  const { register, formState } = form;
+  const error = formState.errors.endsAt?.message;
+  return (
+    <FormField
+      label="Fin de l’alerte"
+      error={error}
+      hint="Facultatif. À partir de là, le bulletin reste lisible, mais il est marqué « Terminé » et n’est plus signalé sur l’accueil. Si vous ne mettez rien, l’alerte dure 14 jours."
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...register('endsAt', {
+            validate: (local, { publishedAt }) =>
+              endRefusal('bulletin', toInstant(publishedAt, timeZone), toInstant(local, timeZone)) === null ||
+              ENDS_BEFORE,
+          })}
+          type="datetime-local"
+          className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -110,6 +110,7 @@ describe('the addresses', () => {
       api.unsubscribe /api/newsletter/unsubscribe
       api.upload /api/uploads/:id
       api.uploads /api/uploads
+      files.appearance /apparence/:name.css
       files.appleTouchIcon /apple-touch-icon.png
       files.favicon /favicon.ico
       files.icon /favicon.svg

@@ -53,6 +53,8 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   maskableIcon: '/icon-maskable-512.png',
+  /** The style sheet of an organisation's own colours and typeface: its name says what they are. */
+  appearance: withParameter('/apparence/:name.css'),
   placeholder: '/placeholder.svg',
   socialImage: '/social.jpg',
 } as const;

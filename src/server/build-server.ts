@@ -23,6 +23,7 @@ import { overviewApi } from '#features/dashboard/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
+import { looksApi } from '#features/looks/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
@@ -185,6 +186,7 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(mediaApi);
   await app.register(uploadsApi, { files });
   await app.register(discoveryApi);
+  await app.register(looksApi);
 }
 
 async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {

@@ -56,7 +56,7 @@ function MenuLinks({ links, linkClassName }: MenuLinksProps) {
 const MENU_LINK =
   'flex min-h-12 items-center rounded-box px-3 aria-[current]:bg-deep-content/15 aria-[current]:font-bold';
 const BAR_LINK =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 hover:border-deep-muted aria-[current]:border-accent aria-[current]:font-bold';
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
 
 /** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {

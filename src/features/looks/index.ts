@@ -1,0 +1,1 @@
+export { looksApi } from './looks.api.ts';

@@ -1,19 +1,26 @@
 /**
- * Makes the headings' typeface small: the letters of French and its neighbours, the weights that the screens
- * use, no alternates. Run it after a new version of the typeface; its result is kept in the source tree.
+ * Makes the typefaces of headings small: the letters of French and its neighbours, the weights that the screens use, no
+ * alternates. Each one is written for browsers, and in one weight for the pictures that the server draws. Run it after
+ * a new version of a typeface; its results are kept in the source tree.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 
-const SOURCE = dirname(
-  createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json'),
-);
+const PACKAGES: Readonly<Record<TypefaceId, string>> = {
+  bricolage: 'bricolage-grotesque',
+  atkinson: 'atkinson-hyperlegible-next',
+  literata: 'literata',
+};
 const TARGET = join(import.meta.dirname, '../src/ui/fonts');
 
 /** Weights between those two; the body text is the system's typeface. */
 const WEIGHTS = { min: 500, max: 800 };
+
+/** The weight of words on the picture that goes with links. */
+const DRAWN_WEIGHT = 700;
 
 /** Bytes: what a metered link is asked for a typeface, at most. */
 const LARGEST = 30_000;
@@ -29,14 +36,21 @@ const CHARACTERS = [
   '\u00a0\u202f\u2011',
 ].join('');
 
-const whole = await readFile(join(SOURCE, 'files/bricolage-grotesque-latin-wght-normal.woff2'));
-const small = await subsetFont(whole, CHARACTERS, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: WEIGHTS },
-  noLayoutClosure: true,
-});
-if (small.length > LARGEST) throw new Error(`The typeface has ${small.length} bytes, more than ${LARGEST}.`);
+async function subset(whole: Buffer, targetFormat: 'woff2' | 'sfnt', wght: number | typeof WEIGHTS) {
+  return subsetFont(whole, CHARACTERS, {
+    targetFormat,
+    variationAxes: { wght },
+    noLayoutClosure: true,
+  });
+}
 
-await writeFile(join(TARGET, 'bricolage-grotesque-french.woff2'), small);
-await copyFile(join(SOURCE, 'LICENSE'), join(TARGET, 'bricolage-grotesque-LICENSE.txt'));
-console.log(`bricolage-grotesque-french.woff2: ${small.length} bytes`);
+for (const name of Object.values(PACKAGES)) {
+  const source = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
+  const whole = await readFile(join(source, `files/${name}-latin-wght-normal.woff2`));
+  const small = await subset(whole, 'woff2', WEIGHTS);
+  if (small.length > LARGEST) throw new Error(`${name} has ${small.length} bytes, more than ${LARGEST}.`);
+  await writeFile(join(TARGET, `${name}-french.woff2`), small);
+  await writeFile(join(TARGET, `${name}-drawn.ttf`), await subset(whole, 'sfnt', DRAWN_WEIGHT));
+  await copyFile(join(source, 'LICENSE'), join(TARGET, `${name}-LICENSE.txt`));
+  console.log(`${name}-french.woff2: ${small.length} bytes`);
+}

@@ -39,6 +39,8 @@ export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form
 
 export { describePicture, PictureField, PictureInput } from './pictures/picture-field.tsx';
 export {
+  appendFocus,
+  focusOf,
   imageFileFault,
   isSamePicture,
   NO_PICTURE,

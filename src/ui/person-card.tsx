@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Focus } from '#platform/images/focus.ts';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -10,6 +11,8 @@ export interface Person {
   /** A page of theirs on a professional network. */
   readonly linkedin: string | null;
   readonly image: string | null;
+  /** The point of the portrait that its crop keeps. */
+  readonly imageFocus: Focus | null;
 }
 
 interface PersonCardProps {
@@ -52,7 +55,7 @@ export function PersonCard({
   first = false,
   brief = false,
 }: PersonCardProps) {
-  const { name, role, description, linkedin, image } = person;
+  const { name, role, description, linkedin, image, imageFocus } = person;
   const dismissal = useDismissal();
   return (
     <article
@@ -61,6 +64,7 @@ export function PersonCard({
     >
       <Picture
         address={image}
+        focus={imageFocus}
         alt=""
         first={first}
         sizes={sizes}

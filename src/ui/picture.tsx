@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { responsiveImage } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
@@ -15,6 +16,8 @@ interface PictureProps {
   readonly sizes: string;
   /** For what is seen first: it is not asked for lazily. */
   readonly first?: boolean;
+  /** The point that its crop keeps, `null` for where heads usually are; left out for a picture that is shown whole. */
+  readonly focus?: Focus | null;
   readonly className?: string;
 }
 
@@ -25,7 +28,7 @@ function attributesOf(address: string, assetOrigin: string) {
 }
 
 /** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
-export function Picture({ address, alt, sizes, first = false, className }: PictureProps) {
+export function Picture({ address, alt, sizes, first = false, focus, className }: PictureProps) {
   const { assetOrigin } = useSiteSettings();
   const [isBroken, setBroken] = useState(false);
   const element = useRef<HTMLImageElement>(null);
@@ -43,7 +46,7 @@ export function Picture({ address, alt, sizes, first = false, className }: Pictu
       ref={element}
       sizes={sizes}
       alt={alt}
-      className={className}
+      className={focus === undefined ? className : `${className} ${focusClasses(focus, attributes)}`}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"

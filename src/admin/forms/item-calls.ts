@@ -1,6 +1,6 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
 import { type ApiAnswer, callApi } from '../api/api-client.ts';
-import type { PictureValue } from '../pictures/picture-value.ts';
+import { appendFocus, type PictureValue } from '../pictures/picture-value.ts';
 import { sendForm } from '../uploads/send-form.ts';
 import type { FormBase } from './form-fields.ts';
 import type { SaveRequest } from './use-save.ts';
@@ -49,6 +49,7 @@ export function itemCalls<Values extends ItemValues, Item extends Identified>(
       const form = new FormData();
       for (const [name, text] of Object.entries(texts)) form.append(name, String(text).trim());
       if (image.kind === 'file') form.append('image', image.file);
+      appendFocus(form, 'imageFocus', image);
       if (!base.item) return sendForm(create, { form, idempotencyKey });
       return sendForm(change, { id: base.item.id, form, ifMatch: base.etag, idempotencyKey });
     },

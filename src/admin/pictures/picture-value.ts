@@ -1,22 +1,39 @@
+import type { Focus } from '#platform/images/focus.ts';
+
+interface Focused {
+  /** The point that its crops keep; left out or `null` where the site guesses it. */
+  readonly focus?: Focus | null;
+}
+
 /** Picture in a form: none yet, one on the server, or a file chosen on this device. */
 export type PictureValue =
   | { readonly kind: 'none' }
-  | { readonly kind: 'address'; readonly url: string }
-  | {
+  | ({ readonly kind: 'address'; readonly url: string } & Focused)
+  | ({
       readonly kind: 'file';
       /** The file to send. */
       readonly file: File;
       /** The same photograph in its other size: the original where `file` is the shrunk version, or the reverse. */
       readonly other?: File;
-    };
+    } & Focused);
 
 export const NO_PICTURE: PictureValue = { kind: 'none' };
 
-export function pictureAt(url: string): PictureValue {
-  return { kind: 'address', url };
+export function pictureAt(url: string, focus: Focus | null = null): PictureValue {
+  return focus ? { kind: 'address', url, focus } : { kind: 'address', url };
+}
+
+/** Returns the point that crops of a picture keep; `null` where the site guesses it. */
+export function focusOf(picture: PictureValue): Focus | null {
+  return picture.kind === 'none' ? null : (picture.focus ?? null);
+}
+
+function isSameFocus(one: Focus | null, other: Focus | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
 }
 
 export function isSamePicture(picture: PictureValue, other: PictureValue): boolean {
+  if (!isSameFocus(focusOf(picture), focusOf(other))) return false;
   if (picture.kind === 'address') return other.kind === 'address' && picture.url === other.url;
   if (picture.kind === 'file') return other.kind === 'file' && picture.file === other.file;
   return other.kind === 'none';
@@ -28,11 +45,24 @@ export function isSamePicture(picture: PictureValue, other: PictureValue): boole
  */
 export function revivePicture(stored: unknown): PictureValue {
   if (typeof stored !== 'object' || stored === null) return NO_PICTURE;
-  const { kind, file, other, url } = stored as Readonly<Record<string, unknown>>;
+  const { kind, file, other, url, focus: point } = stored as Readonly<Record<string, unknown>>;
+  const focus = reviveFocus(point);
   if (kind === 'file' && file instanceof File) {
-    return other instanceof File ? { kind, file, other } : { kind, file };
+    return { kind, file, ...(other instanceof File && { other }), ...(focus && { focus }) };
   }
-  return kind === 'address' && typeof url === 'string' ? pictureAt(url) : NO_PICTURE;
+  return kind === 'address' && typeof url === 'string' ? pictureAt(url, focus) : NO_PICTURE;
+}
+
+function reviveFocus(stored: unknown): Focus | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { x, y } = stored as Readonly<Record<string, unknown>>;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+}
+
+/** Appends a picture's point to a multipart body; nothing for one that the site guesses. */
+export function appendFocus(form: FormData, name: string, picture: PictureValue): void {
+  const focus = focusOf(picture);
+  if (focus) form.append(name, JSON.stringify(focus));
 }
 
 /** Types that the server accepts (`docs/specification/pictures.md#what-is-accepted`). */

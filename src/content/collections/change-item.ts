@@ -1,6 +1,13 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '../actor.ts';
-import { type ImageChoice, removeStoredFiles, replaceMediaUses, withOptionalImage } from '../media/index.ts';
+import type { FocusChoice } from '../media/focus.schema.ts';
+import {
+  type ImageChoice,
+  removeStoredFiles,
+  replaceMediaUses,
+  setFocus,
+  withOptionalImage,
+} from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, OwnColumns, Versioned } from './collection.ts';
@@ -15,6 +22,8 @@ export type VersionCheck = (version: number) => boolean;
 export interface ItemChange<Table extends CollectionTable> {
   /** @default the present image */
   readonly image: ImageChoice;
+  /** The point that crops of the image keep, be it the present one or a new one. */
+  readonly focus?: FocusChoice;
   /** Columns of its own; one that is `undefined` keeps its value. */
   readonly columns: Partial<OwnColumns<Table>>;
 }
@@ -44,7 +53,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
   actor: Actor,
   collection: Collection<Table, Item>,
   id: string,
-  { image, columns }: ItemChange<Table>,
+  { image, focus, columns }: ItemChange<Table>,
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<Versioned<Item>> {
   const { table, subject } = collection;
@@ -56,6 +65,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
     const updated_at = services.clock.now().toISOString();
     const managed = { updated_at, version: row.version + 1, media_id: mediaId };
     await updateItem(trx, table, id, { ...columns, ...managed });
+    await setFocus(trx, [{ mediaId: mediaId === undefined ? row.media_id : mediaId, focus }]);
     const unused =
       mediaId === undefined
         ? []

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import type { Focus } from '#platform/images/focus.ts';
 import type { FileOwnerType } from '../content-types.ts';
 import { insertMediaEndings } from '../endings/endings.queries.ts';
 
@@ -146,6 +147,22 @@ export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): 
     for (const { id } of rows) locked.add(id);
   }
   return locked;
+}
+
+/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. */
+export async function updateMediaFocus(
+  trx: Transaction,
+  changes: ReadonlyMap<string, Focus | null>,
+): Promise<void> {
+  // In one order: without it, two requests that change the same pictures could wait for one another.
+  const sorted = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [id, focus] of sorted) {
+    await trx
+      .updateTable('media')
+      .set({ focus_x: focus && Math.round(focus.x), focus_y: focus && Math.round(focus.y) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Deletes and returns the rows of those files that nothing uses; they are to be locked before ({@link lockMedia}). */

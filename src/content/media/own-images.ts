@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
+import type { Focus } from '#platform/images/focus.ts';
 import {
   type ImageSize,
   imageAddress,
@@ -28,6 +29,11 @@ function sizeOf(media: MediaRow): ImageSize {
  */
 export function imageUrl(media: MediaRow): string {
   return imageAddress(media.key, sizeOf(media));
+}
+
+/** Returns the point of an image that its crops keep; `null` before it is guessed. */
+export function imageFocus({ focus_x: x, focus_y: y }: MediaRow): Focus | null {
+  return x === null || y === null ? null : { x, y };
 }
 
 /** The file name of an image's widest rendition. */

@@ -35,6 +35,8 @@ export async function prepareImage(
     height: widest.height,
     checksum: sha256(widest.data),
     created_at: services.clock.now().toISOString(),
+    focus_x: null,
+    focus_y: null,
   };
   try {
     await store(services, media.key, image);

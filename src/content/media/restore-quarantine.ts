@@ -83,6 +83,8 @@ async function rebuildRow({ files, clock }: Restorer, image: QuarantinedFile): P
     ...widest,
     checksum: sha256(data),
     created_at: clock.now().toISOString(),
+    focus_x: null,
+    focus_y: null,
   };
 }
 

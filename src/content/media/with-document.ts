@@ -44,6 +44,8 @@ async function prepareDocument(services: Services, file: UploadedFile): Promise<
       height: null,
       checksum,
       created_at: services.clock.now().toISOString(),
+      focus_x: null,
+      focus_y: null,
     };
     return { media };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusField, shownFocusSchema } from '#content/media/focus.schema.ts';
 import { optionalImage } from '#content/media/image-field.schema.ts';
 import { optionalText, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { isWebAddress } from '#platform/text/web-address.ts';
@@ -21,6 +22,7 @@ export const agentSchema = z
     description: z.string().nullable(),
     linkedin: z.string().nullable().describe('Address of a page about the person'),
     image: z.string().nullable().describe('The widest rendition of the portrait'),
+    imageFocus: shownFocusSchema,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -42,6 +44,7 @@ const fields = {
   image: optionalImage('L’image est un fichier ou une adresse du site.').describe(
     'A file (multipart), one of the site’s own addresses or null (JSON); left out, the present one stays',
   ),
+  imageFocus: focusField,
 };
 
 const name = requiredLine({

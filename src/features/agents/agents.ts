@@ -9,7 +9,7 @@ import {
   type VersionCheck,
   type Versioned,
 } from '#content/collections/index.ts';
-import { imageUrl, withOptionalImage } from '#content/media/index.ts';
+import { imageFocus, imageUrl, withFocus, withOptionalImage } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -33,6 +33,7 @@ export const AGENTS: Collection<'agents', Agent> = {
     description: row.description,
     linkedin: row.linkedin,
     image: media && imageUrl(media),
+    imageFocus: media && imageFocus(media),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }),
@@ -45,10 +46,10 @@ export const AGENTS: Collection<'agents', Agent> = {
 export function createAgent(
   services: Services,
   actor: Actor,
-  { image, ...texts }: NewAgent,
+  { image, imageFocus: focus, ...texts }: NewAgent,
 ): Promise<Versioned<Agent>> {
   return createItem(services, actor, AGENTS, texts, (save) =>
-    withOptionalImage(services, 'image', image, save),
+    withOptionalImage(services, 'image', image, withFocus(focus, save)),
   );
 }
 
@@ -60,10 +61,10 @@ export function changeAgent(
   services: Services,
   actor: Actor,
   id: string,
-  { image, ...texts }: AgentChange,
+  { image, imageFocus: focus, ...texts }: AgentChange,
   isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<Agent>> {
-  return changeItem(services, actor, AGENTS, id, { image, columns: texts }, isCurrentVersion);
+  return changeItem(services, actor, AGENTS, id, { image, focus, columns: texts }, isCurrentVersion);
 }
 
 /** Returns a member in French typography (docs/specification/readers.md#typography). */

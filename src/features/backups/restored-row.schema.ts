@@ -70,6 +70,9 @@ const FILE_OWNERS = ALL_CONTENT_TYPES.map((type) => CONTENT_TYPES[type].fileOwne
 /** Pixels of the largest picture that can be a WebP. */
 const side = z.int().min(1).max(16_383).nullable();
 
+/** Percent of a side; older backups have none. */
+const percent = z.int().min(0).max(100).nullable().catch(null);
+
 /** Settings by their names, and the values that each may have; one that is not listed here is not restored. */
 const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
   { name: /^installation\.id$/, value: id },
@@ -104,6 +107,8 @@ export const RESTORED_ROWS = {
       // The file itself is compared with what the backup says of it; this is written anew from it.
       checksum: hexHash.catch('0'.repeat(64)),
       created_at: instant,
+      focus_x: percent,
+      focus_y: percent,
     })
     .refine(
       ({ content_type, width, height }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusField, shownFocusSchema } from '#content/media/focus.schema.ts';
 import { requiredImage } from '#content/media/image-field.schema.ts';
 import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from './gallery-item.ts';
@@ -10,6 +11,7 @@ export const galleryItemSchema = z
   .object({
     id: z.string(),
     image: z.string().describe('The widest rendition'),
+    imageFocus: shownFocusSchema,
     description: z.string(),
     alt: z.string().describe('What the picture shows, for whoever does not see it'),
     createdAt: instant,
@@ -34,13 +36,14 @@ const alt = requiredLine({
 const image = requiredImage('L’image est requise.');
 
 /** Body of `POST /gallery`. */
-export const newGalleryItemSchema = z.object({ description, alt, image });
+export const newGalleryItemSchema = z.object({ description, alt, image, imageFocus: focusField });
 
 /** Body of `PUT /gallery/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
 export const galleryItemChangeSchema = z.object({
   description: description.optional(),
   alt: alt.optional(),
   image: z.preprocess(emptyAsAbsent, image.optional()),
+  imageFocus: focusField,
 });
 
 export type NewGalleryItem = z.infer<typeof newGalleryItemSchema>;

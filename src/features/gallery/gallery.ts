@@ -12,7 +12,7 @@ import {
   type VersionCheck,
   type Versioned,
 } from '#content/collections/index.ts';
-import { imageUrl, withImage } from '#content/media/index.ts';
+import { imageFocus, imageUrl, withFocus, withImage } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
@@ -30,6 +30,7 @@ export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   present: ({ row, media }) => ({
     id: row.id,
     image: imageUrl(media),
+    imageFocus: imageFocus(media),
     description: row.description,
     alt: row.alt,
     createdAt: row.created_at,
@@ -44,9 +45,11 @@ export const GALLERY: Collection<'gallery_items', GalleryItem> = {
 export function createGalleryItem(
   services: Services,
   actor: Actor,
-  { image, ...texts }: NewGalleryItem,
+  { image, imageFocus: focus, ...texts }: NewGalleryItem,
 ): Promise<Versioned<GalleryItem>> {
-  return createItem(services, actor, GALLERY, texts, (save) => withImage(services, 'image', image, save));
+  return createItem(services, actor, GALLERY, texts, (save) =>
+    withImage(services, 'image', image, withFocus(focus, save)),
+  );
 }
 
 /**
@@ -57,10 +60,10 @@ export function changeGalleryItem(
   services: Services,
   actor: Actor,
   id: string,
-  { image, ...texts }: GalleryItemChange,
+  { image, imageFocus: focus, ...texts }: GalleryItemChange,
   isCurrentVersion?: VersionCheck,
 ): Promise<Versioned<GalleryItem>> {
-  return changeItem(services, actor, GALLERY, id, { image, columns: texts }, isCurrentVersion);
+  return changeItem(services, actor, GALLERY, id, { image, focus, columns: texts }, isCurrentVersion);
 }
 
 /** Returns a picture in French typography (docs/specification/readers.md#typography). */

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '#content/actor.ts';
-import { removeStoredFiles } from '#content/media/index.ts';
+import { removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -18,7 +18,7 @@ import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { columnsOfInput } from './publication-columns.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
-import { type Pictures, recordPictureUses, withPictures } from './publication-pictures.ts';
+import { type Pictures, type PictureUse, recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
 import {
   findImageUses,
@@ -90,13 +90,15 @@ async function writeChange(
     await changedColumns(trx, services, row, input, text, pictures.coverId),
   );
   if (pictures.kept || pictures.added.length > 0) {
-    const kept = pictures.kept ?? (await findImageUses(trx, row.id));
+    const kept: readonly PictureUse[] = pictures.kept ?? (await findImageUses(trx, row.id));
     const images = [...kept, ...pictures.added];
     if (images.length > MAX_EXTRA_IMAGES) {
       throw new AppError('validation', { fields: { images: PUBLICATION_SENTENCES.imagesCount } });
     }
     await replaceImages(trx, row.id, images);
+    await setFocus(trx, images);
   }
+  await setFocus(trx, [{ mediaId: pictures.coverId ?? row.cover_media_id, focus: input.coverFocus }]);
   return recordPictureUses(trx, services, row.id);
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#content/actor.ts';
+import { setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -49,7 +50,9 @@ export async function createPublication(
       deleted_at: null,
       version: 1,
     });
-    await replaceImages(trx, id, [...(pictures.kept ?? []), ...pictures.added]);
+    const images = [...(pictures.kept ?? []), ...pictures.added];
+    await replaceImages(trx, id, images);
+    await setFocus(trx, [...images, { mediaId: pictures.coverId, focus: input.coverFocus }]);
     await recordPictureUses(trx, services, id);
     const created = await readRecord(trx, kind, id);
     await recordChange(trx, services, actor, {

@@ -20,6 +20,9 @@ export function typesetPublication(publication: Publication): Publication {
     ...publication,
     title: typeset(publication.title),
     excerpt: typeset(publication.excerpt),
-    images: publication.images.map(({ url, caption }) => ({ url, caption: caption && typeset(caption) })),
+    images: publication.images.map((image) => ({
+      ...image,
+      caption: image.caption && typeset(image.caption),
+    })),
   };
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { type FocusChoice, focusField } from '#content/media/focus.schema.ts';
 import { optionalImage, requiredImage } from '#content/media/image-field.schema.ts';
-import { emptyAsAbsent, maxSentLength, requiredLine } from '#platform/http/form-fields.schema.ts';
+import {
+  emptyAsAbsent,
+  maxSentLength,
+  parseJsonField,
+  requiredLine,
+} from '#platform/http/form-fields.schema.ts';
 import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
@@ -11,7 +17,6 @@ import {
   MAX_EXTRA_IMAGES,
   MAX_TITLE_LENGTH,
   PUBLICATION_STATUSES,
-  type PublicationImage,
   type WrittenField,
 } from './publication.schema.ts';
 import { ENDS_BEFORE } from './publication.ts';
@@ -51,20 +56,10 @@ export const captionSchema = z
 const keptImage = z.object({
   url: z.string({ error: SENTENCES.kept }).min(1, SENTENCES.kept),
   caption: captionSchema.nullish().transform((text) => text ?? null),
+  focus: focusField,
 });
 
 const keptImages = z.array(keptImage, { error: SENTENCES.kept });
-
-/** Returns the JSON of a multipart field, or the value itself in a JSON body. */
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    // Left as it is: the list's schema refuses a text with its sentence.
-    return value;
-  }
-}
 
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
@@ -87,32 +82,50 @@ const fields = {
       asList,
       z.union([z.array(uploadedFileSchema), keptImages], { error: SENTENCES.images }).optional(),
     )
-    .describe('Files to add (multipart), or the whole new list of {url, caption} (JSON)'),
+    .describe('Files to add (multipart), or the whole new list of {url, caption, focus} (JSON)'),
   captions: z
     .preprocess(asList, z.array(captionSchema, { error: SENTENCES.captions }).optional())
     .describe('Captions of the files of `images`, in the same order'),
+  focuses: z
+    .preprocess(asList, z.array(focusField, { error: SENTENCES.images }).optional())
+    .describe('Points that crops of the files of `images` keep, in the same order'),
   keptImages: z
-    .preprocess((value) => parsedJson(emptyAsAbsent(value)), keptImages.optional())
-    .describe('Present images that stay, in this order: a JSON array of {url, caption}; left out, all stay'),
-} satisfies Record<Exclude<WrittenField, 'title' | 'coverImage'> | 'captions' | 'keptImages', z.ZodType>;
+    .preprocess((value) => parseJsonField(emptyAsAbsent(value)), keptImages.optional())
+    .describe(
+      'Present images that stay, in this order: a JSON array of {url, caption, focus}; left out, all stay',
+    ),
+} satisfies Record<
+  Exclude<WrittenField, 'title' | 'coverImage'> | 'captions' | 'focuses' | 'keptImages',
+  z.ZodType
+>;
 
-const newFields = z.object({ title: titleSchema, coverImage: requiredImage(SENTENCES.cover), ...fields });
+const newFields = z.object({
+  title: titleSchema,
+  coverImage: requiredImage(SENTENCES.cover),
+  coverFocus: focusField,
+  ...fields,
+});
 const changedFields = z.object({
   title: titleSchema.optional(),
   coverImage: optionalImage(SENTENCES.cover),
+  coverFocus: focusField,
   ...fields,
 });
 
 /** The fields of either body, as they come. */
 type RawInput = z.output<typeof changedFields>;
 
-type PictureField = 'coverImage' | 'images' | 'captions' | 'keptImages';
+type PictureField = 'coverImage' | 'coverFocus' | 'images' | 'captions' | 'focuses' | 'keptImages';
 
 /** An image that arrives with a request. */
 export interface NewImage {
   readonly file: UploadedFile;
   readonly caption: string | null;
+  readonly focus?: FocusChoice;
 }
+
+/** An image of the site that stays or is taken. */
+export type KeptImage = z.output<typeof keptImage>;
 
 /**
  * The fields of a request, whichever form it came in; one that is left out keeps its value
@@ -121,8 +134,10 @@ export interface NewImage {
 export interface PublicationInput extends Partial<Omit<RawInput, PictureField>> {
   /** A file, or the address of one of the site's own images. */
   readonly cover?: UploadedFile | string | null | undefined;
+  /** The point that crops of the cover keep, be it the present one or a new one. */
+  readonly coverFocus?: FocusChoice;
   /** Images of the site that stay or are taken, in order; all present ones when left out. */
-  readonly keptImages?: readonly PublicationImage[] | undefined;
+  readonly keptImages?: readonly KeptImage[] | undefined;
   /** Images to add after those. */
   readonly newImages: readonly NewImage[];
 }
@@ -133,8 +148,8 @@ function filesOf(images: RawInput['images']): UploadedFile[] {
 }
 
 /** Returns the new list of a JSON body, an empty one included; `undefined` for a multipart request. */
-function listOf(images: RawInput['images']): PublicationImage[] | undefined {
-  return images?.every((image): image is PublicationImage => 'url' in image) ? images : undefined;
+function listOf(images: RawInput['images']): KeptImage[] | undefined {
+  return images?.every((image): image is KeptImage => 'url' in image) ? images : undefined;
 }
 
 function refineImages(raw: RawInput, context: z.RefinementCtx): void {
@@ -150,12 +165,16 @@ function refineImages(raw: RawInput, context: z.RefinementCtx): void {
 
 /** Returns the same input for multipart and JSON. */
 function toInput(raw: RawInput): PublicationInput {
-  const { coverImage: cover, images, captions = [], keptImages: kept, ...rest } = raw;
+  const { coverImage: cover, images, captions = [], focuses = [], keptImages: kept, ...rest } = raw;
   return {
     ...rest,
     cover,
     keptImages: kept ?? listOf(images),
-    newImages: filesOf(images).map((file, index) => ({ file, caption: captions[index] ?? null })),
+    newImages: filesOf(images).map((file, index) => ({
+      file,
+      caption: captions[index] ?? null,
+      focus: focuses[index],
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   discardFiles,
   FOREIGN_IMAGE,
+  type FocusedPicture,
   findOwnImages,
   type MediaOwner,
   type PreparedFile,
@@ -28,7 +29,8 @@ export interface Pictures {
   readonly added: readonly PictureUse[];
 }
 
-export interface PictureUse {
+/** An image of a publication, with the point that a request gives it. */
+export interface PictureUse extends FocusedPicture {
   readonly mediaId: string;
   readonly caption: string | null;
 }
@@ -44,10 +46,10 @@ async function prepareFiles(services: Services, input: PublicationInput) {
       prepared.push(cover);
     }
     const added: PictureUse[] = [];
-    for (const { file, caption } of input.newImages) {
+    for (const { file, caption, focus } of input.newImages) {
       const image = await prepareField('images', () => prepareImage(services, file));
       prepared.push(image);
-      added.push({ mediaId: image.media.id, caption });
+      added.push({ mediaId: image.media.id, caption, focus });
     }
     return { cover, added, prepared };
   } catch (error) {
@@ -78,9 +80,9 @@ export async function withPictures<Result>(
   const urls = [...(coverUrl ? [coverUrl] : []), ...keptUrls, ...inlineUrls];
   const own = await findOwnImages(services.db, services.settings, urls);
   const coverRow = coverUrl ? (own.get(coverUrl) ?? refuse('coverImage', FOREIGN_IMAGE)) : undefined;
-  const kept = input.keptImages?.map(({ url, caption }) => {
+  const kept = input.keptImages?.map(({ url, caption, focus }) => {
     const row = own.get(url) ?? refuse('images', FOREIGN_IMAGE);
-    return { mediaId: row.id, caption };
+    return { mediaId: row.id, caption, focus };
   });
   if (inlineUrls.some((url) => !own.has(url))) refuse('details', FOREIGN_IMAGE_IN_TEXT);
 

@@ -1,4 +1,4 @@
-import { imageUrl } from '#content/media/index.ts';
+import { imageFocus, imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { alertState } from './publication.policy.ts';
@@ -11,7 +11,7 @@ export function presentPublication({ row, cover, images }: PublicationRecord): P
   return {
     ...presentListed({ ...row, cover }),
     details: row.details,
-    images: images.map(({ media, caption }) => ({ url: imageUrl(media), caption })),
+    images: images.map(({ media, caption }) => ({ url: imageUrl(media), caption, focus: imageFocus(media) })),
   };
 }
 
@@ -24,6 +24,7 @@ export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'i
     title,
     excerpt: excerptOf(row.opening, EXCERPT_LENGTH),
     coverImage: row.cover && imageUrl(row.cover),
+    coverFocus: row.cover && imageFocus(row.cover),
     ...others,
   };
 }
@@ -37,6 +38,7 @@ export function presentSummary(row: SummaryRow, excerptLength: number, now: Date
     title: typeset(row.title),
     excerpt: typeset(excerptOf(row.opening, excerptLength)),
     coverImage: row.cover && imageUrl(row.cover),
+    coverFocus: row.cover && imageFocus(row.cover),
     publishedAt: row.published_at,
     alert: alertState({ kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
   };

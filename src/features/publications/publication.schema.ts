@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownFocusSchema } from '#content/media/focus.schema.ts';
 import { PUBLICATION_STATUSES } from './publication.ts';
 
 // Browsers take these from publication.ts itself, which leaves the validation library behind.
@@ -18,7 +19,11 @@ export {
 
 const instant = z.iso.datetime();
 
-export const publicationImageSchema = z.object({ url: z.string(), caption: z.string().nullable() });
+export const publicationImageSchema = z.object({
+  url: z.string(),
+  caption: z.string().nullable(),
+  focus: shownFocusSchema,
+});
 
 /** A publication as the API's JSON (docs/specification/api.md#entities): instants in UTC, absent values `null`. */
 export const publicationSchema = z
@@ -29,6 +34,7 @@ export const publicationSchema = z
     details: z.string().describe('Sanitised HTML'),
     excerpt: z.string(),
     coverImage: z.string().nullable(),
+    coverFocus: shownFocusSchema,
     images: z.array(publicationImageSchema),
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),
@@ -41,10 +47,13 @@ export const publicationSchema = z
 
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** A field that an administrator writes; the others follow from them. Input, columns and form each have all of them. */
+/**
+ * A field that an administrator writes; the others follow from them, or belong to one. Input, columns and form each have
+ * all of them.
+ */
 export type WrittenField = Exclude<
   keyof Publication,
-  'id' | 'slug' | 'excerpt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'slug' | 'coverFocus' | 'excerpt' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
 /** An item of a list: `details=false` leaves its body and its images out. */

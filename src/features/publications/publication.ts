@@ -1,4 +1,5 @@
 import type { PublicationKind } from '#content/content-types.ts';
+import type { Focus } from '#platform/images/focus.ts';
 
 export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 
@@ -31,6 +32,8 @@ export interface PublicationSummary {
   /** Cut at {@link EXCERPT_LENGTH} or {@link TEASER_LENGTH} characters. */
   readonly excerpt: string;
   readonly coverImage: string | null;
+  /** The point of the cover that its crops keep. */
+  readonly coverFocus: Focus | null;
   readonly publishedAt: string | null;
   /** `null` for all but bulletins. */
   readonly alert: AlertState | null;

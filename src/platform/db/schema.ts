@@ -69,6 +69,10 @@ export interface MediaTable {
   /** SHA-256 of the document, or of the largest rendition, in hexadecimal. */
   checksum: string;
   created_at: Instant;
+  /** The point that its crops keep, in percent from the left; `null` before it is guessed, and for a document. */
+  focus_x: Generated<number | null>;
+  /** The same from the top. */
+  focus_y: Generated<number | null>;
 }
 
 /** Which thing shows which stored file, and whether that thing is out of the trash. */

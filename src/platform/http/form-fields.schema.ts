@@ -6,6 +6,17 @@ export function emptyAsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
 
+/** Returns the JSON of a form's field, or the value itself in a JSON body. */
+export function parseJsonField(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Left as it is: the field's schema refuses a text with its sentence.
+    return value;
+  }
+}
+
 /**
  * Characters of a short text before it is cleaned, ten times what may be left of it: without this limit, whoever sends
  * two million holds the server while they are cleaned.

@@ -36,6 +36,11 @@ const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4}
  */
 export const SOCIAL_IMAGE = { name: 'social.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
 
+/** True for a picture that is taller than wide. */
+export function isUpright({ width, height }: ImageSize): boolean {
+  return height > width;
+}
+
 /** The size of an image's widest rendition: never enlarged, never more than a WebP can hold. */
 export function widestSize(own: ImageSize): ImageSize {
   const scale = Math.min(1, WIDEST / own.width, MAX_WEBP_SIDE / own.height);

@@ -134,12 +134,12 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
 
 const itemsCalls = itemCalls(
   agentCalls,
-  ({ name, role, description, linkedin, image }): AgentValues => ({
+  ({ name, role, description, linkedin, image, imageFocus }): AgentValues => ({
     name,
     role,
     description: description ?? '',
     linkedin: linkedin ?? '',
-    image: image === null ? NO_PICTURE : pictureAt(image),
+    image: image === null ? NO_PICTURE : pictureAt(image, imageFocus),
   }),
 );
 

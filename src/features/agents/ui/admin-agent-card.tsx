@@ -53,7 +53,7 @@ function Movers({ name, moving }: { name: string; moving: Moving }) {
 
 /** Card of a member: photo, name, role, and actions. */
 export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardProps) {
-  const { id, name, role, image } = agent;
+  const { id, name, role, image, imageFocus } = agent;
   const drag = { [DRAG_ATTRIBUTE]: id };
   return (
     <article
@@ -65,6 +65,7 @@ export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardP
       <div className="flex grow items-start gap-3">
         <Picture
           address={image}
+          focus={imageFocus}
           alt=""
           sizes="80px"
           className="size-20 shrink-0 rounded-field bg-base-300 object-cover"

@@ -86,7 +86,11 @@ function Texts({ form, isNew }: FieldProps) {
 
 const CALLS = itemCalls(
   galleryCalls,
-  ({ description, alt, image }): GalleryValues => ({ description, alt, image: pictureAt(image) }),
+  ({ description, alt, image, imageFocus }): GalleryValues => ({
+    description,
+    alt,
+    image: pictureAt(image, imageFocus),
+  }),
 );
 
 const PATH = addresses.admin.content.gallery_item.list;

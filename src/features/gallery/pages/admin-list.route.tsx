@@ -58,13 +58,14 @@ interface RowProps {
 }
 
 function Row({ item, select, isBusy, onTrash }: RowProps) {
-  const { id, image, description, alt } = item;
+  const { id, image, imageFocus, description, alt } = item;
   return (
     <tr className="picture-row">
       <td>{select}</td>
       <td>
         <Picture
           address={image}
+          focus={imageFocus}
           alt={alt}
           sizes="112px"
           className="aspect-[4/3] w-28 rounded-field bg-base-300 object-cover"

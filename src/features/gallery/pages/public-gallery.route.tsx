@@ -83,7 +83,7 @@ function sizesOf(index: number): string {
 function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: number }) {
   return (
     <ul className="gallery-grid" {...{ [GRID_PAGE]: page }}>
-      {items.map(({ id, image, alt, description }, index) => (
+      {items.map(({ id, image, imageFocus, alt, description }, index) => (
         <li key={id}>
           <Link
             id={thumbnailId(id)}
@@ -94,6 +94,7 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
           >
             <Picture
               address={image}
+              focus={imageFocus}
               alt={alt}
               first={index < FIRST_ROW}
               sizes={sizesOf(index)}

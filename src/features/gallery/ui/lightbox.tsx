@@ -77,6 +77,7 @@ function Thumbnails({ strip, gallery: { items, pageCount }, shown }: ThumbnailsP
           >
             <Picture
               address={item.image}
+              focus={item.imageFocus}
               alt={item.alt}
               sizes="5rem"
               className="h-14 w-20 bg-white/10 object-cover"

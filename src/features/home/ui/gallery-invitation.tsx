@@ -27,7 +27,7 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
-          {pictures.map(({ id, image, alt }) => (
+          {pictures.map(({ id, image, imageFocus, alt }) => (
             <li key={id}>
               <Link
                 to={addresses.site.galleryPicture(id)}
@@ -35,6 +35,7 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
               >
                 <Picture
                   address={image}
+                  focus={imageFocus}
                   alt={alt}
                   sizes="(min-width: 76rem) 17rem, (min-width: 48rem) 23vw, 46vw"
                   className="aspect-4/3 w-full object-cover"

@@ -18,6 +18,7 @@ function Teaser({ article }: { article: PublicationSummary }) {
       <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-6 lg:col-span-7">
         <Picture
           address={article.coverImage}
+          focus={article.coverFocus}
           alt=""
           sizes="(min-width: 76rem) 41rem, (min-width: 48rem) 55vw, 94vw"
           className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"

@@ -48,6 +48,7 @@ export function LatestEcho({ echo }: { echo: PublicationSummary }) {
           <div className="echo-frame overflow-hidden bg-base-300 shadow-lift max-md:-order-1 md:col-span-6 lg:col-span-5">
             <Picture
               address={echo.coverImage}
+              focus={echo.coverFocus}
               alt=""
               sizes="(min-width: 76rem) 29rem, (min-width: 48rem) 45vw, 94vw"
               className="aspect-16/10 w-full object-cover md:aspect-4/5"

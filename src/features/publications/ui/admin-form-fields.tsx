@@ -10,6 +10,7 @@ import {
   describeText,
   type FieldDescription,
   type FormBase,
+  focusOf,
   isRecord,
   NO_PICTURE,
   type PictureValue,
@@ -108,9 +109,10 @@ const ENDS_AT: PublicationField<string> = {
 const COVER: PublicationField<PictureValue> = {
   ...describePicture('Image de couverture'),
   initial: () => NO_PICTURE,
-  read: ({ coverImage }) => (coverImage === null ? NO_PICTURE : pictureAt(coverImage)),
+  read: ({ coverImage, coverFocus }) =>
+    coverImage === null ? NO_PICTURE : pictureAt(coverImage, coverFocus),
   append: appendCover,
-  toJson: (picture) => ({ coverImage: addressOf(picture) }),
+  toJson: (picture) => ({ coverImage: addressOf(picture), coverFocus: focusOf(picture) }),
 };
 
 function imageFrom(stored: unknown): ImageValue {
@@ -143,10 +145,14 @@ const IMAGES: PublicationField<ImageValue[]> = {
   focusId: IMAGES_ID,
   initial: () => [],
   read: ({ images }) =>
-    images.map(({ url, caption }) => ({ picture: pictureAt(url), caption: caption ?? '' })),
+    images.map(({ url, caption, focus }) => ({ picture: pictureAt(url, focus), caption: caption ?? '' })),
   append: appendImages,
   toJson: (images) => ({
-    images: images.map(({ picture, caption }) => ({ url: addressOf(picture) ?? '', caption })),
+    images: images.map(({ picture, caption }) => ({
+      url: addressOf(picture) ?? '',
+      caption,
+      focus: focusOf(picture),
+    })),
   }),
 };
 

@@ -1,4 +1,5 @@
-import { isSamePicture, type PictureValue } from '#admin/index.ts';
+import { appendFocus, focusOf, isSamePicture, type PictureValue } from '#admin/index.ts';
+import type { Focus } from '#platform/images/focus.ts';
 
 /** The element that takes the focus when the list of images is faulty. */
 export const IMAGES_ID = 'images-supplementaires';
@@ -32,6 +33,7 @@ export function addressOf(picture: PictureValue): string | null {
 export function appendCover(form: FormData, picture: PictureValue): void {
   if (picture.kind === 'file') form.append('coverImage', picture.file);
   if (picture.kind === 'address') form.append('coverImage', picture.url);
+  appendFocus(form, 'coverFocus', picture);
 }
 
 /**
@@ -44,14 +46,18 @@ export async function appendImages(
   { isNew, upload }: { readonly isNew: boolean; readonly upload: UploadImage },
 ): Promise<void> {
   const lastKept = images.findLastIndex(({ picture }) => picture.kind === 'address');
-  const kept: { url: string; caption: string }[] = [];
+  const kept: { url: string; caption: string; focus?: Focus }[] = [];
+  const hasPoints = images.some(({ picture }) => picture.kind === 'file' && picture.focus);
   for (const [index, { picture, caption }] of images.entries()) {
-    if (picture.kind === 'address') kept.push({ url: picture.url, caption });
+    const focus = focusOf(picture);
+    const point = focus && { focus };
+    if (picture.kind === 'address') kept.push({ url: picture.url, caption, ...point });
     if (picture.kind !== 'file') continue;
-    if (index < lastKept) kept.push({ url: await upload(picture.file), caption });
+    if (index < lastKept) kept.push({ url: await upload(picture.file), caption, ...point });
     else {
       form.append('images', picture.file);
       form.append('captions', caption);
+      if (hasPoints) form.append('focuses', focus ? JSON.stringify(focus) : '');
     }
   }
   if (!isNew) form.append('keptImages', JSON.stringify(kept));

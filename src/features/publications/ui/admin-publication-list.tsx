@@ -35,12 +35,13 @@ interface RowProps {
 }
 
 function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
-  const { id, title, coverImage, publishedAt } = publication;
+  const { id, title, coverImage, coverFocus, publishedAt } = publication;
   return (
     <article className="grid grid-cols-[auto_4.5rem_1fr] items-center gap-x-3 gap-y-1 p-3 pl-1.5 md:grid-cols-[auto_5.5rem_1fr_auto]">
       {select}
       <Picture
         address={coverImage}
+        focus={coverFocus}
         alt=""
         sizes="88px"
         className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"

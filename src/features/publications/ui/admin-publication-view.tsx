@@ -20,12 +20,13 @@ function Images({ images }: Pick<Publication, 'images'>) {
         Images
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {images.map(({ url, caption }, index) => (
+        {images.map(({ url, caption, focus }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand there twice
           <li key={`${index} ${url}`}>
             <figure>
               <Picture
                 address={url}
+                focus={focus}
                 alt={caption ?? ''}
                 sizes="(min-width: 48rem) 24rem, 50vw"
                 className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
@@ -43,7 +44,8 @@ function Images({ images }: Pick<Publication, 'images'>) {
 export function PublicationViewScreen({ publication }: { publication: Publication }) {
   const admin = adminKindOf(useLocation().pathname);
   const { assetOrigin } = useSiteSettings();
-  const { id, title, details, coverImage, images, publishedAt, endsAt, createdAt, updatedAt } = publication;
+  const { id, title, details, coverImage, coverFocus, images, publishedAt, endsAt, createdAt, updatedAt } =
+    publication;
   return (
     <AdminScreen
       title={title}
@@ -77,6 +79,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
         <div className="mx-auto max-w-[40rem]">
           <Picture
             address={coverImage}
+            focus={coverFocus}
             alt=""
             sizes="(min-width: 48rem) 42rem, 100vw"
             first

@@ -19,9 +19,10 @@ const KEPT: Publication = {
   details: '<p>L’eau  coule.</p>\n',
   excerpt: 'L’eau coule.',
   coverImage: '/uploads/c/10x10.webp',
+  coverFocus: null,
   images: [
-    { url: '/uploads/a/10x10.webp', caption: 'Une borne' },
-    { url: '/uploads/b/10x10.webp', caption: null },
+    { url: '/uploads/a/10x10.webp', caption: 'Une borne', focus: { x: 20, y: 30 } },
+    { url: '/uploads/b/10x10.webp', caption: null, focus: null },
   ],
   status: 'draft',
   publishedAt: '2026-01-12T12:32:15.123Z',
@@ -113,7 +114,7 @@ describe('the form of a changed publication', () => {
       ['captions', 'Neuve'],
       [
         'keptImages',
-        '[{"url":"/uploads/b/10x10.webp","caption":""},{"url":"/uploads/a/10x10.webp","caption":"Une borne"}]',
+        '[{"url":"/uploads/b/10x10.webp","caption":""},{"url":"/uploads/a/10x10.webp","caption":"Une borne","focus":{"x":20,"y":30}}]',
       ],
     ]);
   });
@@ -126,7 +127,7 @@ describe('the form of a changed publication', () => {
       ['title', 'Eau'],
       [
         'keptImages',
-        '[{"url":"/uploads/new/1x1.webp","caption":"Neuve"},{"url":"/uploads/a/10x10.webp","caption":"Une borne"}]',
+        '[{"url":"/uploads/new/1x1.webp","caption":"Neuve"},{"url":"/uploads/a/10x10.webp","caption":"Une borne","focus":{"x":20,"y":30}}]',
       ],
     ]);
   });

@@ -14,7 +14,7 @@ interface PublicCardProps {
 
 /** A publication in a list: the whole card leads to it. */
 export function PublicCard({ publication, first = false }: PublicCardProps) {
-  const { kind, slug, title, excerpt, coverImage, publishedAt, alert } = publication;
+  const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
   const address = addresses.site.publications[kind].detail(slug);
   return (
     <article
@@ -25,6 +25,7 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
       <div className="overflow-hidden bg-base-300">
         <Picture
           address={coverImage}
+          focus={coverFocus}
           alt=""
           first={first}
           sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 45vw, 94vw"

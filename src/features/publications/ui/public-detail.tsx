@@ -3,6 +3,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
 import type { AlertState } from '../publication.ts';
 import { PublicBadge } from './public-badge.tsx';
+import { PublicCover } from './public-cover.tsx';
 import { PublicShare } from './public-share.tsx';
 
 interface PublicDetailProps {
@@ -14,7 +15,7 @@ interface PublicDetailProps {
 
 /** The whole publication. */
 export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
-  const { title, publishedAt, endsAt, coverImage, details, images } = publication;
+  const { title, publishedAt, endsAt, coverImage, coverFocus, details, images } = publication;
   return (
     <article data-kind={kind} data-alert={alert} className="kind-detail mt-6 sm:mt-10">
       <header>
@@ -30,13 +31,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
           )}
         </p>
       </header>
-      <Picture
-        address={coverImage}
-        alt=""
-        first
-        sizes="(min-width: 76rem) 71rem, 94vw"
-        className="mt-8 aspect-16/10 w-full rounded-box bg-base-300 object-cover sm:mt-10 md:aspect-2/1"
-      />
+      <PublicCover address={coverImage} focus={coverFocus} />
       <div
         className="rich-text mx-auto mt-10 sm:mt-12"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, and presented by the loader
@@ -58,11 +53,12 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
         En images
       </h2>
       <ul className={`mt-6 grid gap-6 ${images.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-        {images.map(({ url, caption }, index) => (
+        {images.map(({ url, caption, focus }, index) => (
           <li key={url}>
             <figure>
               <Picture
                 address={url}
+                focus={focus}
                 alt={caption ? '' : `Image ${index + 1}`}
                 sizes="(min-width: 76rem) 35rem, (min-width: 40rem) 46vw, 94vw"
                 className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"

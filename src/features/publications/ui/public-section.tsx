@@ -9,7 +9,7 @@ import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { PublicBadge } from './public-badge.tsx';
 
 function Newest({ publication }: { publication: PublicationSummary }) {
-  const { kind, slug, title, excerpt, coverImage, publishedAt, alert } = publication;
+  const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
   return (
     <article
       data-kind={kind}
@@ -19,6 +19,7 @@ function Newest({ publication }: { publication: PublicationSummary }) {
       <div className="overflow-hidden bg-base-300">
         <Picture
           address={coverImage}
+          focus={coverFocus}
           alt=""
           sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 46vw, 94vw"
           className="aspect-16/10 size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"

@@ -8,6 +8,7 @@ import * as endings from './0007-endings.ts';
 import * as backupRuns from './0008-backup-runs.ts';
 import * as mediaReferences from './0009-media-references.ts';
 import * as organisationSections from './0010-organisation-sections.ts';
+import * as mediaFocus from './0011-media-focus.ts';
 import * as bulletinEnd from './0012-bulletin-end.ts';
 import * as libraryImages from './0013-library-images.ts';
 
@@ -23,6 +24,7 @@ export const migrations = {
   '0008-backup-runs': backupRuns,
   '0009-media-references': mediaReferences,
   '0010-organisation-sections': organisationSections,
+  '0011-media-focus': mediaFocus,
   '0012-bulletin-end': bulletinEnd,
   '0013-library-images': libraryImages,
 };

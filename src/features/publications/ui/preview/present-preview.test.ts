@@ -20,6 +20,7 @@ function present(given: Partial<PreviewedPublication>) {
     publishedAt: null,
     endsAt: null,
     coverImage: null,
+    coverFocus: null,
     images: [],
     ...given,
   };
@@ -30,11 +31,11 @@ it('presentPreview sets title, captions and body in French typography', () => {
   const shown = present({
     title: "L'eau est là !",
     details: '<p>Enfin ?</p>',
-    images: [{ picture: OWN_IMAGE, caption: 'Regardez !' }],
+    images: [{ picture: OWN_IMAGE, caption: 'Regardez !', focus: null }],
   });
   expect(shown.title).toBe('L’eau est là\u202f!');
   expect(shown.details).toBe('<p>Enfin\u202f?</p>');
-  expect(shown.images).toEqual([{ url: OWN_IMAGE, caption: 'Regardez\u202f!' }]);
+  expect(shown.images).toEqual([{ url: OWN_IMAGE, caption: 'Regardez\u202f!', focus: null }]);
 });
 
 it('presentPreview sanitises the body as the server would', () => {
@@ -50,13 +51,13 @@ it('presentPreview shows files that are not uploaded yet, and no picture of anot
   const shown = present({
     coverImage: file,
     images: [
-      { picture: file, caption: ' ' },
-      { picture: 'https://ailleurs.test/photo.jpg', caption: 'Ailleurs' },
-      { picture: null, caption: 'À choisir' },
+      { picture: file, caption: ' ', focus: null },
+      { picture: 'https://ailleurs.test/photo.jpg', caption: 'Ailleurs', focus: null },
+      { picture: null, caption: 'À choisir', focus: null },
     ],
   });
   expect(shown.coverImage).toBe('blob:photo.jpg');
-  expect(shown.images).toEqual([{ url: 'blob:photo.jpg', caption: null }]);
+  expect(shown.images).toEqual([{ url: 'blob:photo.jpg', caption: null, focus: null }]);
 });
 
 it('presentPreview dates articles and bulletins without a date now, echoes not at all', () => {

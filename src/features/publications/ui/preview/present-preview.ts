@@ -37,9 +37,9 @@ export function presentPreview(
     details: presentRichText(sanitizeRichText(cleanText(details), settings), bodyPresentation(settings)),
     excerpt: '',
     coverImage: shown(coverImage),
-    images: images.flatMap(({ picture, caption }) => {
+    images: images.flatMap(({ picture, caption, focus }) => {
       const url = shown(picture);
-      return url === null ? [] : [{ url, caption: caption.trim() || null }];
+      return url === null ? [] : [{ url, caption: caption.trim() || null, focus }];
     }),
     status: 'published',
     publishedAt: publicationDate(kind, 'published', publishedAt, now),

@@ -1,9 +1,16 @@
-import type { PictureValue } from '#admin/index.ts';
+import { focusOf, type PictureValue } from '#admin/index.ts';
+import type { Focus } from '#platform/images/focus.ts';
 import type { Publication, PublicationKind } from '../../publication.schema.ts';
 import { jsonOf, PUBLICATION_FIELD_NAMES, type PublicationFormValues } from '../admin-form-fields.tsx';
 
 /** File that is not uploaded yet, address of a picture as the API answers it, or none. */
 export type PreviewedPicture = File | string | null;
+
+interface PreviewedImage {
+  readonly picture: PreviewedPicture;
+  readonly caption: string;
+  readonly focus: Focus | null;
+}
 
 type FormFields = Pick<Publication, keyof Publication & keyof PublicationFormValues>;
 
@@ -14,7 +21,8 @@ type FormFields = Pick<Publication, keyof Publication & keyof PublicationFormVal
 export interface PreviewedPublication extends Omit<FormFields, 'coverImage' | 'images'> {
   readonly kind: PublicationKind;
   readonly coverImage: PreviewedPicture;
-  readonly images: readonly { readonly picture: PreviewedPicture; readonly caption: string }[];
+  readonly coverFocus: Focus | null;
+  readonly images: readonly PreviewedImage[];
 }
 
 /** Returns the preview of a stored publication. */
@@ -23,7 +31,7 @@ export function previewOf(kind: PublicationKind, publication: Publication): Prev
   return {
     ...fields,
     kind,
-    images: images.map(({ url, caption }) => ({ picture: url, caption: caption ?? '' })),
+    images: images.map(({ url, caption, focus }) => ({ picture: url, caption: caption ?? '', focus })),
   };
 }
 
@@ -43,6 +51,11 @@ export function previewOfForm(
     ...fields,
     kind,
     coverImage: pictureOf(values.coverImage),
-    images: values.images.map(({ picture, caption }) => ({ picture: pictureOf(picture), caption })),
+    coverFocus: focusOf(values.coverImage),
+    images: values.images.map(({ picture, caption }) => ({
+      picture: pictureOf(picture),
+      caption,
+      focus: focusOf(picture),
+    })),
   };
 }

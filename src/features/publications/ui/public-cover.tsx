@@ -1,0 +1,31 @@
+import type { Focus } from '#platform/images/focus.ts';
+import { isUpright, parseImageAddress } from '#platform/images/image-address.ts';
+import { Picture } from '#ui/picture.tsx';
+
+interface PublicCoverProps {
+  readonly address: string | null;
+  readonly focus: Focus | null;
+}
+
+/** Shown whole on a calm ground: an upright photograph that fills the width would lose most of what it shows. */
+const WHOLE = 'h-auto max-h-[75svh] w-full rounded-box bg-base-200 object-contain';
+
+const CROPPED = 'aspect-16/10 w-full rounded-box bg-base-300 object-cover md:aspect-2/1';
+
+/** The cover on a publication's page. */
+export function PublicCover({ address, focus }: PublicCoverProps) {
+  const image = address === null ? null : parseImageAddress(address);
+  const isWhole = image !== null && isUpright(image);
+  return (
+    <div className="mt-8 sm:mt-10">
+      <Picture
+        address={address}
+        alt=""
+        first
+        sizes="(min-width: 76rem) 71rem, 94vw"
+        {...(!isWhole && { focus })}
+        className={isWhole ? WHOLE : CROPPED}
+      />
+    </div>
+  );
+}

@@ -56,7 +56,7 @@ export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progre
 // Lists and trashes.
 
 export { ListBrowser, ListEmpty } from './lists/list-browser.tsx';
-export { ListFeedback } from './lists/list-feedback.tsx';
+export { ListFeedback, ListOutcomeBar } from './lists/list-feedback.tsx';
 export { actOnList, type ListIntents } from './lists/list-intents.ts';
 export type { ListSpec } from './lists/list-query.ts';
 export { listRoute, trashRoute } from './lists/list-routes.tsx';

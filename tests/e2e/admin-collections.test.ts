@@ -117,7 +117,7 @@ describe('the team', () => {
     await expect.poll(() => names(page)).toEqual(kept);
   });
 
-  it('moves a member to the trash and restores them, from the toast and from the trash', async () => {
+  it('moves a member to the trash and restores them, from the list and from the trash', async () => {
     const page = await site().newPage();
     const office = await enterWithTeam(page, site());
     await office.open(addresses.admin.content.agent.list);
@@ -125,8 +125,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
     await dialog.getByText('Êtes-vous sûr de vouloir supprimer cet agent\u202f?').waitFor();
     await page.keyboard.press('Enter');
-    // Under the pointer it waits.
-    await page.getByText('Agent déplacé dans la corbeille avec succès').hover();
+    await page.getByText('Agent déplacé dans la corbeille avec succès').waitFor();
     await expect.poll(() => names(page)).not.toContain('David Bahati');
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Agent restauré avec succès').waitFor();
@@ -177,8 +176,7 @@ describe('the gallery', () => {
     await page.getByRole('dialog').getByText('Supprimer cette image\u202f?').waitFor();
     loads = 0;
     await page.keyboard.press('Enter');
-    // Under the pointer it waits.
-    await page.getByText('Image déplacée dans la corbeille avec succès').hover();
+    await page.getByText('Image déplacée dans la corbeille avec succès').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByText('1\u00a0image', { exact: true }).waitFor();
     expect(loads).toBe(0);

@@ -151,7 +151,7 @@ describe('the reports', () => {
     await report(page, 'Un rapport patient').waitFor();
   });
 
-  it('go to the trash without a question, and are restored from the toast', async () => {
+  it('go to the trash without a question, and are restored from the list’s bar', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.report.list);
@@ -159,14 +159,9 @@ describe('the reports', () => {
     await addButton(page).click();
     await report(page, 'retour.pdf').waitFor();
     await page.getByRole('button', { name: 'Supprimer retour.pdf' }).click();
-    const toast = page.getByText('Rapport supprimé\u202f!');
-    // Under the pointer it waits.
-    await toast.hover();
+    await page.getByText('Rapport supprimé\u202f!').waitFor();
     await report(page, 'retour.pdf').waitFor({ state: 'detached' });
-    await page
-      .locator('.Toastify')
-      .getByRole('button', { name: /Annuler/ })
-      .click();
+    await page.getByRole('button', { name: 'Annuler' }).click();
     await report(page, 'retour.pdf').waitFor();
     await page.getByRole('link', { name: 'Corbeille' }).click();
     await page.waitForURL(`**${addresses.admin.content.report.trash}`);

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Banner } from '../ui/notices.tsx';
-import type { ListActions, PartialFailure } from './use-list-actions.ts';
+import { formatCount, type ListWords } from './list-sentences.ts';
+import type { ListActions, PartialFailure, Undoable } from './use-list-actions.ts';
 
 function headlineOf({ done, failed }: PartialFailure): string {
   const total = done + failed.length;
@@ -43,12 +44,58 @@ function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps)
   );
 }
 
-/** Confirmation dialog of a list's actions, and the reports of their outcome. */
-export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) {
-  const { confirmation, confirm, cancel, message, partialFailure, dismiss } = actions;
+/** Says what went to the trash, and offers to bring it back until the next action. */
+function UndoBar({ undoable, words }: { undoable: Undoable; words: ListWords }) {
+  const { titles, isUndoing, undo, forget } = undoable;
+  const [first] = titles;
+  return (
+    <section aria-label="Dernière action" className="undo-bar border-t border-line bg-glow text-glow-content">
+      <div className="wrap flex items-center gap-x-2 py-1">
+        <p className="min-w-0 truncate">
+          Dans la corbeille&nbsp;:{' '}
+          <strong>{titles.length === 1 ? first : formatCount(titles.length, words)}</strong>
+        </p>
+        <button
+          type="button"
+          aria-disabled={isUndoing}
+          className="touch ml-auto inline-flex shrink-0 items-center rounded-field px-2 font-bold underline underline-offset-4 hover:bg-glow-content/10"
+          onClick={isUndoing ? undefined : undo}
+        >
+          {isUndoing ? 'Annulation...' : 'Annuler'}
+        </button>
+        <button
+          type="button"
+          aria-label="Fermer"
+          className="touch -mr-2 inline-flex shrink-0 items-center justify-center rounded-field hover:bg-glow-content/10"
+          onClick={forget}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ListOutcomeBarProps<Item> {
+  readonly actions: Pick<ListActions<Item>, 'message' | 'undoable'>;
+  readonly words: ListWords;
+}
+
+/** Outcome of a list's last action, for the bar at the bottom: there it covers neither search nor order. */
+export function ListOutcomeBar<Item>({ actions: { message, undoable }, words }: ListOutcomeBarProps<Item>) {
   return (
     <>
       <Banner message={message} />
+      {undoable && <UndoBar undoable={undoable} words={words} />}
+    </>
+  );
+}
+
+/** Confirmation dialog of a list's actions, and the items that they failed for. */
+export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) {
+  const { confirmation, confirm, cancel, partialFailure, dismiss } = actions;
+  return (
+    <>
       {partialFailure && <PartialFailureNotice failure={partialFailure} onDismiss={dismiss} />}
       <ConfirmDialog
         open={confirmation !== null}

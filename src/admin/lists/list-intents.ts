@@ -12,7 +12,7 @@ export interface ListIntent {
   readonly failure: FailureWords;
   /** True when it removes the items from the list. @default true */
   readonly removes?: boolean;
-  /** The intent that undoes it, offered in the toast. */
+  /** The intent that undoes it, offered until the next action. */
   readonly undo?: string;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ContentScreens } from '#src/addresses.ts';
 import { AdminScreen } from '../ui/admin-screen.tsx';
 import { ListBrowser, type ListBrowserProps, ListEmpty } from './list-browser.tsx';
-import { ListFeedback } from './list-feedback.tsx';
+import { ListFeedback, ListOutcomeBar } from './list-feedback.tsx';
 import type { ListWords } from './list-sentences.ts';
 import type { ListActions } from './use-list-actions.ts';
 
@@ -31,6 +31,7 @@ export function ListScreen<Item extends { readonly id: string }>({
   return (
     <AdminScreen
       title={words.adminMenuTitle}
+      outcome={<ListOutcomeBar actions={actions} words={words} />}
       actions={
         <>
           <Link to={screens.trash} className="text-link mr-auto inline-flex min-h-11 items-center">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { AdminScreen } from '../ui/admin-screen.tsx';
 import { ListBrowser, ListEmpty } from './list-browser.tsx';
-import { ListFeedback } from './list-feedback.tsx';
+import { ListFeedback, ListOutcomeBar } from './list-feedback.tsx';
 import type { ListIntents } from './list-intents.ts';
 import type { ListWords } from './list-sentences.ts';
 import { confirmPermanentDelete } from './list-sentences.ts';
@@ -68,7 +68,7 @@ export function TrashScreen({ title, back, words, page, intents }: TrashScreenPr
     { intent: 'delete', label: 'Supprimer définitivement', danger: true, confirm: confirmDelete },
   ];
   return (
-    <AdminScreen title={title} back={back}>
+    <AdminScreen title={title} back={back} outcome={<ListOutcomeBar actions={actions} words={words} />}>
       <ListFeedback actions={actions} />
       <ListBrowser
         spec={TRASH_SPEC}

@@ -48,6 +48,17 @@ export interface ListActions<Item> {
   readonly message: BannerMessage | null;
   readonly partialFailure: PartialFailure | null;
   readonly dismiss: () => void;
+  /** The last action, as long as it can be undone; `null` once another one is run. */
+  readonly undoable: Undoable | null;
+}
+
+/** An action that can be undone. */
+export interface Undoable {
+  /** Titles of its items. */
+  readonly titles: readonly string[];
+  readonly isUndoing: boolean;
+  readonly undo: () => void;
+  readonly forget: () => void;
 }
 
 interface ListActionsOptions<Item> {
@@ -76,14 +87,28 @@ function useSelection<Item extends { readonly id: string }>(shown: readonly Item
   };
 }
 
-/** Returns a function that undoes an action from its toast, on whatever screen that is pressed. */
-function useUndo(intents: ListIntents) {
+/** A finished action and how it is undone. */
+interface LastAction {
+  /** Intent that undoes it. */
+  readonly intent: string;
+  readonly ids: readonly string[];
+  readonly titles: readonly string[];
+  /** Position of its first item, from 0. */
+  readonly index: number;
+}
+
+/** Returns the last action while it can be undone, and a function that sets it. */
+function useUndoable(intents: ListIntents) {
   const describe = useFailureHandler();
   const revalidator = useRevalidator();
   const { pathname } = useLocation();
-  return async (name: string, ids: readonly string[]) => {
+  const [last, setLast] = useState<LastAction | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+
+  const undo = async ({ intent: name, ids, index }: LastAction) => {
     const intent = intents[name];
-    if (!intent) return;
+    if (!intent || isUndoing) return;
+    setUndoing(true);
     try {
       const { done, failed } = await performEach(name, intent, ids);
       if (done.length > 0) notifySuccess(successSentence(intent, done.length));
@@ -91,11 +116,23 @@ function useUndo(intents: ListIntents) {
       // Only on the list's own screen: another one may hold unsaved input.
       const isHere = window.location.pathname === pathname;
       if (done.length > 0 && isHere) await revalidator.revalidate();
+      if (failed.length === 0) setLast(null);
+      setTimeout(() => focusRow(index));
     } catch (error) {
       const failure = await describe(error, intent.failure);
       if (failure) notifyError(failure.headline);
+    } finally {
+      setUndoing(false);
     }
   };
+
+  const undoable: Undoable | null = last && {
+    titles: last.titles,
+    isUndoing,
+    undo: () => void undo(last),
+    forget: () => setLast(null),
+  };
+  return { undoable, setLast };
 }
 
 /** Returns the page without removed items, and a function that removes some; a newly loaded page is whole. */
@@ -117,7 +154,6 @@ function useFeedback<Item extends Identified>({
   titleOf,
   successIn = 'toast',
 }: ListActionsOptions<Item>) {
-  const undo = useUndo(intents);
   const [message, show] = useBanner();
   const [partialFailure, setPartialFailure] = useState<PartialFailure | null>(null);
 
@@ -125,9 +161,8 @@ function useFeedback<Item extends Identified>({
     const intent = intents[name];
     if (!intent || done.length === 0) return;
     const sentence = successSentence(intent, done.length);
-    const { undo: back } = intent;
     if (successIn === 'banner') show({ tone: 'success', text: sentence });
-    else notifySuccess(sentence, back ? { undo: () => undo(back, done) } : {});
+    else notifySuccess(sentence);
   };
 
   const reportFailures = ({ done, failed }: ListOutcome, items: readonly Item[]) => {
@@ -185,6 +220,7 @@ export function useListActions<Item extends Identified>(
   const { page, intents, titleOf } = options;
   const fetcher = useFetcher<Outcome<ListOutcome>>();
   const feedback = useFeedback(options);
+  const { undoable, setLast } = useUndoable(intents);
   const [view, remove] = useView(page);
   const selection = useSelection(view.items);
   const [unconfirmed, setUnconfirmed] = useState<ActionRequest<Item> | null>(null);
@@ -197,6 +233,7 @@ export function useListActions<Item extends Identified>(
   const run = ({ intent, items }: ActionRequest<Item>) => {
     if (isBusy) return;
     feedback.clear();
+    setLast(null);
     running.current = { items, index: view.items.findIndex(({ id }) => id === items[0]?.id) };
     const ids = items.map(({ id }) => id);
     void fetcher.submit({ intent, ids }, { method: 'post', encType: 'application/json' });
@@ -208,6 +245,11 @@ export function useListActions<Item extends Identified>(
     const { intent, done } = outcome.value;
     if (done.length > 0) selection.clear();
     if (intents[intent]?.removes !== false) remove(done);
+    const { items, index } = running.current;
+    const undo = intents[intent]?.undo;
+    if (!undo || done.length === 0) return;
+    const titles = items.filter(({ id }) => done.includes(id)).map(titleOf);
+    setLast({ intent: undo, ids: done, titles, index });
   });
 
   // By count too: the focused row may be removed by a later rendering than the answer's.
@@ -232,5 +274,6 @@ export function useListActions<Item extends Identified>(
     message: feedback.message,
     partialFailure: feedback.partialFailure,
     dismiss: feedback.dismiss,
+    undoable,
   };
 }

@@ -18,10 +18,12 @@ interface AdminScreenProps {
   readonly children: ReactNode;
   /** Buttons and links in the bar at the bottom, the main one last. */
   readonly actions?: ReactNode;
+  /** Outcome of the last action, above that bar and as long in sight. */
+  readonly outcome?: ReactNode;
 }
 
 /** Screen of the back office: title, content, and a bar with its actions. */
-export function AdminScreen({ title, back, children, actions }: AdminScreenProps) {
+export function AdminScreen({ title, back, children, actions, outcome }: AdminScreenProps) {
   return (
     <main id="contenu" className="flex grow flex-col">
       <div className="wrap grow pt-5 pb-8">
@@ -37,13 +39,16 @@ export function AdminScreen({ title, back, children, actions }: AdminScreenProps
         <h1 className="mb-5 text-2xl sm:text-3xl">{title}</h1>
         {children}
       </div>
-      {actions && (
-        <div className="action-bar no-print sticky bottom-0 z-10 border-t border-line bg-surface">
-          <div className="wrap flex flex-wrap items-center justify-end gap-x-2 gap-y-2 py-2.5 sm:gap-x-4">
-            {actions}
+      <div className="no-print sticky bottom-0 z-10">
+        {outcome}
+        {actions && (
+          <div className="action-bar border-t border-line bg-surface">
+            <div className="wrap flex flex-wrap items-center justify-end gap-x-2 gap-y-2 py-2.5 sm:gap-x-4">
+              {actions}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </main>
   );
 }

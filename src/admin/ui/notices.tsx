@@ -22,18 +22,20 @@ export function useBanner(): [BannerMessage | null, (message: BannerMessage | nu
   return [message, useCallback((next: BannerMessage | null) => setMessage(next && { ...next }), [])];
 }
 
-/** Shows a list's message above it, wherever it is scrolled to, and announces it. */
+/** Shows the message of a list's action, in the bar at the bottom of its screen, and announces it. */
 export function Banner({ message }: { message: BannerMessage | null }) {
   return (
-    <div role="status" className="sticky top-2 z-10">
+    <div role="status">
       {message && (
         <div
-          className={`open-down mb-4 rounded-box px-4 py-3 font-semibold shadow-lift ${
+          className={`open-down ${
             message.tone === 'success' ? 'bg-success text-success-content' : 'bg-error text-error-content'
           }`}
         >
-          {message.text}
-          {message.detail && <p className="text-sm font-normal">{message.detail}</p>}
+          <div className="wrap py-3 font-semibold">
+            {message.text}
+            {message.detail && <p className="text-sm font-normal">{message.detail}</p>}
+          </div>
         </div>
       )}
     </div>

@@ -86,13 +86,13 @@ export function AdministratorsScreen({ accounts, ownId }: ScreenProps) {
   return (
     <AdminScreen
       title="Administrateurs"
+      outcome={<Banner message={message} />}
       actions={
         <Link to={addresses.admin.createAdministrator} className="button button-primary">
           Ajouter un administrateur
         </Link>
       }
     >
-      <Banner message={message} />
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
         {accounts.map((account) => (
           <li key={account.id}>

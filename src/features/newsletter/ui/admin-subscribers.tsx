@@ -5,6 +5,7 @@ import {
   ListBrowser,
   ListEmpty,
   ListFeedback,
+  ListOutcomeBar,
   type ListPage,
   RowButton,
   useListActions,
@@ -81,6 +82,7 @@ export function SubscribersScreen({ page }: { page: ListPage<Subscriber> }) {
   return (
     <AdminScreen
       title={adminMenuTitle}
+      outcome={<ListOutcomeBar actions={actions} words={NEWSLETTER_WORDS} />}
       actions={
         <>
           <ExportButton format="csv" label={exportTable} className="button-quiet" exporting={exporting} />

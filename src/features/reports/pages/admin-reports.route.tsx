@@ -7,6 +7,7 @@ import {
   ListBrowser,
   ListEmpty,
   ListFeedback,
+  ListOutcomeBar,
   type ListSpec,
   listRoute,
   RowButton,
@@ -74,7 +75,10 @@ export default function AdminReports() {
   const page = useLoaderData<typeof clientLoader>();
   const actions = useListActions({ page, intents: INTENTS, titleOf: ({ title }) => title });
   return (
-    <AdminScreen title={REPORT_WORDS.adminMenuTitle}>
+    <AdminScreen
+      title={REPORT_WORDS.adminMenuTitle}
+      outcome={<ListOutcomeBar actions={actions} words={REPORT_WORDS} />}
+    >
       <ListFeedback actions={actions} />
       <ReportForm />
       <div className="mb-2 flex items-center justify-between gap-4">

@@ -18,7 +18,7 @@ async function givenColleague(page: Page, site: Site): Promise<Site> {
 }
 
 function save(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  return page.getByRole('button', { name: 'Mettre à jour' }).click();
 }
 
 describe('an article that somebody else moves to the trash during an edit', () => {

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.bulletin.create);
     await page.getByLabel('Titre', { exact: true }).fill('Alerte interrompue');
-    await page.getByText(/^Gardé sur cet appareil/).waitFor();
+    await page.getByText(/^Brouillon gardé/).waitFor();
     await office.open(addresses.admin.dashboard);
     const kept = page.getByRole('region', { name: 'Saisies gardées sur cet appareil' });
     const link = kept.getByRole('link', { name: /Alerte interrompue/ });

@@ -139,7 +139,7 @@ describe('the draft of a form', () => {
     });
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByRole('alert').getByText('Une erreur est survenue').waitFor();
-    await page.getByText(/^Gardé sur cet appareil à \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Brouillon gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
     expect(await page.locator('html').getAttribute('data-reported')).toContain('a fault of the product');
     await expectWritten(page, 'Une faute du produit');
   });
@@ -150,7 +150,7 @@ describe('the draft of a form', () => {
     await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'La pompe du quart');
     await untilDraftStored(page, 'La pompe du quart');
-    await page.getByText(/^Gardé sur cet appareil à \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Brouillon gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
     const survivor = await page.context().newPage();
     await page.goto('chrome://crash').catch(() => {});
     await survivor.goto(addresses.admin.content.article.create);

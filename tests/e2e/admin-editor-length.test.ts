@@ -23,7 +23,7 @@ describe('a text that is too long', () => {
     await bodyField(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('abcdef');
-    await office.page.getByRole('button', { name: 'Enregistrer' }).click();
+    await office.page.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect.poll(() => bodyField(page).getAttribute('aria-invalid')).toBe('true');
     const description = await bodyField(page).getAttribute('aria-describedby');
     const [sentence = ''] = description?.split(' ') ?? [];

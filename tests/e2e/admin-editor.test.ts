@@ -182,7 +182,7 @@ describe('the editor', () => {
     await expectNoSidewaysScroll(page);
     const toolbar = await page.getByRole('toolbar').boundingBox();
     expect(toolbar && toolbar.y + toolbar.height).toBe(640);
-    const saveButton = page.getByRole('button', { name: 'Enregistrer' });
+    const saveButton = page.getByRole('button', { name: 'Mettre à jour' });
     const isReachable = () => saveButton.evaluate((button) => button.closest('[inert]') === null);
     await expect.poll(isReachable).toBe(false);
     await expectAccessible(page);

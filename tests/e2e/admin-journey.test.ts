@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
 
@@ -82,7 +82,7 @@ describe('an article', () => {
 describe('an emergency bulletin on a telephone', () => {
   const site = useSite();
 
-  it('is public with its photo after at most five actions besides typing', async () => {
+  it('is public with its photo after at most five actions besides typing, and shared after one more', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.dashboard);
@@ -106,6 +106,25 @@ describe('an emergency bulletin on a telephone', () => {
     await hand.tap('Publier', page.getByRole('button', { name: 'Publier' }));
     await page.getByText('Bulletin créé avec succès').waitFor();
     expect(hand.actions.length, hand.actions.join(', ')).toBeLessThanOrEqual(5);
+
+    const notice = page.getByRole('region', { name: 'Ce que vous venez d’enregistrer' });
+    const path = addresses.site.publications.bulletin.detail('fortes-pluies-sur-goma');
+    await notice.getByText(`${site().url}${path}`).waitFor();
+    const message = await notice.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(message).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Fortes pluies sur Goma\n${site().url}${path}`)}`,
+    );
+    await page.evaluate(() => {
+      Object.assign(navigator.clipboard, {
+        writeText: (text: string) => Object.assign(window, { copied: text }),
+      });
+    });
+    await hand.tap('Copier le lien', notice.getByRole('button', { name: 'Copier le lien' }));
+    await notice.getByText('Le lien est copié.').waitFor();
+    expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe(`${site().url}${path}`);
+    expect(hand.actions.length, hand.actions.join(', ')).toBeLessThanOrEqual(6);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
     const visitor = await site().newPage({ width: 360, javaScript: false });
     await visitor.goto(addresses.site.publications.bulletin.detail('fortes-pluies-sur-goma'));

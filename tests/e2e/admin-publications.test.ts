@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus } from '#tests/support/office.ts';
 
 function title(page: Page) {
@@ -82,10 +82,13 @@ describe('creating a publication', () => {
     await title(page).fill('Demain');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByLabel('Date et heure de publication').fill('2099-01-12T14:32');
-    await page.getByText('Programmé', { exact: true }).waitFor();
+    await page.getByText('À l’heure de Goma.').waitFor();
+    await page.getByText('Pas encore enregistré', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Programmer' }).click();
     await page.getByText('Article créé avec succès').waitFor();
     await page.waitForURL(`**${addresses.admin.content.article.list}`);
+    await page.getByText('Sera sur le site le 12 janvier 2099 à 14:32.').waitFor();
+    expect(await page.getByRole('link', { name: /WhatsApp/ }).count()).toBe(0);
     const row = page.getByRole('article').filter({ hasText: 'Demain' });
     await row.getByText('Programmé').waitFor();
     await row.getByText('12/01/2099').waitFor();
@@ -128,10 +131,41 @@ describe('changing a publication', () => {
     const before = await office.read('articles', id);
     await office.open(addresses.admin.content.article.edit(id));
     await page.getByRole('textbox', { name: 'Contenu' }).getByText('Goma').waitFor();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
     const after = await office.read('articles', id);
     expect({ ...after, updatedAt: before.updatedAt }).toEqual(before);
+  });
+
+  it('goes on the site and off it by its two buttons, and says where it is', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    const { article } = addresses.admin.content;
+    await office.open(article.create);
+    await title(page).fill('En deux temps');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    // What is refused changes nothing.
+    await page.getByText('L’image de couverture est requise.').waitFor();
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+    await page.waitForURL(`**${article.list}`);
+    const notice = page.getByRole('region', { name: 'Ce que vous venez d’enregistrer' });
+    await notice.getByText('Visible seulement dans l’administration.').waitFor();
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('link', { name: 'En deux temps', exact: true }).click();
+    await page.getByText('Brouillon', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    await notice.getByText('Visible sur le site.').waitFor();
+    await page.getByRole('link', { name: 'Modifier En deux temps' }).click();
+    await page.getByRole('button', { name: 'Repasser en brouillon' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    await notice.getByText('Visible seulement dans l’administration.').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'En deux temps', exact: true }).waitFor();
+    expect(await notice.count()).toBe(0);
   });
 
   it('keeps both versions when somebody else saved first', async () => {
@@ -141,7 +175,7 @@ describe('changing a publication', () => {
     await office.open(addresses.admin.content.bulletin.edit(id));
     await title(page).fill('À deux, le mien');
     await office.change('bulletins', id, { details: '<p>Le leur</p>' });
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Une version plus récente a été enregistrée entre-temps.').waitFor();
     expect(await title(page).inputValue()).toBe('À deux, le mien');
     await page.getByRole('group', { name: 'Contenu' }).getByText('Le leur').waitFor();
@@ -166,7 +200,7 @@ describe('changing a publication', () => {
       await page.getByLabel('Légende (facultative)').nth(index).fill(caption);
     }
     await page.getByRole('button', { name: 'Retirer l’image 2' }).click();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
 
     await office.open(addresses.admin.content.article.edit(id));
@@ -174,7 +208,7 @@ describe('changing a publication', () => {
     await page.getByLabel('Image 3', { exact: true }).setInputFiles(await chosenImage('neuve.png'));
     await page.getByLabel('Légende (facultative)').nth(2).fill('Neuve');
     await page.getByRole('button', { name: 'Monter l’image 3' }).click();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
     const { images } = await office.read('articles', id);
     expect(images).toMatchObject([{ caption: 'Première' }, { caption: 'Neuve' }, { caption: 'Troisième' }]);
@@ -191,23 +225,26 @@ describe('changing a publication', () => {
     const cover = page.getByLabel('Image de couverture');
     expect(await text.inputValue()).toBe(before.details);
     expect(await cover.inputValue()).toBe(before.coverImage);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Écho modifié avec succès').waitFor();
     expect({ ...(await office.read('echos', id)), updatedAt: before.updatedAt }).toEqual(before);
 
     await office.open(addresses.admin.content.echo.edit(id));
     await cover.fill('https://elsewhere.example/photo.jpg');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Cette adresse n’est pas celle d’une image du site.').waitFor();
     expect(await cover.inputValue()).toBe('https://elsewhere.example/photo.jpg');
     await page.getByLabel('Éditeur de texte et envoi d’images').check();
     await page.getByRole('textbox', { name: 'Contenu' }).getByText('Mon premier jour').waitFor();
     await cover.setInputFiles(await chosenImage('neuve.png'));
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Écho modifié avec succès').waitFor();
     const after = await office.read('echos', id);
     expect(after.details).toBe(before.details);
     expect(after.coverImage).not.toBe(before.coverImage);
+    // The device remembers the choice.
+    await office.open(addresses.admin.content.echo.edit(id));
+    await page.getByRole('textbox', { name: 'Contenu' }).getByText('Mon premier jour').waitFor();
   });
 
   it('shows a missing one as such', async () => {

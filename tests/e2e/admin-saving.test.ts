@@ -122,7 +122,7 @@ describe('saving a form', () => {
     await titleField(page).fill('La route est rouverte');
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('route.png'));
     await loseAnswer(page, `**${addresses.api.publications.article.one(id)}`);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Erreur lors de la modification. Vérifiez votre connexion.').waitFor();
     const arrived = await office.read('articles', id);
     expect(arrived.title).toBe('La route est rouverte');
@@ -166,11 +166,11 @@ describe('saving a form', () => {
     await titleField(other).fill('Deux mains, l’autre');
     await bodyField(other).click();
     await other.keyboard.type('Ajouté par l’autre. ');
-    await other.getByRole('button', { name: 'Enregistrer' }).click();
+    await other.getByRole('button', { name: 'Mettre à jour' }).click();
     await other.getByText('Article modifié avec succès').waitFor();
 
     await titleField(page).fill('Deux mains, la mienne');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     const heading = page.getByRole('group', { name: 'Titre' });
     const contents = page.getByRole('group', { name: 'Contenu' });
     await heading.getByText('Deux mains, la mienne').waitFor();

@@ -95,7 +95,7 @@ describe('the main job', () => {
     // A new title gives a new address, and the old one leads there.
     await office.getByRole('link', { name: `Modifier ${TITLE}` }).click();
     await office.getByRole('textbox', { name: 'Titre', exact: true }).fill(NEW_TITLE);
-    await office.getByRole('button', { name: 'Enregistrer' }).click();
+    await office.getByRole('button', { name: 'Mettre à jour' }).click();
     await office.getByText('Article modifié avec succès').first().waitFor();
     await visitor.goto(addresses.site.publications.article.detail('une-borne-fontaine-pour-nyiragongo'));
     expect(new URL(visitor.url()).pathname).toBe(

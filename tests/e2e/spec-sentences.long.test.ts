@@ -101,9 +101,10 @@ const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Pag
 };
 
 async function change(page: Page, thing: EditName): Promise<void> {
+  const isPublication = thing !== 'agent' && thing !== 'image';
   const name = thing === 'agent' ? 'Nom' : thing === 'image' ? 'Description' : 'Titre';
   await page.getByLabel(name, { exact: true }).fill(`Changé ${thing}`);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: isPublication ? 'Mettre à jour' : 'Enregistrer' }).click();
 }
 
 describe('every sentence of the specification is shown', () => {

@@ -118,7 +118,7 @@ const MOMENTS: readonly Moment[] = [
     reach: async (page) => {
       page.on('dialog', (dialog) => dialog.accept());
       await page.getByLabel('Titre', { exact: true }).fill('À moitié écrit');
-      await page.getByText(/^Gardé sur cet appareil/).waitFor();
+      await page.getByText(/^Brouillon gardé/).waitFor();
       await page.reload();
       await page.getByText(/^Reprendre la saisie de/).waitFor();
     },

@@ -24,7 +24,7 @@ export async function paste(page: Page, kind: 'text/html' | 'text/plain', conten
 
 /** Saves what is written, and answers what the server kept of it. */
 export async function save(office: Office, id: string): Promise<unknown> {
-  await office.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await office.page.getByRole('button', { name: 'Mettre à jour' }).click();
   await office.page.getByText('Article modifié avec succès').waitFor();
   return (await office.read('articles', id)).details;
 }

@@ -6,7 +6,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar, type SaveLabels } from './save-bar.tsx';
 import type { AutosavedForm } from './use-autosaved-form.ts';
-import { type SaveOptions, useSave } from './use-save.ts';
+import { type Save, type SaveOptions, useSave } from './use-save.ts';
 
 interface AutosavedFormScreenProps<Values extends FieldValues, Item> {
   readonly autosaved: AutosavedForm<Values, Item>;
@@ -14,8 +14,10 @@ interface AutosavedFormScreenProps<Values extends FieldValues, Item> {
   readonly title: string;
   readonly backLabel: string;
   readonly labels: SaveLabels;
-  /** Further buttons, before the main one; `send` saves the form. */
-  readonly extraActions?: (send: () => void) => ReactNode;
+  /** Values that the main button sets. */
+  readonly mainChoice?: Partial<Values>;
+  /** Further buttons, before the main one. */
+  readonly extraActions?: (save: Save<Values, Item>) => ReactNode;
   /** Stands above the form, outside it. */
   readonly above?: ReactNode;
   readonly className: string;
@@ -27,7 +29,18 @@ interface AutosavedFormScreenProps<Values extends FieldValues, Item> {
 export function AutosavedFormScreen<Values extends FieldValues, Item>(
   props: AutosavedFormScreenProps<Values, Item>,
 ) {
-  const { autosaved, saving, title, backLabel, labels, extraActions, above, className, children } = props;
+  const {
+    autosaved,
+    saving,
+    title,
+    backLabel,
+    labels,
+    mainChoice,
+    extraActions,
+    above,
+    className,
+    children,
+  } = props;
   const save = useSave(autosaved, saving);
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -45,7 +58,7 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
           options={saving}
           labels={labels}
           formId={formId}
-          extra={save.phase === 'idle' && extraActions?.(save.send)}
+          extra={save.phase === 'idle' && extraActions?.(save)}
         />
       }
     >
@@ -60,7 +73,9 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
         inert={save.phase !== 'idle'}
         onSubmit={(event) => {
           event.preventDefault();
-          save.send();
+          // A second try, and the answer to a conflict, keep to what was chosen before.
+          const isAgain = save.failure?.status === 0 || save.conflict !== null;
+          save.send(isAgain ? undefined : mainChoice);
         }}
         className={className}
       >

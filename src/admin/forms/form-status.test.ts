@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formStatus } from './form-status.tsx';
 
-const format = (at: number) => `à ${at}`;
+const format = (at: number) => `sur ce téléphone à ${at}`;
 const saved = { kind: 'saved', at: 14 } as const;
 
 describe('the status of a form', () => {
   it('says that the form is saved on the device only once it is', () => {
     expect(formStatus({ kind: 'empty' }, 'online', format)).toBeNull();
-    expect(formStatus({ kind: 'pending' }, 'online', format)?.sentence).not.toContain('Gardé');
+    expect(formStatus({ kind: 'pending' }, 'online', format)?.sentence).not.toContain('gardé');
     expect(formStatus(saved, 'online', format)).toEqual({
-      sentence: 'Gardé sur cet appareil à 14',
+      sentence: 'Brouillon gardé sur ce téléphone à 14, pas encore en ligne',
       isImportant: false,
     });
   });

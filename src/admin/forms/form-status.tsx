@@ -12,6 +12,11 @@ export type Connection =
   /** Online again after a save that got no answer. */
   | 'restored';
 
+/** Returns what people call the machine in front of them. Browser only. */
+function thisDevice(): string {
+  return matchMedia('(pointer: coarse)').matches ? 'ce téléphone' : 'cet ordinateur';
+}
+
 interface StatusMessage {
   readonly sentence: string;
   /** Announced to screen readers: the person may act on it. */
@@ -20,7 +25,7 @@ interface StatusMessage {
 
 /**
  * Returns what the form says about its draft and the connection; `null` when there is nothing to say.
- * @param format returns a time to follow *Gardé sur cet appareil*.
+ * @param format returns where and when, to follow *Brouillon gardé*.
  */
 export function formStatus(
   status: AutosaveStatus,
@@ -40,9 +45,12 @@ export function formStatus(
   if (connection === 'restored') {
     return { sentence: 'De nouveau en ligne\u00a0: vous pouvez envoyer.', isImportant: true };
   }
-  if (status.kind === 'pending') return { sentence: 'Votre saisie va être gardée...', isImportant: false };
+  if (status.kind === 'pending') return { sentence: 'Sauvegarde…', isImportant: false };
   if (status.kind === 'empty') return null;
-  return { sentence: `Gardé sur cet appareil ${format(status.at)}`, isImportant: false };
+  return {
+    sentence: `Brouillon gardé ${format(status.at)}, pas encore en ligne`,
+    isImportant: false,
+  };
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -85,7 +93,11 @@ interface FormStatusLineProps {
 /** Line under a form: saved on the device or not, and whether it can be sent. */
 export function FormStatusLine({ status, connection }: FormStatusLineProps) {
   const { timeZone } = useSiteSettings();
-  const message = formStatus(status, connection, (at) => formatSaveTime(at, Date.now(), timeZone));
+  const message = formStatus(
+    status,
+    connection,
+    (at) => `sur ${thisDevice()} ${formatSaveTime(at, Date.now(), timeZone)}`,
+  );
   return (
     <div className="text-sm text-muted">
       {/* Without this distinction, a screen reader announces each pause in the typing. */}

@@ -39,10 +39,12 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
     if (failure && Object.keys(failure.fields).length === 0) button.current?.focus();
   }, [failure]);
   const isSaving = phase === 'saving';
+  // A failure takes a phone's whole width; the rest leaves room for a button beside it.
+  const isBrief = phase === 'idle' && failure === null;
   const idle = failure?.status === 0 ? RETRY : conflict ? 'Enregistrer' : labels.idle;
   return (
     <>
-      <div className="min-w-0 grow basis-64 max-sm:basis-full">
+      <div className={`min-w-0 grow basis-64 ${isBrief ? 'max-sm:basis-40' : 'max-sm:basis-full'}`}>
         <div role="status">
           {phase === 'saved' && options.successIn === 'bar' && (
             <p className="font-semibold text-success">{options.success}</p>
@@ -63,7 +65,7 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
         ref={button}
         type="submit"
         form={formId}
-        className="button button-primary disabled:opacity-60"
+        className="button button-primary disabled:opacity-60 max-sm:grow"
         disabled={phase !== 'idle'}
       >
         {isSaving && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLatest } from '#ui/use-latest.ts';
 import { isApiError } from '../api/api-error.ts';
@@ -44,6 +44,8 @@ export interface SaveOptions<Values, Item> {
   readonly listPath: string;
   /** Called once it is saved, instead of leading to the list. */
   readonly onSaved?: () => void;
+  /** Returns what the list is told of the save, as the state of its address. */
+  readonly listState?: () => unknown;
 }
 
 /** Another administrator saved first: their version, and the side chosen for each field. */
@@ -58,19 +60,27 @@ export interface Save<Values, Item> {
   readonly phase: 'idle' | 'saving' | 'saved';
   readonly failure: Failure | null;
   readonly conflict: Conflict<Values, Item> | null;
-  readonly send: () => void;
+  /** Saves the form, with some values set by the button that was pressed. */
+  readonly send: (chosen?: Partial<Values>) => void;
   /** Restores the item from the trash, then saves. */
   readonly restore: () => void;
 }
 
 /** Leads to the list, {@link REDIRECT_DELAY} after the form was saved. */
-function useRedirect(isSaved: boolean, listPath: string): void {
+function useRedirect(
+  isSaved: boolean,
+  { listPath, listState }: Pick<SaveOptions<never, never>, 'listPath' | 'listState'>,
+): void {
   const navigate = useNavigate();
+  const latestState = useLatest(listState);
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(listPath), REDIRECT_DELAY);
+    const timer = setTimeout(
+      () => void navigate(listPath, { state: latestState.current?.() }),
+      REDIRECT_DELAY,
+    );
     return () => clearTimeout(timer);
-  }, [isSaved, listPath, navigate]);
+  }, [isSaved, listPath, latestState, navigate]);
 }
 
 /**
@@ -182,7 +192,7 @@ export function useSave<Values extends FieldValues, Item>(
     setPhase('idle');
     await fail(error);
   });
-  useRedirect(phase === 'saved' && !options.onSaved, options.listPath);
+  useRedirect(phase === 'saved' && !options.onSaved, options);
   useEffect(() => () => pauseUpload(WHOLE_FORM), []);
 
   const submit = async (values: Values, base: FormBase<Values, Item>) => {
@@ -201,13 +211,20 @@ export function useSave<Values extends FieldValues, Item>(
     options.onSaved?.();
   };
 
-  const sendForm = async () => {
+  const sendForm = async (chosen: Partial<Values> = {}) => {
     if (phase === 'saved') return;
     reset();
     form.clearErrors();
     const base = resolve();
     const showErrors = (errors: FieldErrors<Values>) => focusFirstError(autosaved, errors);
-    await form.handleSubmit((values) => submit(values, base), showErrors)();
+    const sendValid = (values: Values) => {
+      // Not before the form is valid: without this, a refused button press leaves a change that nobody sees.
+      for (const [name, value] of Object.entries(chosen)) {
+        form.setValue(name as Path<Values>, value, { shouldDirty: true });
+      }
+      return submit({ ...values, ...chosen }, base);
+    };
+    await form.handleSubmit(sendValid, showErrors)();
   };
 
   const restoreAndSend = async () => {
@@ -223,7 +240,7 @@ export function useSave<Values extends FieldValues, Item>(
     phase,
     failure,
     conflict,
-    send: () => void attempt(sendForm),
+    send: (chosen) => void attempt(() => sendForm(chosen)),
     restore: () => void attempt(restoreAndSend),
   };
 }

@@ -51,7 +51,7 @@ function UndoBar({ undoable, words }: { undoable: Undoable; words: ListWords }) 
   return (
     <section aria-label="Dernière action" className="undo-bar border-t border-line bg-glow text-glow-content">
       <div className="wrap flex items-center gap-x-2 py-1">
-        <p className="min-w-0 truncate">
+        <p className="line-clamp-2 min-w-0 leading-snug">
           Dans la corbeille&nbsp;:{' '}
           <strong>{titles.length === 1 ? first : formatCount(titles.length, words)}</strong>
         </p>

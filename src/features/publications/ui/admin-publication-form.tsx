@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useRef } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
-import type { SaveOptions } from '#admin/forms/use-save.ts';
+import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
 import { type AutosavedForm, TextField, textRules, uploadImage, useAutosavedForm } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import type { ShownStatus } from '../publication.policy.ts';
+import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { MAX_TITLE_LENGTH } from '../publication.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
@@ -21,7 +21,9 @@ import {
 } from './admin-form-fields.tsx';
 import { ImagesField } from './admin-images-field.tsx';
 import type { AdminKind } from './admin-kind.ts';
-import { PublishingFields, useShownStatus } from './admin-publishing-fields.tsx';
+import { PublishingFields, useNextStatus } from './admin-publishing-fields.tsx';
+import { savedState } from './admin-saved-notice.tsx';
+import { useEchoEditor } from './echo-editor-choice.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOfForm } from './preview/previewed-publication.ts';
 
@@ -34,16 +36,11 @@ interface PublicationFormScreenProps {
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
 
-/** Labels of the create button, by status. */
-const CREATE_LABELS: Record<ShownStatus, string> = {
-  draft: 'Créer le brouillon',
-  scheduled: 'Programmer',
-  published: 'Publier',
-};
-
-function saveLabels(isNew: boolean, status: ShownStatus): SaveLabels {
-  if (isNew) return { idle: CREATE_LABELS[status], busy: 'Création en cours...' };
-  return { idle: 'Enregistrer', busy: 'Enregistrement...' };
+/** Returns the main button's labels: what it will do to a publication of one status, seen from the other. */
+function saveLabels(stored: ShownStatus | null, next: ShownStatus): SaveLabels {
+  const busy = stored === null ? 'Création en cours...' : 'Enregistrement...';
+  if (stored === next) return { idle: 'Mettre à jour', busy };
+  return { idle: next === 'scheduled' ? 'Programmer' : 'Publier', busy };
 }
 
 /** Returns the editor's height, lower on an article's edit screen (docs/specification/back-office.md#publication-forms). */
@@ -84,8 +81,12 @@ function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPla
 function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
   const { kind, words, screens } = admin;
   const { timeZone } = useSiteSettings();
+  const saved = useRef<Publication>(undefined);
   const saving: SaveOptions<PublicationFormValues, Publication> = {
-    send: (values, request) => sendPublication(values, request, { kind, timeZone, now: serverClock.now() }),
+    send: async (values, request) => {
+      const answer = await sendPublication(values, request, { kind, timeZone, now: serverClock.now() });
+      saved.current = answer.body;
+    },
     read: async ({ id }) => {
       const { publication, etag } = await readPublication(kind, id);
       return formBaseOf(publication, etag, timeZone);
@@ -95,23 +96,22 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     success: isNew ? words.created : words.modified,
     successIn: 'bar',
     listPath: screens.list,
+    listState: () => saved.current && savedState(saved.current),
   };
   return saving;
 }
 
-/** Renders the button that saves a new publication as a draft. */
-function draftAction({ form }: PublicationForm, send: () => void): ReactNode {
+interface DraftButtonProps {
+  readonly stored: ShownStatus | null;
+  readonly save: Save<PublicationFormValues, Publication>;
+}
+
+/** Button that saves the publication as a draft, or takes it off the site. */
+function DraftButton({ stored, save }: DraftButtonProps) {
+  const isOff = stored === null || stored === 'draft';
   return (
-    <button
-      type="button"
-      className="button button-quiet gap-1"
-      onClick={() => {
-        form.setValue('status', 'draft', { shouldDirty: true });
-        send();
-      }}
-    >
-      <span className="max-sm:sr-only">Enregistrer en </span>
-      <span className="inline-block max-sm:first-letter:uppercase">brouillon</span>
+    <button type="button" className="button button-quiet" onClick={() => save.send({ status: 'draft' })}>
+      {isOff ? 'Enregistrer le brouillon' : 'Repasser en brouillon'}
     </button>
   );
 }
@@ -163,12 +163,14 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
     fields: PUBLICATION_FIELDS,
     initial,
   });
-  const { form, isNew } = autosaved;
+  const { form, isNew, base } = autosaved;
   const saving = useSaving(admin, autosaved);
-  const status = useShownStatus(form.control);
+  const stored = base.item && shownStatus(base.item, serverClock.now());
+  const next = useNextStatus(form.control);
   const { timeZone } = useSiteSettings();
   const mayBePlain = admin.kind === 'echo' && !isNew;
-  const [isPlain, setPlain] = useState(mayBePlain);
+  const [isPlainChosen, setPlain] = useEchoEditor();
+  const isPlain = mayBePlain && isPlainChosen;
   const { create, edit, backToList } = admin.words;
   return (
     <AutosavedFormScreen
@@ -176,11 +178,12 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
       saving={saving}
       title={isNew ? create : edit}
       backLabel={backToList}
-      labels={saveLabels(isNew, status)}
-      extraActions={(send) => (
+      labels={saveLabels(stored, next)}
+      mainChoice={{ status: 'published' }}
+      extraActions={(save) => (
         <>
           <PreviewButton read={() => previewOfForm(admin.kind, form.getValues(), timeZone)} />
-          {isNew && status !== 'draft' && draftAction(autosaved, send)}
+          <DraftButton stored={stored} save={save} />
         </>
       )}
       above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import {
@@ -10,14 +10,18 @@ import {
   RowLink,
   useListActions,
 } from '#admin/index.ts';
+import { ROW_ACTION } from '#admin/lists/row-actions.tsx';
 import type { BulkAction } from '#admin/lists/selection-bar.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { ShareIcon } from '#ui/share-icons.tsx';
 import { shownStatus } from '../publication.policy.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { AdminKind } from './admin-kind.ts';
 import { publicationIntents } from './admin-publication-intents.ts';
 import { PUBLICATION_LIST } from './admin-publication-lists.ts';
+import { SavedNotice } from './admin-saved-notice.tsx';
+import { ShareLinks } from './admin-share.tsx';
 import { StatusBadge } from './admin-status-badge.tsx';
 import type { AdminWords } from './admin-words.ts';
 
@@ -34,8 +38,34 @@ interface RowProps {
   readonly onTrash: () => void;
 }
 
+interface ShareButtonProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+}
+
+function ShareButton({ title, isOpen, panelId, onToggle }: ShareButtonProps) {
+  return (
+    <button
+      type="button"
+      className={ROW_ACTION}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <ShareIcon className="size-5 md:hidden" />
+      <span className="max-md:sr-only">Partager</span>
+      <span className="sr-only"> {title}</span>
+    </button>
+  );
+}
+
 function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
   const { id, title, coverImage, coverFocus, publishedAt } = publication;
+  const status = shownStatus(publication, serverClock.now());
+  const [isSharing, setSharing] = useState(false);
+  const panelId = useId();
   return (
     <article className="grid grid-cols-[auto_4.5rem_1fr] items-center gap-x-3 gap-y-1 p-3 pl-1.5 md:grid-cols-[auto_5.5rem_1fr_auto]">
       {select}
@@ -53,13 +83,21 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <StatusBadge status={shownStatus(publication, serverClock.now())} />
+          <StatusBadge status={status} />
           <FrenchTime instant={publishedAt} form="short" />
         </p>
       </div>
       <div className="col-span-3 flex items-center gap-1 md:col-span-1">
         <RowLink to={admin.screens.view(id)} label="Voir" title={title} />
         <RowLink to={admin.screens.edit(id)} label="Modifier" title={title} />
+        {status === 'published' && (
+          <ShareButton
+            title={title}
+            isOpen={isSharing}
+            panelId={panelId}
+            onToggle={() => setSharing(!isSharing)}
+          />
+        )}
         <RowButton
           label="Supprimer"
           title={title}
@@ -69,6 +107,11 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
           onPress={onTrash}
         />
       </div>
+      {isSharing && status === 'published' && (
+        <div id={panelId} className="col-span-full mt-1 ml-2.5 border-t border-line pt-3">
+          <ShareLinks kind={admin.kind} publication={publication} />
+        </div>
+      )}
     </article>
   );
 }
@@ -118,6 +161,7 @@ export function PublicationListScreen({ admin, page }: ScreenProps) {
       words={words}
       actions={actions}
       bulk={bulkOf(words)}
+      above={<SavedNotice kind={kind} isBusy={actions.isBusy} />}
     >
       {(publication, select) => (
         <Row

@@ -8,7 +8,9 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import { shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { adminKindOf } from './admin-kind.ts';
+import { ShareLinks } from './admin-share.tsx';
 import { StatusBadge } from './admin-status-badge.tsx';
+import { VisibilitySentence } from './admin-visibility.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOf } from './preview/previewed-publication.ts';
 
@@ -46,6 +48,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
   const { assetOrigin } = useSiteSettings();
   const { id, title, details, coverImage, coverFocus, images, publishedAt, endsAt, createdAt, updatedAt } =
     publication;
+  const status = shownStatus(publication, serverClock.now());
   return (
     <AdminScreen
       title={title}
@@ -60,7 +63,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
       }
     >
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted">
-        <StatusBadge status={shownStatus(publication, serverClock.now())} />
+        <StatusBadge status={status} />
         <p>
           Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
         </p>
@@ -71,10 +74,19 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
         )}
         {updatedAt && (
           <p>
-            Dernière modification <FrenchTime instant={updatedAt} form="long" />
+            Dernière modification le <FrenchTime instant={updatedAt} form="long" />
           </p>
         )}
       </div>
+      <section aria-label="Adresse publique" className="mb-6 rounded-box border border-line bg-surface p-4">
+        {status === 'published' ? (
+          <ShareLinks kind={admin.kind} publication={publication} />
+        ) : (
+          <p className="text-sm text-muted">
+            <VisibilitySentence publication={publication} />
+          </p>
+        )}
+      </section>
       <div className="rounded-box border border-line bg-surface p-4 sm:p-8">
         <div className="mx-auto max-w-[40rem]">
           <Picture

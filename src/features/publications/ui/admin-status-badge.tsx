@@ -7,13 +7,18 @@ const STATUS_STYLES: Record<ShownStatus, string> = {
   published: 'border-transparent bg-success text-success-content',
 };
 
+interface StatusBadgeProps {
+  /** `null` for a publication that is not stored yet. */
+  readonly status: ShownStatus | null;
+}
+
 /** The status in words, not by colour alone (WCAG 2.2 SC 1.4.1). */
-export function StatusBadge({ status }: { status: ShownStatus }) {
+export function StatusBadge({ status }: StatusBadgeProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold ${STATUS_STYLES[status]}`}
+      className={`inline-flex shrink-0 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold ${STATUS_STYLES[status ?? 'draft']}`}
     >
-      {STATUS_WORDS[status]}
+      {status ? STATUS_WORDS[status] : 'Pas encore enregistré'}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { copyLink, openShareMenu } from '#ui/share.ts';
 import { ChainIcon, FacebookMark, ShareIcon, WhatsAppMark } from '#ui/share-icons.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
@@ -13,29 +14,6 @@ interface PublicShareProps {
 }
 
 const BUTTON = 'button button-quiet px-4';
-const COPIED = 'Le lien est copié.';
-
-/** Copies an address to the clipboard. @returns the sentence for the visitor. */
-async function copy(address: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(address);
-    return COPIED;
-  } catch {
-    return `Copiez ce lien${'\u00a0'}: ${address}`;
-  }
-}
-
-/** Opens the device's share menu, or copies the address. @returns the sentence for the visitor. */
-async function share(title: string, url: string): Promise<string> {
-  if (!('share' in navigator)) return copy(url);
-  try {
-    await navigator.share({ title, url });
-    return '';
-  } catch (error) {
-    // The visitor closed the menu.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : copy(url);
-  }
-}
 
 /** Links that share a publication; they request nothing from another site until they are followed. */
 export function PublicShare({ kind, publication: { slug, title } }: PublicShareProps) {
@@ -62,14 +40,14 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
         <button
           type="button"
           className={`needs-scripting ${BUTTON}`}
-          onClick={async () => setMessage(await copy(address))}
+          onClick={async () => setMessage(await copyLink(address))}
         >
           <ChainIcon className="size-5" /> Copier le lien
         </button>
         <button
           type="button"
           className={`needs-scripting pointer-fine:hidden ${BUTTON}`}
-          onClick={async () => setMessage(await share(title, address))}
+          onClick={async () => setMessage(await openShareMenu(title, address))}
         >
           <ShareIcon className="size-5" /> Autres applications
         </button>

@@ -40,6 +40,14 @@ export default {
       to: { path: ['^src/(?!organisation/|ui/|platform/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },
     },
     {
+      name: 'defaults-are-for-the-reader',
+      comment:
+        'What the organisation says stands in the database; the defaults are only what it says until then. Who shows something asks services.organisation.',
+      severity: 'error',
+      from: { path: '^(src/(?!organisation/)|demo/)' },
+      to: { path: '^src/organisation/defaults/' },
+    },
+    {
       name: 'content-knows-nothing-above',
       comment:
         'content/ is the machinery that every kind of content shares: it knows none of them, and no screen.',

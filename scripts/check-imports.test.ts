@@ -15,6 +15,7 @@ const SOUND_FILES = {
   'src/features/one/one.schema.ts': "import { z } from 'zod'; export const one = z.string();",
   'src/features/two/use-one.ts': "import { one } from '#features/one/one.schema.ts'; export { one };",
   'src/platform/clock.ts': 'export const clock = 1;',
+  'src/organisation/defaults/index.ts': 'export const DEFAULTS = 1;',
   'src/ui/button.tsx':
     "import { clock } from '#platform/clock.ts'; export const Button = () => <b>{clock}</b>;",
   'src/platform/db/migrations/0001.ts': "import { sql } from 'kysely'; export const up = sql;",
@@ -26,6 +27,10 @@ const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'platform-knows-nothing-above': ['src/platform/up.ts', "import '#features/one/index.ts';"],
   'ui-knows-nothing-above': ['src/ui/up.tsx', "import '#features/one/one.schema.ts';"],
   'organisation-knows-no-feature': ['src/organisation/up.ts', "import '#features/one/index.ts';"],
+  'defaults-are-for-the-reader': [
+    'src/features/one/says.ts',
+    "import '#src/organisation/defaults/index.ts';",
+  ],
   'content-knows-nothing-above': ['src/content/up.ts', "import '#features/one/index.ts';"],
   'admin-knows-nothing-above': ['src/admin/up.ts', "import '#features/one/one.schema.ts';"],
   'addresses-stand-below-everything': ['src/addresses.ts', "import './platform/clock.ts';"],

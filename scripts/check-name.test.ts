@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { organisation } from '#src/organisation/organisation.ts';
+import { DEFAULTS } from '#src/organisation/defaults/index.ts';
 import { findSpelledName } from './check-name.ts';
 
-const { name } = organisation;
+const { name } = DEFAULTS.identity;
 
 it.each([
   ['screen.tsx', `const a = 'Bienvenue chez ${name}';`],

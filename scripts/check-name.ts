@@ -1,12 +1,12 @@
 /**
- * The organisation's name: reports texts that spell it out beside `src/organisation`. Another organisation adopts the
- * product by editing that folder alone.
+ * The organisation's name: reports texts that spell out that of the defaults beside `src/organisation/defaults`. Another
+ * organisation writes its own in the back office: whatever spells this one would stay with it.
  */
 import { Visitor } from 'vite';
-import { organisation } from '#src/organisation/organisation.ts';
+import { DEFAULTS } from '#src/organisation/defaults/index.ts';
 import { parseSource, readSources, reportFaults, type SourceFile } from './source-files.ts';
 
-const ADOPTED = 'src/organisation/';
+const DEFAULTS_FOLDER = 'src/organisation/defaults/';
 
 /** Words in lower case, one space around each, so that a name is found whole and not inside another word. */
 function words(text: string): string {
@@ -36,12 +36,12 @@ const PROGRAM_NAMES = /\bpamoja(?![.](?!(?:env|service|new)\b)|\p{L})|\bPAMOJA_C
 /** `path: text` for each text of a file that spells the organisation's name out. */
 export function findSpelledName(file: SourceFile): string[] {
   return textsOf(file)
-    .filter((text) => words(text.replace(PROGRAM_NAMES, '')).includes(words(organisation.name)))
+    .filter((text) => words(text.replace(PROGRAM_NAMES, '')).includes(words(DEFAULTS.identity.name)))
     .map((text) => `${file.path}: ${text.trim()}`);
 }
 
 if (import.meta.main) {
-  const sources = readSources('src/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith(ADOPTED));
+  const sources = readSources('src/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith(DEFAULTS_FOLDER));
   const served = readSources('public/**/*.{svg,json,webmanifest,txt,xml,html}');
   const files = [...sources, ...served];
   reportFaults(files, files.flatMap(findSpelledName));

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { organisation } from '#organisation/organisation.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import { drawSocialImage } from '#platform/images/social-image.ts';
 import { findChromium } from '#tests/support/chromium.ts';
@@ -53,10 +53,10 @@ async function socialPage(mark: Buffer): Promise<string> {
     <path fill="none" stroke="#f3d9a4" stroke-width="5" stroke-linecap="round" d="M735 566c30 0 30 12 60 12s30-12 60-12 30 12 60 12 30-12 60-12 30 12 60 12 30-12 60-12 30 12 60 12"/>
   </svg>
   <main>
-    <header><img src="${dataAddress('image/svg+xml', mark)}" alt="">${escapeHtml(organisation.name)}</header>
-    <h1>${escapeHtml(organisation.tagline)}</h1>
+    <header><img src="${dataAddress('image/svg+xml', mark)}" alt="">${escapeHtml(DEFAULTS.identity.name)}</header>
+    <h1>${escapeHtml(DEFAULTS.identity.tagline)}</h1>
   </main>
-  <p>${escapeHtml(organisation.seat)}</p></html>`;
+  <p>${escapeHtml(DEFAULTS.identity.seat)}</p></html>`;
 }
 
 async function drawSocialPicture(mark: Buffer): Promise<void> {

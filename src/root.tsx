@@ -12,6 +12,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
 import { feedLinks } from '#features/publications/screens.ts';
 import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';
+import { organisationOf } from '#organisation/use-organisation.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
@@ -44,8 +45,8 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): 
   return formAction?.startsWith(addresses.admin.settings) ?? false;
 }
 
-export function meta({ error, location }: Route.MetaArgs) {
-  return errorMeta(error, location.pathname);
+export function meta({ error, location, matches }: Route.MetaArgs) {
+  return errorMeta(error, location.pathname, organisationOf(matches).name);
 }
 
 /** The HTML document around every screen. */

@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
+import type { OptionalPage, OrganisationFrame } from './organisation-frame.ts';
 
 /** A screen that navigation leads to. */
 export interface NavigationLink {
@@ -25,8 +26,29 @@ const publicationLists = PUBLICATION_KINDS.map((kind) => {
   return { label, hint, ...addresses.site.publications[kind] };
 });
 
+/** The part of the frame that navigation depends on. */
+type Shown = Pick<OrganisationFrame, 'withoutContent'>;
+
+const OPTIONAL_ADDRESSES: Readonly<Record<OptionalPage, readonly string[]>> = {
+  organisation: [addresses.site.organisation, addresses.site.about],
+  domains: [addresses.site.domains],
+  network: [addresses.site.network],
+  partners: [addresses.site.partners],
+  donation: [addresses.site.donation],
+  accessibility: [addresses.site.accessibility],
+};
+
+/** True unless the page at an address has nothing to show. */
+export function isShown({ withoutContent }: Shown, address: string): boolean {
+  return !withoutContent.some((page) => OPTIONAL_ADDRESSES[page].includes(address));
+}
+
+function shownLinks(shown: Shown, links: readonly NavigationLink[]): NavigationLink[] {
+  return links.filter(({ to }) => isShown(shown, to));
+}
+
 /** The navigation of every page, in its order (docs/specification/screens.md#navigation). */
-export const navigation: readonly NavigationEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Accueil', to: '/' },
   {
     label: 'À propos',
@@ -46,11 +68,23 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Partenaires', to: addresses.site.partners },
 ];
 
-/** The donation button of every page. */
-export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
+/** Returns the entries of the navigation that lead somewhere. */
+export function navigation(shown: Shown): NavigationEntry[] {
+  return NAVIGATION.flatMap((entry): NavigationEntry[] => {
+    if (!('links' in entry)) return shownLinks(shown, [entry]);
+    const links = shownLinks(shown, entry.links);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}
 
-/** The footer's links, with the screens that the navigation lacks. */
-export const footerLinks: readonly NavigationLink[] = [
+const DONATION_LINK: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
+
+/** Returns the donation button of every page; `null` where no donation is asked for. */
+export function donationLink(shown: Shown): NavigationLink | null {
+  return isShown(shown, DONATION_LINK.to) ? DONATION_LINK : null;
+}
+
+const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: addresses.site.about },
   { label: 'Blog', to: addresses.site.blog },
@@ -62,13 +96,22 @@ export const footerLinks: readonly NavigationLink[] = [
 /** The link beside 'Quitter vite', to the page about its limits. */
 export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
 
-/** Links to pages about the site itself, the last of the footer. */
-export const aboutSiteLinks: readonly NavigationLink[] = [
+/** Returns the footer's links, with the screens that the navigation lacks. */
+export function footerLinks(shown: Shown): NavigationLink[] {
+  return shownLinks(shown, FOOTER_LINKS);
+}
+
+const ABOUT_SITE_LINKS: readonly NavigationLink[] = [
   { label: 'Confidentialité', to: addresses.site.privacy },
   { label: 'Accessibilité', to: addresses.site.accessibility },
   { label: 'Mentions légales', to: addresses.site.legal },
   erasingLink,
 ];
+
+/** Returns links to pages about the site itself, the last of the footer. */
+export function aboutSiteLinks(shown: Shown): NavigationLink[] {
+  return shownLinks(shown, ABOUT_SITE_LINKS);
+}
 
 /** A group of screens on the site's plan. */
 export interface PlanSection {
@@ -78,8 +121,7 @@ export interface PlanSection {
   readonly links: readonly NavigationLink[];
 }
 
-/** Every screen, in groups (WCAG 2.2, 2.4.5). */
-export const sitePlan: readonly PlanSection[] = [
+const SITE_PLAN: readonly PlanSection[] = [
   {
     id: 'connaitre',
     heading: 'Nous connaître',
@@ -113,9 +155,14 @@ export const sitePlan: readonly PlanSection[] = [
   {
     id: 'site',
     heading: 'À propos de ce site',
-    links: aboutSiteLinks,
+    links: ABOUT_SITE_LINKS,
   },
 ];
+
+/** Returns every screen that has something to show, in groups (WCAG 2.2, 2.4.5). */
+export function sitePlan(shown: Shown): PlanSection[] {
+  return SITE_PLAN.map((section) => ({ ...section, links: shownLinks(shown, section.links) }));
+}
 
 /** The links of the not-found page. */
 export const wayfindingLinks: readonly (NavigationLink & { readonly hint: string })[] = [

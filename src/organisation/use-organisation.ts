@@ -27,11 +27,12 @@ export function useOrganisation(): OrganisationFrame {
   return useRouteLoaderData<FrameData>('root')?.organisation ?? NOBODY;
 }
 
-type Matches = readonly [{ readonly loaderData?: unknown }, ...unknown[]];
+/** Data of the routes that a page is made of, the root's first. */
+export type Matches = readonly unknown[];
 
 /** Returns the same where a page describes itself (`meta`), before any screen is made. */
 export function organisationOf([root]: Matches): OrganisationFrame {
-  return (root.loaderData as FrameData | undefined)?.organisation ?? NOBODY;
+  return (root as { readonly loaderData?: FrameData } | undefined)?.loaderData?.organisation ?? NOBODY;
 }
 
 /** Returns the site that a page describes itself as part of. */

@@ -74,12 +74,17 @@ function dataDescriptors(page: PageDescription, site: PageSite, image: string): 
   return data.map(jsonLd);
 }
 
+/** Returns the title of a window, with the site's name where it is known. */
+export function windowTitle(title: string, siteName: string): string {
+  return siteName ? `${title} · ${siteName}` : title;
+}
+
 /** Returns the elements of a page's head for search engines and messengers (Open Graph, X cards, JSON-LD). */
 export function pageMeta(page: PageDescription, site: PageSite): MetaDescriptor[] {
   const address = `${site.settings.publicUrl}${page.path}`;
   const image = socialImage(page, site);
   return [
-    { title: `${page.title} · ${site.name}` },
+    { title: windowTitle(page.title, site.name) },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: site.name },

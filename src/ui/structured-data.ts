@@ -11,7 +11,7 @@ export interface DescribedOrganisation {
   /** The seat's town, then its province. */
   readonly seat: string;
   readonly country: string;
-  readonly founded: number;
+  readonly founded: number | null;
 }
 
 /** A publication, with absolute addresses. */
@@ -54,7 +54,7 @@ export function organisationData(
     description: organisation.description,
     url: `${settings.publicUrl}/`,
     logo: `${settings.publicUrl}${LOGO}`,
-    foundingDate: String(organisation.founded),
+    ...(organisation.founded !== null && { foundingDate: String(organisation.founded) }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: town,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { organisation } from '#organisation/organisation.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
@@ -11,7 +11,7 @@ describe('the back office', () => {
     const page = await site().newPage();
     await page.goto(addresses.admin.content.echo.list);
     await page.waitForURL(`**${addresses.admin.login}?retour=%2Fadmin%2Fechos`);
-    expect(await page.locator('h1').textContent()).toBe(`Administration ${organisation.name}`);
+    expect(await page.locator('h1').textContent()).toBe(`Administration ${DEFAULTS.identity.name}`);
     await page.getByText('Connectez-vous à votre compte').waitFor();
     await logIn(page, site());
     await page.waitForURL(`**${addresses.admin.content.echo.list}`);

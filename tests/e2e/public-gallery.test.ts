@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
-import { organisation } from '#organisation/organisation.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
@@ -189,7 +189,7 @@ describe('the gallery', () => {
   it('has the picture’s description as the title of its address', async () => {
     const page = await site().newPage();
     await page.goto(addressOf(2));
-    expect(await page.title()).toBe(`Description Trois · ${organisation.name}`);
+    expect(await page.title()).toBe(`Description Trois · ${DEFAULTS.identity.name}`);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(`${site().url}${addressOf(2)}`);
   });

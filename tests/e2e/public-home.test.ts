@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisation } from '#organisation/organisation.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
@@ -55,7 +55,7 @@ describe('the home page', () => {
       .getAttribute('aria-label');
   }
 
-  const hero = organisation.name;
+  const hero = DEFAULTS.identity.name;
   const voices = 'Ils témoignent';
 
   it.each([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisation } from '#organisation/organisation.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { type Editor, givenEditor } from './public-content.ts';
@@ -109,7 +109,7 @@ describe('the public publications', () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.detail('article-numero-12'));
     const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await page.title()).toBe(`Article numéro 12 · ${organisation.name}`);
+    expect(await page.title()).toBe(`Article numéro 12 · ${DEFAULTS.identity.name}`);
     expect(await content('meta[property="og:url"]')).toBe(
       `${site().url}${addresses.site.publications.article.detail('article-numero-12')}`,
     );
@@ -183,7 +183,7 @@ describe('the public publications', () => {
     const answer = await page.goto(addresses.site.publications.article.detail('rien-de-tel'));
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page introuvable');
-    expect(await page.title()).toBe(`Page introuvable · ${organisation.name}`);
+    expect(await page.title()).toBe(`Page introuvable · ${DEFAULTS.identity.name}`);
   });
 
   it('have an empty list with its sentence when there are none', async () => {

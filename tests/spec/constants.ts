@@ -8,12 +8,7 @@ import {
 } from '#features/backups/backups.policy.ts';
 import { EXPORT_FILE_NAME } from '#features/newsletter/newsletter-words.ts';
 import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
-import { domains } from '#organisation/domains.ts';
-import { objectives } from '#organisation/objectives.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { partners } from '#organisation/partners.ts';
-import { testimonials } from '#organisation/testimonials.ts';
-import { values } from '#organisation/values.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
@@ -44,12 +39,12 @@ export const CONSTANTS: readonly SpecConstant[] = [
   },
   { name: 'characters of a short description in lists', specified: 150, actual: EXCERPT_LENGTH },
   { name: 'characters of the home teaser', specified: 200, actual: TEASER_LENGTH },
-  { name: 'values', specified: 13, actual: values.length },
-  { name: 'domains', specified: 8, actual: domains.length },
-  { name: 'objectives', specified: 7, actual: objectives.length },
-  { name: 'testimonials', specified: 3, actual: testimonials.length },
-  { name: 'partners', specified: 5, actual: partners.length },
-  { name: 'year of the copyright line', specified: 2025, actual: organisation.copyrightYear },
+  { name: 'values', specified: 13, actual: DEFAULTS.values.items.length },
+  { name: 'domains', specified: 8, actual: DEFAULTS.domains.items.length },
+  { name: 'objectives', specified: 7, actual: DEFAULTS.objectives.items.length },
+  { name: 'testimonials', specified: 3, actual: DEFAULTS.testimonials.items.length },
+  { name: 'partners', specified: 5, actual: DEFAULTS.partners.items.length },
+  { name: 'year of the copyright line', specified: 2025, actual: DEFAULTS.identity.copyrightYear },
   { name: 'export file', specified: 'newsletter-subscribers.txt', actual: `${EXPORT_FILE_NAME}.txt` },
   { name: 'date in a detail', specified: '12 janvier 2024', actual: words(frenchDate(NOON, 'long', ZONE)) },
   {

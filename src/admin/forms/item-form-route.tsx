@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import { type ClientLoaderFunctionArgs, type Params, redirect, useLoaderData, useParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from 'react-router';
 import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type FailureWords } from '../failure.ts';
 import { isSessionExpired, loadForAdministrator, requireSession } from '../guard.ts';
@@ -71,7 +77,7 @@ export function itemFormRoute<Values, Item extends { readonly id: string }>(
   const { name, path, words, calls, blank, Form } = route;
   const newItem: FormBase<Values, Item> = { item: null, etag: null, values: blank };
   return {
-    meta: ({ params: { id } }: { params: Params }) => screenMeta(id ? words.editTitle : words.createTitle)(),
+    meta: (args: MetaArgs) => screenMeta(args.params.id ? words.editTitle : words.createTitle)(args),
     clientLoader: async ({ request, params: { id } }: ClientLoaderFunctionArgs) => {
       if (id) {
         const screen = { listPath: path, form: `${name}/${id}` };

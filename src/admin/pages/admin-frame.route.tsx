@@ -1,13 +1,16 @@
 import { Outlet } from 'react-router';
-import { organisation } from '#organisation/organisation.ts';
-
+import { organisationOf } from '#organisation/use-organisation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { useFocusOnScreen } from '../ui/focus.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import '../ui/administration.css';
+import type { Route } from './+types/admin-frame.route.ts';
 
-export function meta() {
-  return [{ title: `Administration ${organisation.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Administration ${organisationOf(matches).name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** Surrounds the login and the back office with what outlives a change of screen. */

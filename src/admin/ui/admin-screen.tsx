@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
-import { organisation } from '#organisation/organisation.ts';
+import { type Matches, organisationOf } from '#organisation/use-organisation.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 
 /** Returns a `meta` function: the window's title, and no indexing by search engines. */
-export function screenMeta(title: string): () => MetaDescriptor[] {
-  return () => [
-    { title: `${title} – Administration ${organisation.name}` },
+export function screenMeta(title: string): (args: { readonly matches: Matches }) => MetaDescriptor[] {
+  return ({ matches }) => [
+    { title: `${title} – Administration ${organisationOf(matches).name}` },
     { name: 'robots', content: 'noindex' },
   ];
 }

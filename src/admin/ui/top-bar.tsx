@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, NavLink } from 'react-router';
-import { organisation } from '#organisation/organisation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
@@ -61,6 +61,7 @@ const BAR_LINK =
 /** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {
   const header = useRef<HTMLElement>(null);
+  const { name } = useOrganisation();
   useDisclosures(header);
   return (
     <header ref={header} className="no-print relative z-20 bg-deep text-deep-content">
@@ -75,7 +76,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           to={addresses.admin.dashboard}
           className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}
         >
-          Administration {organisation.name}
+          Administration {name}
         </Link>
         <div className="flex items-center gap-4 text-sm">
           <div className="hidden items-center gap-5 bar:flex">

@@ -4,8 +4,7 @@ import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content
 import type { Services } from '#content/services.ts';
 import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
 import { sitePlan } from '#organisation/navigation.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { frameOf } from '#organisation/organisation-frame.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -15,8 +14,11 @@ import { writeRobots } from './robots.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Canonical paths of the fixed screens. */
-const SCREENS = sitePlan.flatMap(({ links }) => links.map(({ to }) => to));
+/** Returns the canonical paths of the screens that have something to show. */
+async function screensOf({ organisation }: Services): Promise<string[]> {
+  const plan = sitePlan(frameOf(await organisation.read()));
+  return plan.flatMap(({ links }) => links.map(({ to }) => to));
+}
 
 /** Lets clients reuse an answer for five minutes. */
 const FRESH = 'public, max-age=300';
@@ -32,14 +34,15 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
       .type('text/plain; charset=utf-8')
       .send(writeRobots(services.settings.publicUrl)),
   );
-  app.get(addresses.files.manifest, HIDDEN, (_request, reply) =>
-    reply
+  app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
+    const { identity } = await services.organisation.read();
+    return reply
       .header('cache-control', FRESH)
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(organisation))),
-  );
+      .send(JSON.stringify(webManifest(identity)));
+  });
   app.get(addresses.files.sitemap, HIDDEN, async (_request, reply) =>
-    sendXml(reply, await writeSitemap(services, SCREENS)),
+    sendXml(reply, await writeSitemap(services, await screensOf(services))),
   );
   app.get<{ Params: { name: string } }>(
     addresses.files.sitemapPart.pattern,
@@ -47,7 +50,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const part = parsePart(request.params.name);
       if (!part) throw new AppError('not_found');
-      return sendXml(reply, writeAddresses(services, SCREENS, [part]));
+      return sendXml(reply, writeAddresses(services, await screensOf(services), [part]));
     },
   );
   for (const kind of PUBLICATION_KINDS) {
@@ -66,10 +69,11 @@ function sendXml(reply: FastifyReply, text: AsyncGenerator<string>): FastifyRepl
 async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> {
   const { segments, words } = CONTENT_TYPES[kind];
   const { list, rss, atom } = addresses.site.publications[kind];
+  const { identity, summaries } = await services.organisation.read();
   return {
-    title: `${words.menuTitle} · ${organisation.name}`,
-    description: pageSummaries[segments.public].description,
-    author: organisation.name,
+    title: `${words.menuTitle} · ${identity.name}`,
+    description: summaries[segments.public].description,
+    author: identity.name,
     path: list,
     selfPaths: { rss, atom },
     entries: await readFeed(services, kind),

@@ -12,7 +12,7 @@ export interface ManifestSubject {
 export function webManifest({ name, tagline, description }: ManifestSubject) {
   return {
     id: '/',
-    name: `${name} · ${tagline}`,
+    name: [name, tagline].filter(Boolean).join(' · '),
     short_name: name,
     description,
     lang: 'fr',

@@ -3,6 +3,8 @@ import { navigation } from '#organisation/navigation.ts';
 import { addresses } from '#src/addresses.ts';
 import { containsCurrentPage, currentOf } from './current-page.ts';
 
+const ENTRIES = navigation({ withoutContent: [] });
+
 const articles = {
   label: 'Articles',
   to: addresses.site.publications.article.blog,
@@ -37,18 +39,18 @@ describe('the current page in navigation', () => {
   });
 
   it('marks the one entry whose list contains it', () => {
-    const marked = navigation.filter((entry) =>
+    const marked = ENTRIES.filter((entry) =>
       containsCurrentPage(entry, addresses.site.publications.bulletin.detail('coupure-d-eau')),
     );
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
   it('marks the entry whose list is below the screen', () => {
-    const marked = navigation.filter((entry) => containsCurrentPage(entry, '/blog/'));
+    const marked = ENTRIES.filter((entry) => containsCurrentPage(entry, '/blog/'));
     expect(marked.map((entry) => entry.label)).toEqual(['Blog']);
   });
 
   it('marks nothing on a screen outside of the navigation', () => {
-    expect(navigation.filter((entry) => containsCurrentPage(entry, addresses.admin.login))).toEqual([]);
+    expect(ENTRIES.filter((entry) => containsCurrentPage(entry, addresses.admin.login))).toEqual([]);
   });
 });

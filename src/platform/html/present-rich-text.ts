@@ -10,6 +10,8 @@ export interface Presentation {
   readonly assetOrigin: string;
   /** `sizes` of images, where the text column is not of the usual width. */
   readonly sizes?: string;
+  /** Level of the heading above the text. @default that of the page's title */
+  readonly titleLevel?: number;
 }
 
 function presentImage(
@@ -33,12 +35,13 @@ function presentImage(
 
 /** Level of the page's title. */
 const TITLE_LEVEL = 1;
+const LOWEST_LEVEL = 6;
 
 /**
- * Returns a tree whose headings skip no level under the page's title: each is one deeper than the heading above it, so
+ * Returns a tree whose headings skip no level under the heading above the text: each is one deeper than the heading above it, so
  * that navigation by headings misses none (WCAG 2.2 SC 1.3.1; RGAA 4.1, 9.1).
  */
-export function levelHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
+export function levelHeadings(nodes: readonly HtmlNode[], titleLevel = TITLE_LEVEL): HtmlNode[] {
   /** Written levels of the headings above the current node. */
   let above: number[] = [];
   const level = (children: readonly HtmlNode[]): HtmlNode[] =>
@@ -47,7 +50,7 @@ export function levelHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
       const written = Number(/^h([1-6])$/.exec(node.tag)?.[1]);
       if (!written) return element(node.tag, level(node.children), node.attributes);
       above = [...above.filter((other) => other < written), written];
-      return element(`h${TITLE_LEVEL + above.length}`, node.children, node.attributes);
+      return element(`h${Math.min(LOWEST_LEVEL, titleLevel + above.length)}`, node.children, node.attributes);
     });
   return level(nodes);
 }
@@ -77,5 +80,5 @@ export function presentRichText(html: string, presentation: Presentation): strin
       const shown = element(node.tag, present(node.children, isInTable || isOuterTable), node.attributes);
       return isOuterTable ? makeScrollable(shown, position) : shown;
     });
-  return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html))), false));
+  return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html)), presentation.titleLevel), false));
 }

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { readDevice, type Session, storeLogin } from '#admin/api/session-store.ts';
 import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
-import { organisation } from '#organisation/organisation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -27,6 +27,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 }
 
 export default function Login() {
+  const { name } = useOrganisation();
   return (
     <>
       <QuickExitBar>
@@ -40,7 +41,7 @@ export default function Login() {
       <main className="flex grow items-center justify-center px-4 py-10">
         <div className="w-full max-w-md">
           <div className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-9">
-            <h1 className="text-2xl sm:text-3xl">Administration {organisation.name}</h1>
+            <h1 className="text-2xl sm:text-3xl">Administration {name}</h1>
             <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
             <LoginForm />
             <noscript>

@@ -1,7 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { readPageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -10,7 +9,6 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
-import { settingsOf } from '#ui/site-settings.ts';
 import { readTeamPage } from '../agents.ts';
 import type { Route } from './+types/public-team.route.ts';
 
@@ -22,27 +20,25 @@ const FIRST_ROW = 3;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get('page');
-  return loadForScreen(services.log, 'Erreur lors du chargement de l’équipe', () =>
+  const list = await loadForScreen(services.log, 'Erreur lors du chargement de l’équipe', () =>
     readTeamPage(services, asked),
   );
+  return { ...list, ...(await readPageWords(services, 'team')) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shown = loaderData?.page ?? 1;
-  const page = {
-    ...pageSummaries.team,
-    title: pageTitle(pageSummaries.team.title, shown),
-    path: pageAddress(PATH, shown),
-  };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  if (!loaderData) return [];
+  const { page: shown, summary } = loaderData;
+  const page = { ...summary, title: pageTitle(summary.title, shown), path: pageAddress(PATH, shown) };
+  return pageMeta(page, siteOf(matches));
 }
 
 /** 'NOTRE ÉQUIPE': the members in the order that was set, a hundred a page. */
 export default function PublicTeam({ loaderData }: Route.ComponentProps) {
-  const { items: members, page, pageCount } = loaderData;
+  const { items: members, page, pageCount, intro } = loaderData;
   return (
     <>
-      <PageHero title={intros.team.heading} lead={intros.team.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {members.length > 0 ? (
           <ul

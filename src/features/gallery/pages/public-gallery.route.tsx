@@ -1,8 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { readPageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +12,6 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { settingsOf } from '#ui/site-settings.ts';
 import { readGalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { Lightbox } from '../ui/lightbox.tsx';
@@ -33,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readGalleryPage(services, asked),
   );
   if (!gallery) throw data(null, { status: 404 });
-  return gallery;
+  return { ...gallery, ...(await readPageWords(services, 'gallery')) };
 }
 
 /** True when the page on the screen already holds the picture or page of an address. */
@@ -51,8 +49,9 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const picture = loaderData?.items.find(({ id }) => id === params.picture);
-  const shown = loaderData?.page ?? 1;
+  if (!loaderData) return [];
+  const { page: shown, summary, items } = loaderData;
+  const picture = items.find(({ id }) => id === params.picture);
   const page = picture
     ? {
         title: excerptOf(picture.description, TITLE_LENGTH),
@@ -61,12 +60,12 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
         image: picture.image,
       }
     : {
-        ...pageSummaries.gallery,
-        title: pageTitle(pageSummaries.gallery.title, shown),
+        ...summary,
+        title: pageTitle(summary.title, shown),
         path: pageAddress(addresses.site.gallery, shown),
-        image: loaderData?.items[0]?.image ?? null,
+        image: items[0]?.image ?? null,
       };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  return pageMeta(page, siteOf(matches));
 }
 
 /** Pictures seen before any scrolling. */
@@ -110,10 +109,10 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
 
 /** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open. */
 export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
-  const { items, page, pageCount } = gallery;
+  const { items, page, pageCount, intro } = gallery;
   return (
     <>
-      <PageHero title={intros.gallery.heading} lead={intros.gallery.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {items.length > 0 ? (
           <GalleryGrid key={page} items={items} page={page} />

@@ -9,12 +9,9 @@ import {
   type PublicationKind,
   TEASER_LENGTH,
 } from '#features/publications/publication.schema.ts';
-import { socialLinks } from '#organisation/contact.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { organisationOf, siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { AlertStrip } from '../ui/alert-strip.tsx';
 import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
@@ -47,38 +44,53 @@ async function newestOf(services: Services, kind: PublicationKind, length: numbe
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [article, alert, echo, team, pictures] = await Promise.all([
+  const [organisation, article, alert, echo, team, pictures] = await Promise.all([
+    services.organisation.read(),
     newestOf(services, 'article', TEASER_LENGTH),
     partOf(services, 'bulletin', () => readAlert(services)),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
     partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
   ]);
-  return { article, alert, echo, team, pictures };
+  const { identity, hero, objectives, testimonials, summaries } = organisation;
+  return {
+    article,
+    alert,
+    echo,
+    team,
+    pictures,
+    summary: summaries.home,
+    identity,
+    slides: hero.slides,
+    objectives: objectives.items,
+    testimonials: testimonials.items,
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.home, path: '/' };
-  const settings = settingsOf(matches);
-  const networks = socialLinks.map(({ url }) => url);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const site = siteOf(matches);
+  const networks = organisationOf(matches).contact.networks.map(({ url }) => url);
   return [
-    ...pageMeta(page, { name: organisation.name, settings }),
-    jsonLd(organisationData(organisation, settings, networks)),
+    ...pageMeta({ ...loaderData.summary, path: '/' }, site),
+    jsonLd(organisationData(loaderData.identity, site.settings, networks)),
   ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, alert, echo, team, pictures } = loaderData;
+  const { article, alert, echo, team, pictures, identity, slides, objectives, testimonials } = loaderData;
   return (
     <>
       {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
-      <HomeHero />
+      <HomeHero slides={slides} promise={identity.promise} />
       <LatestArticle newest={article} />
-      <ObjectivesBlock linkTo={`${addresses.site.organisation}#objectifs`} />
-      <Mission />
+      {objectives.length > 0 && (
+        <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />
+      )}
+      {identity.mission && <Mission mission={identity.mission} />}
       <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
-      <Testimonials />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <GalleryInvitation pictures={pictures} />
     </>
   );

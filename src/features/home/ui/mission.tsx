@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
-import { organisation } from '#organisation/organisation.ts';
+import { isShown } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 
 /** The organisation's mission, in one sentence. */
-export function Mission() {
+export function Mission({ mission }: { mission: string }) {
+  const organisation = useOrganisation();
   return (
     <section aria-labelledby="mission" className="relative overflow-hidden bg-deep text-deep-content">
       <SunOnWater />
@@ -12,11 +14,13 @@ export function Mission() {
           Notre mission
         </h2>
         <p className="mt-5 max-w-[24em] font-heading text-[1.75rem] leading-[1.22] font-bold tracking-[-0.015em] text-balance sm:text-[2.75rem]">
-          {organisation.mission}
+          {mission}
         </p>
-        <Link to={addresses.site.organisation} className="button button-sun mt-10">
-          Ce qui nous anime
-        </Link>
+        {isShown(organisation, addresses.site.organisation) && (
+          <Link to={addresses.site.organisation} className="button button-sun mt-10">
+            Ce qui nous anime
+          </Link>
+        )}
       </div>
     </section>
   );

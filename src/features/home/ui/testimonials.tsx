@@ -1,9 +1,9 @@
-import { testimonials } from '#organisation/testimonials.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
 /** A carousel of testimonials; without scripts, they stand one below another. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: Organisation['testimonials']['items'] }) {
   const carousel = useCarousel(testimonials.length);
   return (
     <section

@@ -1,24 +1,29 @@
-import { domains } from '#organisation/domains.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#content/loader-context.ts';
+import { pageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
+import { requireContent } from '../require-content.ts';
 import { SubjectIcon } from '../ui/subject-icon.tsx';
 import type { Route } from './+types/domains.route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.domains, path: addresses.site.domains };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'domains');
+  return { ...pageWords(organisation, 'domains'), domains: organisation.domains.items };
 }
 
-/** The eight domains of intervention. */
-export default function DomainsScreen() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.domains }, siteOf(matches));
+}
+
+/** The domains of intervention. */
+export default function DomainsScreen({ loaderData: { intro, domains } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intros.domains.heading} lead={intros.domains.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <ul className="wrap grid gap-5 pt-10 pb-20 sm:pt-14 md:grid-cols-2 md:gap-7">
         {domains.map(({ id, title, description, icon }) => (
           <li

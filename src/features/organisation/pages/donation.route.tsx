@@ -1,59 +1,72 @@
 import { Link } from 'react-router';
-import { donationNotes, donationParagraphs, donationThanks } from '#organisation/donation.ts';
-import { intros } from '#organisation/intros.ts';
-import { donationLink } from '#organisation/navigation.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#content/loader-context.ts';
+import { pageWords } from '#organisation/page-words.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
+import { requireContent } from '../require-content.ts';
 import type { Route } from './+types/donation.route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.donation, path: addresses.site.donation };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'donation');
+  return { ...pageWords(organisation, 'donation'), donation: organisation.donation };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.donation }, siteOf(matches));
 }
 
 /** The donation button, with notes on the page that it leads to. */
-function DonationPanel() {
-  const { outgoing, question, email, reports } = donationNotes;
+function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
+  const { email } = useOrganisation().contact;
   return (
     <aside
       aria-label="Faire un don"
       className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-8 lg:sticky lg:top-28 lg:self-start"
     >
-      <OutgoingLink to={organisation.donationUrl} className="button button-gift min-h-14 w-full text-lg">
-        {donationLink.label}
-      </OutgoingLink>
-      <p className="mt-5 text-[0.9375rem] text-muted">{outgoing}</p>
-      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]">
-        {question}{' '}
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-      </p>
-      <Link to={reports.to} className="text-link mt-3 inline-flex min-h-11 items-center">
-        {reports.label}
+      {url && (
+        <>
+          <OutgoingLink to={url} className="button button-gift min-h-14 w-full text-lg">
+            FAIRE UN DON
+          </OutgoingLink>
+          <p className="mt-5 text-[0.9375rem] text-muted">{outgoing}</p>
+        </>
+      )}
+      {email && (
+        <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] first:mt-0 first:border-0 first:pt-0">
+          {question}{' '}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+      <Link to={addresses.site.reports} className="text-link mt-3 inline-flex min-h-11 items-center">
+        Lire nos rapports annuels
       </Link>
     </aside>
   );
 }
 
 /** The reasons to give, and the donation button. */
-export default function DonationScreen() {
+export default function DonationScreen({ loaderData: { intro, donation } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intros.donation.heading} lead={intros.donation.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap grid gap-10 pt-10 pb-20 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="rich-text">
-          {donationParagraphs.map((paragraph) => (
+          {donation.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="font-heading text-[1.3em] leading-snug font-bold">{donationThanks}</p>
+          {donation.thanks && (
+            <p className="font-heading text-[1.3em] leading-snug font-bold">{donation.thanks}</p>
+          )}
         </div>
-        <DonationPanel />
+        <DonationPanel {...donation} />
       </div>
     </>
   );

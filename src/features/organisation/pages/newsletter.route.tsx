@@ -1,12 +1,11 @@
+import { servicesContext } from '#content/loader-context.ts';
 import { subscribe } from '#features/newsletter/index.ts';
 import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { readPageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
 import { NewsletterForm } from '../ui/newsletter-form.tsx';
 import type { Route } from './+types/newsletter.route.ts';
@@ -16,15 +15,19 @@ export function action(args: Route.ActionArgs) {
   return takeNewsletterForm(args, subscribe, SUBSCRIBED);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.newsletter, path: addresses.site.newsletter };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export function loader({ context }: Route.LoaderArgs) {
+  return readPageWords(context.get(servicesContext), 'newsletter');
 }
 
-export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.newsletter }, siteOf(matches));
+}
+
+export default function NewsletterScreen({ loaderData: { intro }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intros.newsletter.heading} lead={intros.newsletter.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         <div className="max-w-2xl">
           <NewsletterForm outcome={actionData} />

@@ -1,10 +1,10 @@
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#content/loader-context.ts';
+import { pageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
+import { requireContent } from '../require-content.ts';
 import { AboutText } from '../ui/about-text.tsx';
 import { History } from '../ui/history.tsx';
 import { JoinBlock } from '../ui/join-block.tsx';
@@ -12,21 +12,36 @@ import { ObjectivesBlock } from '../ui/objectives-block.tsx';
 import { ValuesGrid } from '../ui/values-grid.tsx';
 import type { Route } from './+types/organisation.route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.organisation, path: addresses.site.organisation };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'organisation');
+  const { about, objectives, history, values, membership } = organisation;
+  return {
+    ...pageWords(organisation, 'organisation'),
+    about: about.paragraphs,
+    objectives: objectives.items,
+    history,
+    values: values.items,
+    joining: membership.paragraphs,
+  };
 }
 
-/** The organisation: text, objectives, history, values, and how to join it. */
-export default function OrganisationScreen() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.organisation }, siteOf(matches));
+}
+
+/** The organisation: text, objectives, history, values, and how to join it; what is not written is left out. */
+export default function OrganisationScreen({ loaderData }: Route.ComponentProps) {
+  const { intro, about, objectives, history, values, joining } = loaderData;
   return (
     <>
-      <PageHero title={intros.organisation.heading} lead={intros.organisation.lead} />
-      <AboutText />
-      <ObjectivesBlock />
-      <History />
-      <ValuesGrid />
-      <JoinBlock />
+      <PageHero title={intro.heading} lead={intro.lead} />
+      {about.length > 0 && <AboutText paragraphs={about} />}
+      {objectives.length > 0 && <ObjectivesBlock objectives={objectives} />}
+      {history.paragraphs.length > 0 && <History history={history} />}
+      {values.length > 0 && <ValuesGrid values={values} />}
+      {joining.length > 0 && <JoinBlock paragraphs={joining} />}
     </>
   );
 }

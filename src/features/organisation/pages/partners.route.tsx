@@ -1,25 +1,53 @@
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { type Partner, partners } from '#organisation/partners.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { servicesContext } from '#content/loader-context.ts';
+import { pageWords } from '#organisation/page-words.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
+import { responsiveImage } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { requireContent } from '../require-content.ts';
 import type { Route } from './+types/partners.route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.partners, path: addresses.site.partners };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+type Partner = Organisation['partners']['items'][number];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'partners');
+  return { ...pageWords(organisation, 'partners'), partners: organisation.partners.items };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.partners }, siteOf(matches));
+}
+
+/** A logo of any shape, whole; the card's width is that of the demonstration's. */
+function PartnerLogo({ logo }: { logo: string }) {
+  const { assetOrigin } = useSiteSettings();
+  const stored = responsiveImage(`${assetOrigin}${logo}`);
+  const shape = 'aspect-3/1 w-full';
+  if (!stored) return <img src={logo} width="360" height="120" alt="" className={`${shape} object-cover`} />;
+  return (
+    <img
+      {...stored}
+      sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 94vw"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`${shape} bg-white object-contain p-4`}
+    />
+  );
 }
 
 /** A partner; the whole card is a link to its site. */
 function PartnerCard({ partner: { name, logo, url, description } }: { partner: Partner }) {
   return (
     <div className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary">
-      <img src={logo} width="360" height="120" alt="" className="aspect-3/1 w-full object-cover" />
+      {logo && <PartnerLogo logo={logo} />}
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <h2 className="text-xl">
           <OutgoingLink
@@ -42,10 +70,10 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
   );
 }
 
-export default function PartnersScreen() {
+export default function PartnersScreen({ loaderData: { intro, partners } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intros.partners.heading} lead={intros.partners.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <ul className="partners-grid wrap pt-10 pb-20 sm:pt-14">
         {partners.map((partner) => (
           <li key={partner.url}>

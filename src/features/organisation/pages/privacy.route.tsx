@@ -1,16 +1,16 @@
+import { servicesContext } from '#content/loader-context.ts';
 import { unsubscribe } from '#features/newsletter/index.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { privacySections } from '#organisation/privacy.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { pageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
+import { presentParts } from '../present-parts.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
 import { EmailForm } from '../ui/email-form.tsx';
-import { TextSections } from '../ui/text-sections.tsx';
+import { TextSections, withAddition } from '../ui/text-sections.tsx';
+import { useWriteToUs } from '../ui/use-write-to-us.tsx';
 import type { Route } from './+types/privacy.route.ts';
 
 const PATH = addresses.site.privacy;
@@ -20,24 +20,32 @@ export function action(args: Route.ActionArgs) {
   return takeNewsletterForm(args, unsubscribe, UNSUBSCRIBED);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.privacy, path: PATH };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const organisation = await services.organisation.read();
+  return {
+    ...pageWords(organisation, 'privacy'),
+    parts: await presentParts(services, organisation.privacy.parts),
+  };
 }
 
-/** The privacy policy, with the form that unsubscribes. */
-export default function PrivacyScreen({ actionData }: Route.ComponentProps) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: PATH }, siteOf(matches));
+}
+
+/** The privacy policy, with the form that unsubscribes, and where to write. */
+export default function PrivacyScreen({ loaderData: { intro, parts }, actionData }: Route.ComponentProps) {
+  const form = (
+    <EmailForm action={PATH} call="unsubscribe" submitLabel="Me désinscrire" outcome={actionData} />
+  );
+  const withForm = withAddition(parts, 'depart', 'Comment vous désinscrire', form);
+  const writeToUs = useWriteToUs('Pour toute demande, écrivez à');
+  const sections = withAddition(withForm, 'droits', 'Vos droits', writeToUs);
   return (
     <>
-      <PageHero title={intros.privacy.heading} lead={intros.privacy.lead} />
-      <TextSections
-        sections={privacySections}
-        after={{
-          depart: (
-            <EmailForm action={PATH} call="unsubscribe" submitLabel="Me désinscrire" outcome={actionData} />
-          ),
-        }}
-      />
+      <PageHero title={intro.heading} lead={intro.lead} />
+      <TextSections sections={sections} />
     </>
   );
 }

@@ -1,26 +1,30 @@
 import { Link } from 'react-router';
-import { intros } from '#organisation/intros.ts';
+import { servicesContext } from '#content/loader-context.ts';
 import { sitePlan } from '#organisation/navigation.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { readPageWords } from '#organisation/page-words.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.sitePlan, path: addresses.site.sitePlan };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export function loader({ context }: Route.LoaderArgs) {
+  return readPageWords(context.get(servicesContext), 'sitePlan');
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...loaderData.summary, path: addresses.site.sitePlan }, siteOf(matches));
 }
 
 /** Links to every screen: a second way to find a page, beside the menus (WCAG 2.2 SC 2.4.5). */
-export default function SitemapScreen() {
+export default function SitemapScreen({ loaderData: { intro } }: Route.ComponentProps) {
+  const organisation = useOrganisation();
   return (
     <>
-      <PageHero title={intros.sitePlan.heading} lead={intros.sitePlan.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap grid gap-x-10 gap-y-12 pt-10 pb-20 sm:grid-cols-2 sm:pt-14 lg:grid-cols-3">
-        {sitePlan.map(({ id, heading, links }) => (
+        {sitePlan(organisation).map(({ id, heading, links }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="text-2xl">
               {heading}

@@ -1,4 +1,3 @@
-import { aboutParagraphs } from '#organisation/about.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 
@@ -6,14 +5,14 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 const COLLAPSED_LENGTH = 300;
 
 /** The block 'À PROPOS DE NOUS', collapsed at first; it expands without scripts. */
-export function AboutText() {
+export function AboutText({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <section aria-labelledby="a-propos" className="wrap band grid gap-x-16 gap-y-6 lg:grid-cols-12">
       <h2 id="a-propos" className="sun-mark text-3xl sm:text-4xl lg:col-span-4">
         À PROPOS DE NOUS
       </h2>
       <div className="lg:col-span-8">
-        <p className="about-beginning rich-text">{excerptOf(aboutParagraphs.join(' '), COLLAPSED_LENGTH)}</p>
+        <p className="about-beginning rich-text">{excerptOf(paragraphs.join(' '), COLLAPSED_LENGTH)}</p>
         <details className="about-whole group">
           <summary className="button button-quiet mt-6 w-fit">
             <span className="group-open:hidden">Voir plus</span>
@@ -21,7 +20,7 @@ export function AboutText() {
             <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
           </summary>
           <div className="rich-text">
-            {aboutParagraphs.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -1,15 +1,15 @@
-import { historyParagraphs } from '#organisation/history.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
 
-/** The block 'UNE NOUVELLE ÈRE'. */
-export function History() {
+/** The block 'UNE NOUVELLE ÈRE', or what the organisation calls its history. */
+export function History({ history: { heading, paragraphs } }: { history: Organisation['history'] }) {
   return (
     <section aria-labelledby="histoire" className="bg-deep text-deep-content">
       <div className="wrap band grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <h2 id="histoire" className="sun-mark text-3xl sm:text-4xl lg:col-span-4">
-          UNE NOUVELLE ÈRE
+          {heading}
         </h2>
         <div className="history-text lg:col-span-8">
-          {historyParagraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

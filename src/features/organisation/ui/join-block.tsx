@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
-import { joinParagraphs } from '#organisation/join.ts';
+import { isShown } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** The block 'REJOIGNEZ-NOUS', with a link to the network's join form. */
-export function JoinBlock() {
+/** The block 'REJOIGNEZ-NOUS', with a link to how one joins the network. */
+export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
+  const organisation = useOrganisation();
   return (
     <section aria-labelledby="rejoignez-nous" className="bg-glow">
       <div className="wrap band grid items-end gap-x-16 gap-y-8 lg:grid-cols-12">
@@ -11,20 +13,22 @@ export function JoinBlock() {
           <h2 id="rejoignez-nous" className="sun-mark text-3xl sm:text-4xl">
             REJOIGNEZ-NOUS
           </h2>
-          {joinParagraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
               {paragraph}
             </p>
           ))}
         </div>
-        <p className="lg:col-span-4 lg:text-right">
-          <Link
-            to={`${addresses.site.network}#rejoindre`}
-            className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
-          >
-            S’inscrire
-          </Link>
-        </p>
+        {isShown(organisation, addresses.site.network) && (
+          <p className="lg:col-span-4 lg:text-right">
+            <Link
+              to={`${addresses.site.network}#rejoindre`}
+              className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
+            >
+              S’inscrire
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

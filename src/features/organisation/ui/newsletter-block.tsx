@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { newsletter } from '#organisation/newsletter.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The invitation to the newsletter, and its form. */
 export function NewsletterBlock() {
   const id = useId();
+  const { newsletter } = useOrganisation();
   return (
     <section
       aria-labelledby={id}

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
-import { objectives } from '#organisation/objectives.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 
 interface ObjectivesBlockProps {
+  readonly objectives: Organisation['objectives']['items'];
   /** The page with more about them; absent on that page itself. */
   readonly linkTo?: string;
 }
 
 /** The block 'NOS OBJECTIFS'. */
-export function ObjectivesBlock({ linkTo }: ObjectivesBlockProps) {
+export function ObjectivesBlock({ objectives, linkTo }: ObjectivesBlockProps) {
   return (
     <section id="objectifs" aria-labelledby="objectifs-titre" className="bg-base-200">
       <div className="wrap band">
@@ -17,8 +18,8 @@ export function ObjectivesBlock({ linkTo }: ObjectivesBlockProps) {
             NOS OBJECTIFS
           </h2>
           <ol className="objectives grid gap-x-14 max-md:mt-9 md:grid-cols-2">
-            {objectives.map(({ id, description }) => (
-              <li key={id} className="flex gap-5 border-t border-line py-6">
+            {objectives.map(({ description }) => (
+              <li key={description} className="flex gap-5 border-t border-line py-6">
                 <p className="max-w-[58ch]">{description}</p>
               </li>
             ))}

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '#organisation/brand-mark.tsx';
-import { contact, socialLinks } from '#organisation/contact.ts';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
-import { organisation } from '#organisation/organisation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
@@ -11,17 +10,27 @@ import { NewsletterBlock } from './newsletter-block.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline';
 
-/** The organisation's e-mail address and its pages on social networks. */
+/** How the organisation is reached: its addresses, its telephone, its pages on social networks. */
 function Contact() {
+  const { email, phone, networks } = useOrganisation().contact;
   return (
     <ul className="-mx-3 mt-3 flex flex-wrap font-medium">
-      <li>
-        <a href={`mailto:${contact.email}`} className={LINK}>
-          <EnvelopeIcon className="size-5" />
-          {contact.email}
-        </a>
-      </li>
-      {socialLinks.map(({ label, url }) => (
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={LINK}>
+            <EnvelopeIcon className="size-5" />
+            {email}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {networks.map(({ label, url }) => (
         <li key={url}>
           <OutgoingLink to={url} className={LINK}>
             {label}
@@ -49,6 +58,8 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
 /** The footer of every public page. */
 export function SiteFooter() {
   const { pathname } = useLocation();
+  const organisation = useOrganisation();
+  const { name, tagline, seat, country, contact, copyrightYear } = organisation;
   return (
     <footer className="no-print mt-auto bg-deep text-deep-content">
       <div className="wrap flex flex-col gap-10 pt-12 pb-6 sm:pt-16">
@@ -57,23 +68,27 @@ export function SiteFooter() {
         <div className="flex flex-col justify-between gap-10 pt-2 lg:flex-row lg:items-end">
           <div className="max-w-lg">
             <BrandMark className="size-12" />
-            <p className="mt-5 font-heading text-2xl font-bold leading-tight">{organisation.tagline}</p>
-            <p className="mt-3 text-deep-muted">
-              {organisation.seat}, {organisation.country}
-            </p>
+            <p className="mt-5 font-heading text-2xl font-bold leading-tight">{tagline}</p>
+            <p className="mt-3 text-deep-muted">{[seat, country].filter(Boolean).join(', ')}</p>
+            {contact.postalAddress && (
+              <address className="mt-1 whitespace-pre-line text-deep-muted not-italic">
+                {contact.postalAddress}
+              </address>
+            )}
             <Contact />
           </div>
           <nav aria-label="Pied de page">
-            <Links links={footerLinks} className="-mx-3 grid grid-cols-2 font-medium sm:flex sm:flex-wrap" />
+            <Links
+              links={footerLinks(organisation)}
+              className="-mx-3 grid grid-cols-2 font-medium sm:flex sm:flex-wrap"
+            />
           </nav>
         </div>
         <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-4 text-sm text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
           <nav aria-label="À propos de ce site">
-            <Links links={aboutSiteLinks} className="-mx-3 flex flex-wrap" />
+            <Links links={aboutSiteLinks(organisation)} className="-mx-3 flex flex-wrap" />
           </nav>
-          <p className="py-2">
-            © {organisation.copyrightYear} {organisation.name}. Tous droits réservés.
-          </p>
+          <p className="py-2">© {[copyrightYear, name].filter(Boolean).join(' ')}. Tous droits réservés.</p>
         </div>
       </div>
     </footer>

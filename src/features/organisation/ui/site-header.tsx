@@ -2,18 +2,19 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '#organisation/brand-mark.tsx';
 import { donationLink } from '#organisation/navigation.ts';
-import { organisation } from '#organisation/organisation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MenuBar, MenuList } from './site-menus.tsx';
 
 function Brand() {
+  const { name } = useOrganisation();
   return (
     <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-box">
       <BrandMark className="size-9 bar:size-10" />
       <span className="font-heading text-[1.375rem] font-bold tracking-tight max-[22rem]:sr-only bar:text-2xl">
-        {organisation.name}
+        {name}
       </span>
       <span className="sr-only">, accueil</span>
     </Link>
@@ -21,9 +22,11 @@ function Brand() {
 }
 
 function DonationLink({ className = '' }: { className?: string }) {
+  const link = donationLink(useOrganisation());
+  if (!link) return null;
   return (
-    <Link to={donationLink.to} className={`button button-gift whitespace-nowrap ${className}`}>
-      {donationLink.label}
+    <Link to={link.to} className={`button button-gift whitespace-nowrap ${className}`}>
+      {link.label}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { containsCurrentPage, currentOf } from '../current-page.ts';
 
@@ -50,9 +51,10 @@ function BarMenu({ menu }: { menu: NavigationMenu }) {
 
 /** The navigation of a wide screen. */
 export function MenuBar() {
+  const organisation = useOrganisation();
   return (
     <ul className="flex items-center">
-      {navigation.map((entry) => (
+      {navigation(organisation).map((entry) => (
         <li key={entry.label}>
           {'links' in entry ? (
             <BarMenu menu={entry} />
@@ -91,9 +93,10 @@ function DrawerMenu({ menu }: { menu: NavigationMenu }) {
 
 /** The navigation of a small screen. */
 export function MenuList() {
+  const organisation = useOrganisation();
   return (
     <ul className="divide-y divide-line">
-      {navigation.map((entry) => (
+      {navigation(organisation).map((entry) => (
         <li key={entry.label}>
           {'links' in entry ? (
             <DrawerMenu menu={entry} />

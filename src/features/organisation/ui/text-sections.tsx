@@ -1,54 +1,32 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { LinkBlock, TextBlock, TextSection } from '#organisation/text-section.ts';
-import { OutgoingLink } from '#ui/outgoing-link.tsx';
 
-function TextLink({ to, label }: Pick<LinkBlock, 'to' | 'label'>) {
-  if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
-  if (to.startsWith('mailto:')) return <a href={to}>{label}</a>;
-  return (
-    <OutgoingLink to={to} className="inline-flex items-center gap-1.5">
-      {label}
-    </OutgoingLink>
-  );
+/** A part of a long text. */
+export interface TextPart {
+  /** The fragment of its address. */
+  readonly id: string;
+  readonly heading: string;
+  /** Sanitised and presented; left out where the page itself says everything. */
+  readonly html?: string;
+  /** What the page adds to the text. */
+  readonly after?: ReactNode;
 }
 
-function Block({ block }: { block: TextBlock }) {
-  switch (block.kind) {
-    case 'paragraph':
-      return <p>{block.text}</p>;
-    case 'link':
-      return (
-        <p>
-          {block.before && `${block.before} `}
-          <TextLink to={block.to} label={block.label} />
-        </p>
-      );
-    default: {
-      const List = block.kind === 'steps' ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </List>
-      );
-    }
-  }
+/**
+ * Returns the parts with what the page adds to one of them: in a part of its own where the organisation's text has none
+ * of that name, so that it never goes with it.
+ */
+export function withAddition(
+  parts: readonly TextPart[],
+  id: string,
+  heading: string,
+  after: ReactNode,
+): TextPart[] {
+  if (!after) return [...parts];
+  if (!parts.some((part) => part.id === id)) return [...parts, { id, heading, after }];
+  return parts.map((part) => (part.id === id ? { ...part, after } : part));
 }
 
-/** A section's paragraphs, lists and links. */
-function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
-  return (
-    <div className="rich-text">
-      {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
-      ))}
-    </div>
-  );
-}
-
-function TableOfContents({ sections }: { sections: readonly TextSection[] }) {
+function TableOfContents({ sections }: { sections: readonly TextPart[] }) {
   return (
     <nav
       aria-labelledby="sommaire"
@@ -74,24 +52,23 @@ function TableOfContents({ sections }: { sections: readonly TextSection[] }) {
 }
 
 interface TextSectionsProps {
-  readonly sections: readonly TextSection[];
-  /** Elements that follow the text of a section, by the section's id. */
-  readonly after?: Readonly<Record<string, ReactNode>>;
+  readonly sections: readonly TextPart[];
 }
 
 /** A long text in sections, with a table of contents. */
-export function TextSections({ sections, after = {} }: TextSectionsProps) {
+export function TextSections({ sections }: TextSectionsProps) {
   return (
     <div className="wrap grid gap-10 pt-10 pb-20 sm:pt-14 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
       <TableOfContents sections={sections} />
       <div className="flex flex-col gap-12 sm:gap-16">
-        {sections.map(({ id, heading, blocks }) => (
+        {sections.map(({ id, heading, html, after }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titre`}>
             <h2 id={`${id}-titre`} className="mb-5 text-2xl sm:text-[2rem]">
               {heading}
             </h2>
-            <TextBlocks blocks={blocks} />
-            {after[id] && <div className="mt-6 max-w-[38.25rem]">{after[id]}</div>}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved */}
+            {html && <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />}
+            {after && <div className="rich-text mt-[1.15em]">{after}</div>}
           </section>
         ))}
       </div>

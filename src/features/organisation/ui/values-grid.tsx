@@ -1,8 +1,8 @@
-import { values } from '#organisation/values.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { SubjectIcon } from './subject-icon.tsx';
 
 /** The block 'NOS VALEURS'; each value has an icon. */
-export function ValuesGrid() {
+export function ValuesGrid({ values }: { values: Organisation['values']['items'] }) {
   return (
     <section aria-labelledby="valeurs" className="wrap band">
       <h2 id="valeurs" className="sun-mark text-3xl sm:text-4xl">

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
-import { organisation } from '#organisation/organisation.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
 import { kindAt } from '../kind-at.ts';
 import { bodyPresentation } from '../public-presentation.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
@@ -40,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     published: { at: publication.publishedAt, changedAt: publication.updatedAt },
     trail: screensAbove(kind),
   };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  return pageMeta(page, siteOf(matches));
 }
 
 export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) {

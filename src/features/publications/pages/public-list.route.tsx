@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
 import { CONTENT_TYPES } from '#content/content-types.ts';
 import { servicesContext } from '#content/loader-context.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -10,7 +9,6 @@ import { pageAddress } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { settingsOf } from '#ui/site-settings.ts';
 import { kindAt } from '../kind-at.ts';
 import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
 import { readPublicList } from '../read-public.ts';
@@ -24,24 +22,24 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const list = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.list, () =>
     readPublicList(services, kind, pageParam),
   );
-  return { kind, list };
+  const { summaries } = await services.organisation.read();
+  return { kind, list, summary: summaries[CONTENT_TYPES[kind].segments.public] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { kind, list } = loaderData;
+  const { kind, list, summary } = loaderData;
   const { menuTitle } = PUBLICATION_WORDS[kind];
-  const { title, description } = pageSummaries[CONTENT_TYPES[kind].segments.public];
   const page = {
-    title: list.page === 1 ? title : `${menuTitle}, page ${list.page}`,
-    description,
+    title: list.page === 1 ? summary.title : `${menuTitle}, page ${list.page}`,
+    description: summary.description,
     // The short address is the canonical one (docs/specification/addresses.md#canonical-addresses).
     path: pageAddress(addresses.site.publications[kind].list, list.page),
     image: list.items[0]?.coverImage ?? null,
     trail: TRAIL_TO_LISTS,
     label: menuTitle,
   };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  return pageMeta(page, siteOf(matches));
 }
 
 export default function PublicList({ loaderData: { kind, list } }: Route.ComponentProps) {

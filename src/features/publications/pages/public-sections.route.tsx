@@ -1,11 +1,9 @@
 import { servicesContext } from '#content/loader-context.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { settingsOf } from '#ui/site-settings.ts';
 import { EXCERPT_LENGTH, PUBLICATION_KINDS } from '../publication.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readLatest } from '../read-public.ts';
@@ -19,12 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = await loadForScreen(services.log, PUBLICATION_WORDS.article.errors.list, () =>
     Promise.all(PUBLICATION_KINDS.map((kind) => readLatest(services, kind, EXCERPT_LENGTH))),
   );
-  return { sections: PUBLICATION_KINDS.map((kind, index) => ({ kind, newest: newest[index] ?? null })) };
+  const { summaries } = await services.organisation.read();
+  return {
+    sections: PUBLICATION_KINDS.map((kind, index) => ({ kind, newest: newest[index] ?? null })),
+    summary: summaries.blog,
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...pageSummaries.blog, path: addresses.site.blog, label: 'Blog' };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const page = { ...loaderData.summary, path: addresses.site.blog, label: 'Blog' };
+  return pageMeta(page, siteOf(matches));
 }
 
 /** The three sections with their newest item each. */

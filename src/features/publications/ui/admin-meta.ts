@@ -5,6 +5,6 @@ import type { AdminWords } from './admin-words.ts';
 
 /** Returns the `meta` of a screen about publications, its title in the words of their kind. */
 export function adminTitle(titleOf: (words: AdminWords) => string) {
-  return ({ location }: MetaArgs): MetaDescriptor[] =>
-    screenMeta(titleOf(adminKindOf(location.pathname).words))();
+  return (args: MetaArgs): MetaDescriptor[] =>
+    screenMeta(titleOf(adminKindOf(args.location.pathname).words))(args);
 }

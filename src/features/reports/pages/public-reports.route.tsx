@@ -1,7 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
-import { intros } from '#organisation/intros.ts';
-import { organisation } from '#organisation/organisation.ts';
-import { pageSummaries } from '#organisation/seo.ts';
+import { readPageWords } from '#organisation/page-words.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +11,6 @@ import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { settingsOf } from '#ui/site-settings.ts';
 import type { Report } from '../report.schema.ts';
 import { readReportsPage } from '../reports.ts';
 import type { Route } from './+types/public-reports.route.ts';
@@ -22,19 +20,17 @@ const PATH = addresses.site.reports;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get('page');
-  return loadForScreen(services.log, 'Erreur lors du chargement des rapports.', () =>
+  const list = await loadForScreen(services.log, 'Erreur lors du chargement des rapports.', () =>
     readReportsPage(services, asked),
   );
+  return { ...list, ...(await readPageWords(services, 'results')) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shown = loaderData?.page ?? 1;
-  const page = {
-    ...pageSummaries.results,
-    title: pageTitle(pageSummaries.results.title, shown),
-    path: pageAddress(PATH, shown),
-  };
-  return pageMeta(page, { name: organisation.name, settings: settingsOf(matches) });
+  if (!loaderData) return [];
+  const { page: shown, summary } = loaderData;
+  const page = { ...summary, title: pageTitle(summary.title, shown), path: pageAddress(PATH, shown) };
+  return pageMeta(page, siteOf(matches));
 }
 
 /** Row that downloads a report, with its size: on a metered link, that is its price. */
@@ -65,10 +61,10 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
 
 /** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
-  const { items: reports, page, pageCount } = loaderData;
+  const { items: reports, page, pageCount, intro } = loaderData;
   return (
     <>
-      <PageHero title={intros.results.heading} lead={intros.results.lead} />
+      <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {reports.length > 0 ? (
           <ul className="mx-auto flex max-w-4xl flex-col gap-4">

@@ -1,0 +1,21 @@
+import type { Services } from '#content/services.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+
+type Parts = Organisation['charter']['parts'];
+
+/** `sizes` of an image of a long text: its column's width. */
+const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';
+
+/** Level of a part's own heading. */
+const HEADING_LEVEL = 2;
+
+/** Returns the parts of a long text as a page shows them. */
+export function presentParts(
+  { texts, settings }: Pick<Services, 'texts' | 'settings'>,
+  parts: Parts,
+): Promise<Parts> {
+  const presentation = { assetOrigin: settings.assetOrigin, sizes: IMAGE_SIZES, titleLevel: HEADING_LEVEL };
+  return Promise.all(
+    parts.map(async (part) => ({ ...part, html: await texts.present(part.html, presentation) })),
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useOrganisation } from '#organisation/use-organisation.ts';
+
+/** Returns a line with the contact address, after a few words; nothing where there is no address. */
+export function useWriteToUs(before: string): ReactNode {
+  const { email } = useOrganisation().contact;
+  return email ? (
+    <p>
+      {before} <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  ) : null;
+}

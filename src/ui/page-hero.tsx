@@ -16,18 +16,22 @@ export function PageHero({ title, lead, children, isHeading = true }: PageHeroPr
     <div className="relative overflow-hidden bg-deep text-deep-content">
       <Hills />
       <div
-        className={`wrap relative ${isHeading ? 'pt-12 pb-24 sm:pt-16 sm:pb-32' : 'pt-7 pb-14 sm:pt-9 sm:pb-16'}`}
+        className={`wrap relative ${isHeading ? 'pt-7 pb-12 sm:pt-9 sm:pb-16' : 'pt-4 pb-9 sm:pt-5 sm:pb-11'}`}
       >
         <Title
           className={`font-heading font-extrabold tracking-[-0.02em] text-balance ${
             isHeading
-              ? 'text-[clamp(2.125rem,6vw,4rem)] leading-[1.04]'
-              : 'text-[clamp(1.25rem,3vw,1.75rem)] leading-tight'
+              ? 'text-[clamp(1.875rem,5vw,3.25rem)] leading-[1.06]'
+              : 'text-[clamp(1.125rem,2.4vw,1.5rem)] leading-tight'
           }`}
         >
           {title}
         </Title>
-        {lead && <p className="mt-4 max-w-[36em] text-lg text-deep-muted sm:text-xl">{lead}</p>}
+        {lead && (
+          <p className="mt-3 max-w-[36em] text-[1.0625rem] leading-normal text-deep-muted sm:text-xl">
+            {lead}
+          </p>
+        )}
         {children}
       </div>
     </div>

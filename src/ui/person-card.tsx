@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Focus } from '#platform/images/focus.ts';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';
@@ -29,25 +28,7 @@ interface PersonCardProps {
 const SMALL_NAME = 'text-[clamp(0.875rem,4.2vw,1.125rem)] hyphens-auto';
 const SMALL_ROLE = 'text-[clamp(0.8125rem,4vw,0.9375rem)] hyphens-auto';
 
-/** Escape takes away what hover or focus shows, until the pointer or the focus comes back (WCAG 2.2, 1.4.13). */
-function useDismissal() {
-  const [isDismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDismissed(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  const comeBack = () => setDismissed(false);
-  return { 'data-dismissed': isDismissed || undefined, onPointerEnter: comeBack, onFocus: comeBack };
-}
-
-/**
- * A portrait with a name and a role. The description and the link lie over the portrait while a pointer rests on it
- * or the focus is there, and stand below it where there is nothing to point with (WCAG 2.2, 1.4.13; the styles are in
- * `styles/person-card.css`).
- */
+/** A portrait, and below it name, role, description and link: nobody's face is covered by words. */
 export function PersonCard({
   person,
   headingLevel: Heading,
@@ -56,12 +37,8 @@ export function PersonCard({
   brief = false,
 }: PersonCardProps) {
   const { name, role, description, linkedin, image, imageFocus } = person;
-  const dismissal = useDismissal();
   return (
-    <article
-      {...dismissal}
-      className="person-card relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift"
-    >
+    <article className="flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift">
       <Picture
         address={image}
         focus={imageFocus}
@@ -75,12 +52,12 @@ export function PersonCard({
         <p className={`mt-1 text-muted ${brief ? SMALL_ROLE : 'text-[0.9375rem]'}`}>{role}</p>
       </div>
       {!brief && (description || linkedin) && (
-        <div className="person-more" tabIndex={linkedin ? undefined : 0}>
+        <div className="px-4 pb-4 text-[0.9375rem] leading-normal sm:px-5 sm:pb-5">
           {description && <p>{description}</p>}
           {linkedin && (
             <OutgoingLink
               to={linkedin}
-              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+              className="text-link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
             >
               Profil professionnel<span className="sr-only"> de {name}</span>
             </OutgoingLink>

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { useSite, wakeScripts } from '#tests/support/browser.ts';
+import { useSite } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the team', () => {
@@ -28,53 +27,28 @@ describe('the team', () => {
     expect(await page.getByText('Pilotage').isVisible()).toBe(true);
   });
 
-  const opacityOf = (page: Page, name: string) =>
-    page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name }) })
-      .locator('.person-more')
-      .evaluate((more) => getComputedStyle(more).opacity);
-
-  it('shows a member’s description on hover, until Escape', async () => {
-    const page = await site().newPage();
+  it.each([
+    ['with a pointer', { width: 1280 }],
+    ['on a touch screen', { width: 360, touch: true }],
+  ])('shows every description below the face, without a gesture, %s', async (_how, options) => {
+    const page = await site().newPage({ ...options, javaScript: false });
     await page.goto(addresses.site.team);
-    expect(await opacityOf(page, 'Santé')).toBe('0');
-    await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
-    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
-    await wakeScripts(page);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => opacityOf(page, 'Santé')).toBe('0');
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.getByRole('article').filter({ hasText: 'Santé' }).hover();
-    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
+    const member = page.getByRole('article').last();
+    const [portrait, words] = [
+      await member.locator('img').boundingBox(),
+      await member.getByText('Elle fait la route.').boundingBox(),
+    ];
+    expect(words?.y).toBeGreaterThanOrEqual((portrait?.y ?? 0) + (portrait?.height ?? 0));
   });
 
-  it('shows a member’s description on focus, with or without a link', async () => {
+  it('leads from a member to their page on another site', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.team);
     const link = page.getByRole('link', { name: 'Profil professionnel de Coordination' });
-    await link.focus();
-    await expect.poll(() => opacityOf(page, 'Coordination')).toBe('1');
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
       '_blank',
       'noopener noreferrer',
     ]);
     expect(await link.textContent()).toContain('(s’ouvre dans un nouvel onglet)');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => opacityOf(page, 'Santé')).toBe('1');
-    await expect.poll(() => opacityOf(page, 'Coordination')).toBe('0');
-  });
-
-  it('shows every description on a touch screen', async () => {
-    const page = await site().newPage({ width: 360, touch: true });
-    await page.goto(addresses.site.team);
-    const text = page.getByText('Elle fait la route.');
-    expect(await text.isVisible()).toBe(true);
-    expect(await opacityOf(page, 'Santé')).toBe('1');
-    const [portrait, words] = [
-      await page.getByRole('article').last().locator('img').boundingBox(),
-      await text.boundingBox(),
-    ];
-    expect(words?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
   });
 });

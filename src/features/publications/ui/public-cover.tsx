@@ -8,21 +8,24 @@ interface PublicCoverProps {
 }
 
 /** Shown whole on a calm ground: an upright photograph that fills the width would lose most of what it shows. */
-const WHOLE = 'h-auto max-h-[75svh] w-full rounded-box bg-base-200 object-contain';
+const WHOLE = 'h-auto max-h-[55svh] w-full rounded-box bg-base-200 object-contain';
 
-const CROPPED = 'aspect-16/10 w-full rounded-box bg-base-300 object-cover md:aspect-2/1';
+const CROPPED = 'aspect-16/10 max-h-[55svh] w-full rounded-box bg-base-300 object-cover';
 
-/** The cover on a publication's page. */
+/**
+ * The cover on a publication's page: below the title on a small screen, beside the title and the first words on a wide
+ * one (`styles/kinds.css`), so that reading begins without scrolling.
+ */
 export function PublicCover({ address, focus }: PublicCoverProps) {
   const image = address === null ? null : parseImageAddress(address);
   const isWhole = image !== null && isUpright(image);
   return (
-    <div className="mt-8 sm:mt-10">
+    <div className="kind-cover">
       <Picture
         address={address}
         alt=""
         first
-        sizes="(min-width: 76rem) 71rem, 94vw"
+        sizes="(min-width: 76rem) 29rem, (min-width: 64rem) 36vw, 94vw"
         {...(!isWhole && { focus })}
         className={isWhole ? WHOLE : CROPPED}
       />

@@ -17,11 +17,12 @@ interface PublicDetailProps {
 export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
   const { title, publishedAt, endsAt, coverImage, coverFocus, details, images } = publication;
   return (
-    <article data-kind={kind} data-alert={alert} className="kind-detail mt-6 sm:mt-10">
+    <article data-kind={kind} data-alert={alert} className="kind-detail mt-5 sm:mt-8">
+      <PublicCover address={coverImage} focus={coverFocus} />
       <header>
         <PublicBadge alert={alert} />
-        <h1 className="max-w-[22em] text-[clamp(2rem,5.2vw,3.375rem)] leading-[1.06] font-bold">{title}</h1>
-        <p className="mt-5 text-muted">
+        <h1 className="text-[clamp(1.875rem,4.4vw,2.875rem)] leading-[1.08] font-bold">{title}</h1>
+        <p className="mt-4 text-muted">
           Publié le <FrenchTime instant={publishedAt} form="long" />
           {alert && endsAt && (
             <>
@@ -31,9 +32,8 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
           )}
         </p>
       </header>
-      <PublicCover address={coverImage} focus={coverFocus} />
       <div
-        className="rich-text mx-auto mt-10 sm:mt-12"
+        className="rich-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, and presented by the loader
         dangerouslySetInnerHTML={{ __html: details }}
       />
@@ -47,7 +47,7 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
   return (
     <section
       aria-labelledby="en-images"
-      className={`mt-16 ${images.length > 1 ? '' : 'mx-auto max-w-[38.25rem]'}`}
+      className={`clear-both pt-14 ${images.length > 1 ? '' : 'max-w-[38.25rem]'}`}
     >
       <h2 id="en-images" className="sun-mark text-2xl">
         En images

@@ -23,7 +23,7 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
   const address = `${publicUrl}${addresses.site.publications[kind].detail(slug)}`;
   const { whatsApp, facebook, email } = shareAddresses(title, address);
   return (
-    <section aria-labelledby={heading} className="no-print mx-auto mt-14 max-w-[38.25rem]">
+    <section aria-labelledby={heading} className="no-print mt-12 max-w-[38.25rem]">
       <h2 id={heading} className="text-xl">
         Partager
       </h2>

@@ -8,11 +8,13 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { TOKEN_KEY } from '#admin/api/session-store.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
 import { feedLinks } from '#features/publications/screens.ts';
 import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';
 import { organisationOf } from '#organisation/use-organisation.ts';
+import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={THEME_SCRIPT} />
         {/* Empty in the browser's bundle, which is smaller without it: it has run by then. */}
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
+        <InlineScript code={import.meta.env.SSR ? editLinkScript(addresses.admin.editPage, TOKEN_KEY) : ''} />
         <Meta />
         <Links />
       </head>

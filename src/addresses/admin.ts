@@ -46,6 +46,8 @@ export const admin = {
   settings: '/admin/reglages',
   settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',
+  /** Leads to the screen that edits the public page of `?page=`. */
+  editPage: '/admin/modifier',
   content: {
     ...ofEachKind(screens),
     agent: agentScreens(),

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  saveData,
+  useSite,
+  wakeScripts,
+} from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
 
@@ -135,5 +141,58 @@ describe('an emergency bulletin on a telephone', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     expect(await picture.getAttribute('src')).toMatch(/\/uploads\//);
+  });
+});
+
+describe('a typo on the public page', () => {
+  const site = useSite();
+
+  it('is mended after three taps, from a page that is the same for everybody', async () => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true });
+    const office = await enterOffice(page, site());
+    await office.given('articles', { title: 'L’eau revien', details: '<p>Trois cents familles.</p>' });
+    const path = addresses.site.publications.article.detail('l-eau-revien');
+    const visitor = await site().newPage({ width: 360, height: 740 });
+    await visitor.goto(path);
+    expect(await visitor.getByRole('link', { name: 'Modifier' }).count()).toBe(0);
+    const isSame = await Promise.all(
+      [page, visitor].map(async ({ request }) => (await request.get(path)).text()),
+    );
+    expect(isSame[0]).toBe(isSame[1]);
+
+    // Without the page's scripts, which wait for a hand.
+    await saveData(page);
+    await page.goto(path);
+    const link = page.getByRole('link', { name: 'Modifier' });
+    await link.waitFor();
+    expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // It is still there, once, and leads from the page that is shown, when the scripts have come.
+    await wakeScripts(page);
+    await page.getByRole('link', { name: 'Retour aux articles' }).click();
+    await page.waitForURL(`**${addresses.site.publications.article.list}`);
+    await page.goBack();
+    await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent(path));
+
+    const hand = new Hand(page);
+    await hand.tap('Modifier', link);
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.waitFor();
+    await hand.tap('the title', title);
+    await page.keyboard.press('End');
+    await hand.type('t');
+    await hand.tap('Mettre à jour', page.getByRole('button', { name: 'Mettre à jour' }));
+    await page.getByText('Article modifié avec succès').waitFor();
+    expect(hand.actions.length, hand.actions.join(', ')).toBeLessThanOrEqual(3);
+    await visitor.goto(path);
+    expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('L’eau revient');
+
+    // The session ends in another tab: the link goes.
+    const other = await page.context().newPage();
+    await other.goto(addresses.site.partners);
+    await other.getByRole('link', { name: 'Modifier' }).waitFor();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await other.getByRole('link', { name: 'Modifier' }).waitFor({ state: 'detached' });
   });
 });

@@ -11,8 +11,9 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** Keys of local storage (docs/specification/sessions.md#tokens). */
-const TOKEN_KEY = 'token';
+/** Key of the token in local storage (docs/specification/sessions.md#tokens). */
+export const TOKEN_KEY = 'token';
+/** Key of the user. */
 const USER_KEY = 'user';
 
 /** Key of the device's token in local storage: it outlives the session, and opens nothing. */

@@ -5,7 +5,12 @@ import { searchWords } from '#platform/text/search-text.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import type { ListedPublication, PublicationKind } from './publication.schema.ts';
-import { countPublications, listPublicationIds, type PublicationList } from './publication-lists.queries.ts';
+import {
+  countPublications,
+  findListed,
+  listPublicationIds,
+  type PublicationList,
+} from './publication-lists.queries.ts';
 import { steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
@@ -21,6 +26,8 @@ export interface ListRequest {
   /** Words, all of which have to be found in title or body; accents and case do not matter. */
   readonly search?: string | undefined;
   readonly status?: ShownStatus | undefined;
+  /** The one that has this slug, or had it; a search is left aside then. */
+  readonly slug?: string | undefined;
   /** Newest first when left out. */
   readonly sort?: PublicationSort | undefined;
   /** True to leave out bodies and images. */
@@ -54,8 +61,12 @@ async function* readInSteps(
 async function findPage(
   { db }: Pick<Services, 'db'>,
   list: PublicationList,
-  { page, search = '', signal }: ListRequest,
+  { page, search = '', slug, signal }: ListRequest,
 ): Promise<{ ids: string[]; total: number }> {
+  if (slug !== undefined) {
+    const ids = await findListed(db, list, slug);
+    return { ids: ids.slice(offsetOf(page)), total: ids.length };
+  }
   const words = searchWords(search);
   if (words.length > 0) {
     const range = { offset: offsetOf(page), limit: page.pageSize };

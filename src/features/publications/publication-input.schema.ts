@@ -35,8 +35,12 @@ const SENTENCES = {
   imagesCount: `Une publication compte au plus ${MAX_EXTRA_IMAGES} images supplémentaires.`,
   captions: 'Une légende n’accompagne aucune image.',
   captionLength: `Une légende compte au plus ${MAX_CAPTION_LENGTH} caractères.`,
+  slug: 'L’adresse est un texte court.',
   kept: 'La liste des images gardées est illisible.',
 };
+
+/** Of a slug that is asked for: that of the longest title, whose letters may become two each, with a number. */
+const MAX_SLUG_LENGTH = 2 * MAX_TITLE_LENGTH + 20;
 
 /** A title, as it is stored. */
 export const titleSchema = requiredLine({
@@ -192,6 +196,11 @@ export const publicationTrashQuerySchema = pageQuerySchema.extend({
 export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
   sort: sortQuery(PUBLICATION_SORTS),
   all: switchQuery.optional().describe('With a token: drafts and scheduled ones too'),
+  slug: z
+    .string({ error: SENTENCES.slug })
+    .max(MAX_SLUG_LENGTH, SENTENCES.slug)
+    .optional()
+    .describe('The one that has this slug, or had it'),
   status: z
     .preprocess(
       emptyAsAbsent,

@@ -38,6 +38,26 @@ describeOnEachDatabase('a list of publications', (world) => {
     }
   }
 
+  it('finds the one of a slug, or of one it had, for whoever may see it', async () => {
+    const { id, slug } = await write('Le puits');
+    await changePublication(world().services, SYSTEM_ACTOR, 'article', id, {
+      title: 'La source',
+      newImages: [],
+    });
+    await write('Pas encore', { status: 'draft' });
+    const { list } = addresses.api.publications.article;
+    for (const asked of [slug, 'la-source']) {
+      const answer = await call({ url: list, query: { slug: asked } });
+      expect([titlesOf(answer), answer.headers['x-total-count']]).toEqual([['La source'], '1']);
+    }
+    expect(titlesOf(await call({ url: list, query: { slug: 'pas-encore' } }))).toEqual([]);
+    const all = await asAdministrator(`${list}?slug=pas-encore&all=true`);
+    expect(titlesOf(all)).toEqual(['Pas encore']);
+    expect(titlesOf(await call({ url: list, query: { slug: 'nulle-part' } }))).toEqual([]);
+    const tooLong = await call({ url: list, query: { slug: 'x'.repeat(1000) } });
+    expect([tooLong.statusCode, tooLong.json().fields.slug]).toEqual([400, 'L’adresse est un texte court.']);
+  });
+
   it.each([
     ['ecole', ['Zone de paix', 'Éveil à l’école']],
     ['ÉCOLE paix', ['Zone de paix']],

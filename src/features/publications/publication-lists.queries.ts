@@ -137,6 +137,24 @@ export async function listPublicationIds(
   return rows.map((row) => row.id);
 }
 
+/** Returns the identifier of the publication that has or had a slug, where a list has it. */
+export async function findListed(db: Db, list: PublicationList, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publications')
+    .where(isInList(list))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('publication_slugs')
+        .select('publication_id')
+        .where('publication_slugs.kind', '=', list.kind)
+        .where('publication_slugs.slug', '=', slug),
+    )
+    .select('id')
+    .limit(1)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** A publication's slug, with the instants of its publication and its last change. */
 export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
 

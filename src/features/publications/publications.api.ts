@@ -53,6 +53,7 @@ function toListRequest(
     isBrief: query.details === 'false',
     signal: disconnectSignal(reply),
     ...('status' in query && { status: query.status }),
+    ...('slug' in query && { slug: query.slug }),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   countPublications,
   findAddresses,
   findDrafts,
+  findListed,
   findNeighbour,
   findScheduled,
   listPublicationIds,
@@ -51,6 +52,11 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     'finds the next addresses',
     /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
     (db) => findAddresses(db, 'article', NOW, { after: { sorted_at: NOW, id: ID } }, 10),
+  ],
+  [
+    'finds the one of a slug in a list',
+    /autoindex_publication/,
+    (db) => findListed(db, { kind: 'article', scope: 'kept' }, 'l-eau-revient'),
   ],
   ...(['kept', 'trashed', VISIBLE] as const).flatMap((scope) =>
     (['oldest', 'title', 'changed'] as const)

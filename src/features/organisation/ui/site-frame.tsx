@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { erasingLink } from '#organisation/navigation.ts';
+import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
 import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
@@ -27,6 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           {erasingLink.label}
         </Link>
       </QuickExitBar>
+      <EditLinkPlace />
       <SiteHeader />
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
         {children}

@@ -50,7 +50,7 @@ export {
   revivePicture,
 } from './pictures/picture-value.ts';
 export { sendForm } from './uploads/send-form.ts';
-export { type UploadedImage, uploadImage } from './uploads/upload-image.ts';
+export { type UploadedImage, uploadImage, uploadImageOnce } from './uploads/upload-image.ts';
 export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progress.tsx';
 
 // Lists and trashes.

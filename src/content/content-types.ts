@@ -162,7 +162,8 @@ export type CollectionType = Exclude<TrashedType, PublicationKind>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
-export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null>;
+/** What shows stored files: things of the registry, and the sections of what the organisation says of itself. */
+export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 'organisation';
 
 /** Returns a type's entry with every part that any type may have. */
 export function contentType(type: ContentType): ContentTypeEntry {

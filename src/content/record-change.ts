@@ -82,6 +82,12 @@ export interface BackupChange extends WithoutRows {
     | 'daily_disabled'}`;
 }
 
+/** Of one section of what the organisation says of itself; its id is the section's name. */
+export interface OrganisationChange extends WithoutRows {
+  readonly type: 'organisation';
+  readonly action: `organisation.${'changed' | 'undone'}`;
+}
+
 /**
  * A change that the running transaction has made. What ends something says so by its type, so that no change can be
  * recorded without the list of endings learning of it.
@@ -93,7 +99,8 @@ export type Change =
   | SubscribersExport
   | AccountChange
   | MediaChange
-  | BackupChange;
+  | BackupChange
+  | OrganisationChange;
 
 /** A change with who made it, and when. */
 export interface RecordedChange {

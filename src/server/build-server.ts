@@ -25,6 +25,7 @@ import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
 import { looksApi } from '#features/looks/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
+import { organisationApi } from '#features/organisation/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
@@ -177,6 +178,7 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(galleryApi);
   await app.register(reportsApi);
   await app.register(newsletterApi);
+  await app.register(organisationApi);
   await app.register(overviewApi);
   const places = backupPlaces(config).map(({ place }) => place);
   await app.register(backupsApi, {

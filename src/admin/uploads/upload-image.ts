@@ -12,3 +12,16 @@ export async function uploadImage(file: File): Promise<UploadedImage> {
   form.append('file', file);
   return (await sendForm(addImageCall, { form })).body;
 }
+
+/** Addresses of uploaded files: without them, each retry of a form would upload its files again. */
+const ADDRESSES = new WeakMap<File, Promise<string>>();
+
+/** Uploads an image and returns its address; a file that was uploaded before is not sent again. @throws {ApiError} */
+export function uploadImageOnce(file: File): Promise<string> {
+  const known = ADDRESSES.get(file);
+  if (known) return known;
+  const address = uploadImage(file).then(({ url }) => url);
+  ADDRESSES.set(file, address);
+  address.catch(() => ADDRESSES.delete(file));
+  return address;
+}

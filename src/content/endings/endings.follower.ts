@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/index.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import type { AccountChange, BackupChange, Change, Follower } from '../record-change.ts';
+import type { AccountChange, BackupChange, Change, Follower, OrganisationChange } from '../record-change.ts';
 import type { EndingState } from './ending.schema.ts';
 import { recordEnding } from './endings.queries.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
@@ -29,7 +29,7 @@ const SUBSCRIBER_STATES = {
  * Returns what a change makes of the thing's ending, `null` where it has nothing to do with one. What is changed while it
  * is out of the trash is on the site, whatever was listed before: a database may have been put back by hand.
  */
-function stateAfter(change: Exclude<Change, BackupChange>): EndingState | null {
+function stateAfter(change: Exclude<Change, BackupChange | OrganisationChange>): EndingState | null {
   if (change.type === 'account') return ACCOUNT_STATES[change.action];
   if (change.type === 'subscriber') return SUBSCRIBER_STATES[change.action];
   const { before, after } = change;
@@ -47,7 +47,7 @@ async function subjectOf(trx: Transaction, change: Change): Promise<string> {
 /** Lists what each change ends, and notes where it is there again. */
 export const endingsFollower: Follower = {
   async inTransaction(trx, { change, at }) {
-    if (change.type === 'backup') return;
+    if (change.type === 'backup' || change.type === 'organisation') return;
     const state = stateAfter(change);
     if (state === null) return;
     await recordEnding(trx, {

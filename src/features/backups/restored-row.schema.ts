@@ -63,9 +63,10 @@ const VERSIONED = {
   version: z.int().min(1).catch(1),
 };
 
-const FILE_OWNERS = ALL_CONTENT_TYPES.map((type) => CONTENT_TYPES[type].fileOwner).filter(
-  (owner): owner is FileOwnerType => owner !== null,
-);
+const FILE_OWNERS: readonly FileOwnerType[] = [
+  ...ALL_CONTENT_TYPES.map((type) => CONTENT_TYPES[type].fileOwner).filter((owner) => owner !== null),
+  'organisation',
+];
 
 /** Pixels of the largest picture that can be a WebP. */
 const side = z.int().min(1).max(16_383).nullable();

@@ -30,9 +30,12 @@ async function statesOf(db: Services['db'], events: readonly EventWithActor[]) {
   return states;
 }
 
-/** Returns the state of an event's subject; an account is never deleted. */
+/** Subjects that are never deleted. */
+const LASTING: readonly string[] = ['account', 'organisation'];
+
+/** Returns the state of an event's subject. */
 function stateOf(event: EventWithActor, states: ReadonlyMap<string, SubjectState>): SubjectState {
-  return event.subject_type === 'account' ? 'present' : (states.get(event.subject_id) ?? 'gone');
+  return LASTING.includes(event.subject_type) ? 'present' : (states.get(event.subject_id) ?? 'gone');
 }
 
 const DAY = 24 * 60 * 60 * 1000;

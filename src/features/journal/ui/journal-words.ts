@@ -6,6 +6,7 @@ import type { JournalEntry } from '../journal-entry.schema.ts';
 /** Subject types that the journal can be filtered by, with their labels. */
 export const SUBJECTS = [
   ...MENU_TYPES.map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
+  { value: 'organisation', label: 'Réglages' },
   { value: 'account', label: 'Comptes' },
   { value: 'backup', label: 'Sauvegardes' },
 ] as const;
@@ -43,6 +44,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'account.disabled': 'a désactivé le compte',
   'account.enabled': 'a réactivé le compte',
   'account.password_reset': 'a donné un nouveau mot de passe au compte',
+  'organisation.changed': 'a changé les réglages',
+  'organisation.undone': 'a annulé le dernier changement des réglages',
   'backup.started': 'a fait une sauvegarde à télécharger',
   'backup.cancelled': 'a annulé une sauvegarde',
   'backup.downloaded': 'a téléchargé une sauvegarde',
@@ -101,6 +104,7 @@ function screenOf(entry: DescribedEntry): string | null {
   const { subjectType, subjectId, subjectState } = entry;
   if (subjectState === 'gone') return null;
   if (subjectType === 'account') return addresses.admin.administrators;
+  if (subjectType === 'organisation') return addresses.admin.settingsSection(subjectId);
   const type = contentTypeOf(entry);
   if (!type) return null;
   const screens: ContentScreens = addresses.admin.content[type];

@@ -1,5 +1,5 @@
 import { type ApiAnswer, callApi } from '#admin/api/api-client.ts';
-import { sendForm, uploadImage } from '#admin/index.ts';
+import { sendForm, uploadImageOnce } from '#admin/index.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { publicationCalls } from '../publications.calls.ts';
 import type { PublicationFormValues, PublicationSending } from './admin-form-fields.tsx';
@@ -24,18 +24,6 @@ export function restorePublication(kind: PublicationKind, id: string): Promise<A
   return callApi(publicationCalls(kind).restore, { id });
 }
 
-/** Addresses of uploaded files: without them, each retry of a form would upload its files again. */
-const ADDRESSES = new WeakMap<File, Promise<string>>();
-
-function uploadedAddress(file: File): Promise<string> {
-  const known = ADDRESSES.get(file);
-  if (known) return known;
-  const address = uploadImage(file).then(({ url }) => url);
-  ADDRESSES.set(file, address);
-  address.catch(() => ADDRESSES.delete(file));
-  return address;
-}
-
 /** Creates a publication, or sends its changed fields. @throws {ApiError} */
 export async function sendPublication(
   values: PublicationFormValues,
@@ -43,7 +31,7 @@ export async function sendPublication(
   context: SubmissionContext,
 ): Promise<ApiAnswer<Publication>> {
   const { base, idempotencyKey } = sending;
-  const body = await submissionOf(values, sending, context, uploadedAddress);
+  const body = await submissionOf(values, sending, context, uploadImageOnce);
   const { create, change } = publicationCalls(context.kind);
   if (!base.item) return sendForm(create, { idempotencyKey, ...body });
   return sendForm(change, { id: base.item.id, ifMatch: base.etag, idempotencyKey, ...body });

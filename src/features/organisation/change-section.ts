@@ -1,0 +1,119 @@
+import type { Actor } from '#content/actor.ts';
+import { removeStoredFiles, replaceMediaUses } from '#content/media/index.ts';
+import { type OrganisationChange, recordChange } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
+import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
+import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
+import type { SectionName } from '#organisation/sections/sections.schema.ts';
+import type { SectionRow } from '#organisation/sections.queries.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { memoizeTexts } from '#platform/html/text-processor.ts';
+import { presentSection, type VersionedSection } from './get-section.ts';
+import { findShownMedia, readSectionInput } from './read-section-input.ts';
+import { blankSection, findStoredSection, lockSection, updateSection } from './stored-sections.queries.ts';
+
+/** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
+export type VersionCheck = (version: number) => boolean;
+
+function assertCurrent(name: SectionName, row: SectionRow | undefined, isCurrentVersion: VersionCheck): void {
+  if (isCurrentVersion(row?.version ?? 0)) return;
+  throw new AppError('version_conflict', { current: presentSection(name, row).section });
+}
+
+interface Writing {
+  readonly name: SectionName;
+  readonly action: OrganisationChange['action'];
+  readonly isCurrentVersion: VersionCheck;
+  /** Returns the values to store, as JSON. */
+  readonly write: (row: SectionRow) => Pick<SectionRow, 'value' | 'previous'>;
+}
+
+/** Returns the ids of the stored files that a section shows, or would show again if its last change were undone. */
+async function findUsedMedia(
+  services: Services,
+  name: SectionName,
+  { value, previous }: Pick<SectionRow, 'value' | 'previous'>,
+): Promise<string[]> {
+  const values = [value, previous].filter((text) => text !== null);
+  return findShownMedia(
+    services,
+    values.map((text) => readStoredValue(name, text).value),
+  );
+}
+
+/** Stores a section; the pictures of its value and of the one before it are its own from then on. */
+async function storeSection(
+  trx: Transaction,
+  services: Services,
+  actor: Actor,
+  { name, action, isCurrentVersion, write }: Writing,
+): Promise<{ after: SectionRow; unused: MediaRow[] }> {
+  const now = services.clock.now().toISOString();
+  const before = await lockSection(trx, name, now);
+  assertCurrent(name, before, isCurrentVersion);
+  const after = { ...before, ...write(before), version: before.version + 1, updated_at: now };
+  await updateSection(trx, after);
+  const shown = await findUsedMedia({ ...services, db: trx }, name, after);
+  const unused = await replaceMediaUses(trx, services, { type: 'organisation', id: name }, shown);
+  const label = SECTION_WORDS[name].title;
+  await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label });
+  return { after, unused };
+}
+
+async function writeSection(given: Services, actor: Actor, writing: Writing): Promise<VersionedSection> {
+  const { name, isCurrentVersion, write } = writing;
+  const services = { ...given, texts: memoizeTexts(given.texts) };
+  // Without this, texts would be read while others wait for the transaction. Checked again once the row is locked.
+  const present = await findStoredSection(services.db, name);
+  assertCurrent(name, present, isCurrentVersion);
+  await findUsedMedia(services, name, write(present ?? blankSection(name)));
+  const { after, unused } = await services.db
+    .transaction()
+    .execute((trx) => storeSection(trx, services, actor, writing));
+  await removeStoredFiles(services, unused);
+  return presentSection(name, after);
+}
+
+/**
+ * Saves a section; the value before it can be brought back.
+ * @throws {AppError} `version_conflict` with the section as it is, or the sentences of refused fields by their paths;
+ * nothing is changed then.
+ */
+export async function changeSection(
+  services: Services,
+  actor: Actor,
+  name: SectionName,
+  sent: unknown,
+  isCurrentVersion: VersionCheck = () => true,
+): Promise<VersionedSection> {
+  const { value } = await readSectionInput(services, name, sent);
+  return writeSection(services, actor, {
+    name,
+    action: 'organisation.changed',
+    isCurrentVersion,
+    write: (row) => ({ value: JSON.stringify(value), previous: row.value }),
+  });
+}
+
+/**
+ * Brings back the value before the last change; that change can be brought back in the same way.
+ * @throws {AppError} `conflict` where there is none, `version_conflict` with the section as it is.
+ */
+export function undoSection(
+  services: Services,
+  actor: Actor,
+  name: SectionName,
+  isCurrentVersion: VersionCheck = () => true,
+): Promise<VersionedSection> {
+  return writeSection(services, actor, {
+    name,
+    action: 'organisation.undone',
+    isCurrentVersion,
+    write: ({ value, previous }) => {
+      if (previous === null) throw new AppError('conflict', { message: 'Il n’y a rien à annuler ici.' });
+      return { value: previous, previous: value };
+    },
+  });
+}

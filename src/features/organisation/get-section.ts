@@ -1,0 +1,52 @@
+import type { Services } from '#content/services.ts';
+import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
+import { isSectionName, SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
+import type { SectionRow } from '#organisation/sections.queries.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Section, SectionState } from './section.schema.ts';
+import { DEFAULT_VALUE, findStoredSection, findStoredStates } from './stored-sections.queries.ts';
+
+/** A section with the source of its ETag. */
+export interface VersionedSection {
+  readonly section: Section;
+  readonly version: number;
+}
+
+/** @throws {AppError} `not_found` for the name of no section. */
+export function assertSectionName(name: string): SectionName {
+  if (!isSectionName(name)) throw new AppError('not_found', { message: 'Cette rubrique n’existe pas.' });
+  return name;
+}
+
+/** Returns a section as the API answers it. @param row `undefined` for one that was never saved. */
+export function presentSection(name: SectionName, row: SectionRow | undefined): VersionedSection {
+  const { value, isDefault } = readStoredValue(name, row?.value ?? DEFAULT_VALUE);
+  const previous = row?.previous == null ? null : readStoredValue(name, row.previous).value;
+  const version = row?.version ?? 0;
+  return {
+    version,
+    section: {
+      section: name,
+      value,
+      isDefault,
+      canUndo: previous !== null,
+      previous,
+      version,
+      updatedAt: version === 0 ? null : (row?.updated_at ?? null),
+    },
+  };
+}
+
+/** Returns a section as it stands. */
+export async function getSection({ db }: Pick<Services, 'db'>, name: SectionName): Promise<VersionedSection> {
+  return presentSection(name, await findStoredSection(db, name));
+}
+
+/** Returns every section without its texts. */
+export async function listSections({ db }: Pick<Services, 'db'>): Promise<SectionState[]> {
+  const stored = new Map((await findStoredStates(db)).map((state) => [state.name, state]));
+  return SECTION_NAMES.map((section) => {
+    const { isDefault = true, version = 0, updated_at = null } = stored.get(section) ?? {};
+    return { section, isDefault, version, updatedAt: updated_at };
+  });
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { apiCall } from '#platform/http/api-call.ts';
+import { addresses } from '#src/addresses.ts';
+import type { sectionSchema, sectionStateSchema, sectionValueSchema } from './section.schema.ts';
+
+const { organisation, organisationSection, organisationUndo } = addresses.api;
+
+/** Calls about what the organisation says of itself; the id is the section's name. */
+export const organisationCalls = {
+  list: apiCall<{ answer: z.ZodArray<typeof sectionStateSchema> }>('GET', organisation),
+  read: apiCall<{ answer: typeof sectionSchema }>('GET', organisationSection),
+  change: apiCall<{ json: typeof sectionValueSchema; answer: typeof sectionSchema }>(
+    'PUT',
+    organisationSection,
+  ),
+  undo: apiCall<{ answer: typeof sectionSchema }>('POST', organisationUndo),
+};

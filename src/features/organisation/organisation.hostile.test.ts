@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { useCalls } from '#tests/support/calls.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+
+const { organisationSection: one, organisationUndo: undo } = addresses.api;
+
+describeOnDatabase('sqlite', 'hostile settings', (world) => {
+  const { asAdministrator: call, asVisitor } = useCalls(world);
+  const put = (section: string, payload: unknown) =>
+    call({
+      method: 'PUT',
+      url: one(section),
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
+  const partner = { name: 'Radio', url: 'https://radio.example', logo: null, description: '' };
+
+  it('are refused without a token', async () => {
+    const answers = [
+      await asVisitor({ method: 'PUT', url: one('contact'), payload: {} }),
+      await asVisitor({ method: 'POST', url: undo('contact') }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+  });
+
+  it.each(['nothing', '__proto__', 'constructor', 'toString', 'IDENTITY', '..%2f..', 'a'.repeat(300)])(
+    'of a section that does not exist are not found: %s',
+    async (name) => {
+      for (const answer of [
+        await call({ url: one(name) }),
+        await put(name, {}),
+        await call({ method: 'POST', url: undo(name) }),
+      ]) {
+        expect(answer.statusCode).toBe(404);
+      }
+    },
+  );
+
+  it.each([null, [], 'texte', 12, true])(
+    'of another form than an object are refused: %j',
+    async (payload) => {
+      expect((await put('contact', payload)).statusCode).toBe(400);
+    },
+  );
+
+  it('name each faulty field by its path', async () => {
+    const answer = await put('partners', {
+      items: [
+        partner,
+        { ...partner, url: 'javascript:alert(1)' },
+        { ...partner, name: 'x'.repeat(300), logo: '/uploads/../../etc/passwd' },
+        'texte',
+      ],
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([
+      'items.1.url',
+      'items.2.name',
+      'items.2.logo',
+      'items.3',
+    ]);
+  });
+
+  it('may not show pictures that are not on the site', async () => {
+    const missing = '/uploads/0192f7a0-0000-7000-8000-000000000000/320x200.webp';
+    for (const picture of [missing, '/organisation/hero/none.webp']) {
+      const answer = await put('logo', { picture });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { picture: 'Cette image n’est plus sur le site\u00a0: ajoutez-la de nouveau.' },
+      ]);
+    }
+    const html = `<p>Texte</p><img src="${missing}" alt="">`;
+    const foreign = await put('legal', { parts: [{ heading: 'Éditeur', html }] });
+    expect([foreign.statusCode, Object.keys(foreign.json().fields)]).toEqual([400, ['parts.0.html']]);
+  });
+
+  it('have their formatted texts sanitised', async () => {
+    const html =
+      '<p onclick="alert(1)">Bonjour<script>alert(2)</script> <a href="javascript:alert(3)">ici</a></p><style>*{}</style>';
+    const saved = (await put('legal', { parts: [{ heading: '<b>Titre</b>', html }] })).json().value;
+    expect(saved.parts[0]).toMatchObject({ heading: '<b>Titre</b>', html: '<p>Bonjour ici</p>' });
+  });
+
+  it('may not be endless', async () => {
+    const long = await put('charter', {
+      parts: [{ heading: 'Titre', html: `<p>${'é'.repeat(60_000)}</p>` }],
+    });
+    expect([long.statusCode, Object.keys(long.json().fields)]).toEqual([400, ['parts.0.html']]);
+    const many = await put('values', {
+      items: Array.from({ length: 1_000 }, () => ({ name: 'Écoute', sentence: '', icon: 'ear' })),
+    });
+    expect([many.statusCode, Object.keys(many.json().fields)]).toEqual([400, ['items']]);
+    expect((await put('about', { paragraphs: ['x'.repeat(3_000_000)] })).statusCode).toBe(413);
+  });
+
+  it('leave out what no section has', async () => {
+    const { value } = (await call({ url: one('contact') })).json();
+    const saved = await put('contact', { ...value, more: '<script>', __proto__: { polluted: true } });
+    expect(Object.keys(saved.json().value).sort()).toEqual(Object.keys(value).sort());
+  });
+
+  it('that were stored with broken JSON can be read, saved and undone', async () => {
+    const { db } = world().services;
+    await db
+      .insertInto('organisation_sections')
+      .values({
+        name: 'contact',
+        version: 4,
+        updated_at: '2026-01-01T00:00:00.000Z',
+        value: '{',
+        previous: '[',
+      })
+      .execute();
+    const { value } = (await call({ url: one('contact') })).json();
+    expect((await put('contact', value)).statusCode).toBe(200);
+    expect((await call({ method: 'POST', url: undo('contact') })).statusCode).toBe(200);
+    expect((await call({ url: one('contact') })).statusCode).toBe(200);
+  });
+});

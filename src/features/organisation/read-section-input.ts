@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { findOwnImages } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
+import { MAX_PART_LENGTH } from '#organisation/sections/limits.ts';
+import {
+  SECTION_SCHEMAS,
+  type SectionName,
+  type SectionValue,
+} from '#organisation/sections/sections.schema.ts';
+import { isInShippedFolder, isShippedPicture } from '#organisation/shipped-pictures.ts';
+import { AppError } from '#platform/app-error.ts';
+import { tooLongSentence } from '#platform/html/body-length.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
+
+type TextServices = Pick<Services, 'db' | 'settings' | 'texts'>;
+
+const MISSING_PICTURE = 'Cette image n’est plus sur le site\u00a0: ajoutez-la de nouveau.';
+const FOREIGN_IMAGE_IN_TEXT =
+  'Une image du texte ne fait pas partie du site. Envoyez-la avec le bouton d’image de l’éditeur.';
+
+/** A sent section, ready to be stored. */
+export interface SectionInput<Name extends SectionName = SectionName> {
+  readonly value: SectionValue<Name>;
+  /** Stored files that it shows, by their ids. */
+  readonly mediaIds: readonly string[];
+}
+
+/** The first sentence about each field, by its path: `items.2.url`. */
+function sentencesOf({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
+  return fields;
+}
+
+/** A text of a value, at its path. */
+interface Leaf {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Returns every text of a value. */
+function leavesOf(value: unknown, path = ''): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    leavesOf(part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** Addresses of pictures in a value: as a field, and in formatted texts. */
+async function findPictures({ texts }: Pick<TextServices, 'texts'>, value: unknown) {
+  const shown: (Leaf & { readonly isInText: boolean })[] = [];
+  for (const { path, text } of leavesOf(value)) {
+    if (parseImageAddress(text) || isInShippedFolder(text)) shown.push({ path, text, isInText: false });
+    if (!path.endsWith('.html')) continue;
+    for (const address of await texts.images(text)) shown.push({ path, text: address, isInText: true });
+  }
+  return shown;
+}
+
+/** Returns the ids of the stored files that a value shows. @throws {AppError} for a picture that is not on this site. */
+async function checkPictures(services: TextServices, value: unknown): Promise<string[]> {
+  const shown = await findPictures(services, value);
+  const own = await findOwnImages(
+    services.db,
+    services.settings,
+    shown.map(({ text }) => text),
+  );
+  const fields: Record<string, string> = {};
+  for (const { path, text, isInText } of shown) {
+    if (own.has(text) || isShippedPicture(text)) continue;
+    fields[path] ??= isInText ? FOREIGN_IMAGE_IN_TEXT : MISSING_PICTURE;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  return [...new Set([...own.values()].map(({ id }) => id))];
+}
+
+interface Part {
+  readonly html: string;
+}
+
+function hasParts(value: object): value is { readonly parts: readonly Part[] } {
+  return 'parts' in value && Array.isArray(value.parts);
+}
+
+/** Returns the value with its formatted texts sanitised (`docs/specification/rich-text.md#allow-list`). */
+async function sanitiseParts<Value extends object>(
+  { settings, texts }: TextServices,
+  value: Value,
+): Promise<Value> {
+  if (!hasParts(value)) return value;
+  const { publicUrl, assetOrigin } = settings;
+  const parts: Part[] = [];
+  for (const [index, part] of value.parts.entries()) {
+    const read = await texts.read(part.html, {
+      origins: { publicUrl, assetOrigin },
+      maxLength: MAX_PART_LENGTH,
+      openingLength: 0,
+    });
+    if ('excess' in read) {
+      throw new AppError('validation', { fields: { [`parts.${index}.html`]: tooLongSentence(read.excess) } });
+    }
+    parts.push({ ...part, html: read.html });
+  }
+  return { ...value, parts };
+}
+
+/**
+ * Returns what is stored of a sent section: judged by its schema, in French typography, its formatted texts sanitised.
+ * Nothing is written.
+ * @throws {AppError} `validation`, with a sentence for each faulty field by its path (`items.2.url`).
+ */
+export async function readSectionInput<Name extends SectionName>(
+  services: TextServices,
+  name: Name,
+  sent: unknown,
+): Promise<SectionInput<Name>> {
+  const schema: z.ZodType = SECTION_SCHEMAS[name];
+  const result = schema.safeParse(sent);
+  if (!result.success) throw new AppError('validation', { fields: sentencesOf(result.error) });
+  const value = await sanitiseParts(services, result.data as SectionValue<Name>);
+  return { value, mediaIds: await checkPictures(services, value) };
+}
+
+/** Returns the ids of the stored files that a stored value shows; one that is no longer there is left out. */
+export async function findShownMedia(services: TextServices, value: unknown): Promise<string[]> {
+  const shown = await findPictures(services, value);
+  const own = await findOwnImages(
+    services.db,
+    services.settings,
+    shown.map(({ text }) => text),
+  );
+  return [...new Set([...own.values()].map(({ id }) => id))];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime();
+const value = z.record(z.string(), z.unknown());
+
+/** A section without its texts, in the list of them. */
+export const sectionStateSchema = z
+  .object({
+    section: z.string(),
+    isDefault: z.boolean().describe('True while the product’s own words stand'),
+    version: z.int().describe('0 until it was saved for the first time'),
+    updatedAt: instant.nullable(),
+  })
+  .meta({ id: 'OrganisationSectionState' });
+
+/** One section of what the organisation says of itself. */
+export const sectionSchema = sectionStateSchema
+  .extend({
+    value: value.describe('Its fields; which ones there are depends on the section'),
+    canUndo: z.boolean().describe('True where the value before the last change can be brought back'),
+    previous: value
+      .nullable()
+      .describe(
+        'What undoing brings back; null where nothing can be undone, and for visitors: a text that was replaced is not public',
+      ),
+  })
+  .meta({ id: 'OrganisationSection' });
+
+/** Body of `PUT /organisation/{section}`: the whole value. The section's own schema judges it. */
+export const sectionValueSchema = value.describe('The whole value, with the same fields as it is read with');
+
+export type Section = z.output<typeof sectionSchema>;
+export type SectionState = z.output<typeof sectionStateSchema>;

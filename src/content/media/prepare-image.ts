@@ -35,8 +35,8 @@ export async function prepareImage(
     height: widest.height,
     checksum: sha256(widest.data),
     created_at: services.clock.now().toISOString(),
-    focus_x: null,
-    focus_y: null,
+    focus_x: image.focus.x,
+    focus_y: image.focus.y,
   };
   try {
     await store(services, media.key, image);

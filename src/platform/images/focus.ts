@@ -15,7 +15,7 @@ const NARROWEST_SHAPE = 4 / 5;
 
 /** Returns the point of a picture of which nobody knows what it shows: in tall ones, heads are above the middle. */
 export function defaultFocus(size: ImageSize): Focus {
-  return { x: 50, y: isUpright(size) ? 33 : 50 };
+  return { x: 50, y: isUpright(size) ? 30 : 50 };
 }
 
 function clamp(value: number, min: number, max: number): number {

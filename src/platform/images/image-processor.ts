@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../app-error.ts';
+import type { GreyPixels } from './find-faces.ts';
+import type { Focus } from './focus.ts';
+import { GUESS_SIDE, guessFocus } from './guess-focus.ts';
 import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
 import { type ImageFormat, imageFormat, SIGNATURE_LENGTH } from './image-format.ts';
 import { createQueue } from './queue.ts';
@@ -20,6 +23,8 @@ export interface Rendition extends ImageSize {
 export interface ProcessedImage {
   readonly renditions: readonly [Rendition, ...Rendition[]];
   readonly contentType: 'image/webp';
+  /** The point that its crops keep, guessed from what it shows. */
+  readonly focus: Focus;
 }
 
 export interface ImageProcessor {
@@ -28,6 +33,11 @@ export interface ImageProcessor {
    * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
+  /**
+   * Guesses the point that crops of a stored rendition keep.
+   * @returns `null` for what cannot be decoded.
+   */
+  guessFocus(rendition: Uint8Array): Promise<Focus | null>;
   readonly makeSocialImage: SocialImageMaker;
 }
 
@@ -119,6 +129,25 @@ async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendi
   return { ...size, data: rendition };
 }
 
+/** Returns a small picture's brightness, and takes no more of a ribbon than a guess can use. */
+async function toGrey(image: Sharp): Promise<GreyPixels> {
+  const { data, info } = await image
+    .flatten({ background: '#fff' })
+    .resize({ width: GUESS_SIDE, height: GUESS_SIDE, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Returns {@link guessFocus} of a rendition that was stored by the product; `null` where it is none any more. */
+async function guessStored(rendition: Uint8Array): Promise<Focus | null> {
+  const grey = await toGrey(
+    sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT }),
+  ).catch(() => null);
+  return grey && guessFocus(grey);
+}
+
 async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {
   const [widest, ...narrower] = renditionSizes(widestSize(own));
   const pixels = await decodeForgiving(path, widest).catch((error: unknown) => {
@@ -126,7 +155,9 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
   });
   const renditions: [Rendition, ...Rendition[]] = [await writeAnew(pixels, widest)];
   for (const size of narrower) renditions.push(await writeAnew(pixels, size));
-  return { renditions, contentType: 'image/webp' };
+  const { width, height, channels } = pixels.info;
+  const grey = await toGrey(sharp(pixels.data, { raw: { width, height, channels } }));
+  return { renditions, contentType: 'image/webp', focus: await guessFocus(grey) };
 }
 
 /**
@@ -140,6 +171,7 @@ export function createImageProcessor(atOnce = 1): ImageProcessor {
       const own = await judgeHeader(path, await judgeFile(path));
       return inTurn(() => makeRenditions(path, own));
     },
+    guessFocus: (rendition) => inTurn(() => guessStored(rendition)),
     makeSocialImage: createSocialImageMaker(),
   };
 }

@@ -113,7 +113,6 @@ describe('the addresses', () => {
       files.appearance /apparence/:name.css
       files.appleTouchIcon /apple-touch-icon.png
       files.favicon /favicon.ico
-      files.icon /favicon.svg
       files.icon192 /icon-192.png
       files.icon512 /icon-512.png
       files.manifest /manifest.webmanifest

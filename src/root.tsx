@@ -12,8 +12,11 @@ import { TOKEN_KEY } from '#admin/api/session-store.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
 import { feedLinks } from '#features/publications/screens.ts';
+import { type FrameLooks, frameLooksOf } from '#organisation/frame-looks.ts';
 import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';
-import { organisationOf } from '#organisation/use-organisation.ts';
+import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
+import type { TypefaceId } from '#ui/appearance/typefaces.ts';
+import { versioned } from '#ui/appearance/versioned.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
@@ -22,24 +25,24 @@ import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import './app.css';
-import headingTypeface from './ui/fonts/bricolage-grotesque-french.woff2';
+import atkinson from './ui/fonts/atkinson-hyperlegible-next-french.woff2';
+import bricolage from './ui/fonts/bricolage-grotesque-french.woff2';
+import literata from './ui/fonts/literata-french.woff2';
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: headingTypeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: addresses.files.favicon, sizes: '32x32' },
-  { rel: 'icon', href: addresses.files.icon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: addresses.files.appleTouchIcon },
-  { rel: 'manifest', href: addresses.files.manifest },
-  ...feedLinks,
-];
+/** The file of each typeface, as `ui/styles/typeface.css` names it. */
+const TYPEFACE_FILES: Readonly<Record<TypefaceId, string>> = { bricolage, atkinson, literata };
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: addresses.files.manifest }, ...feedLinks];
 
 interface FramedRootData extends RootData {
   readonly organisation: OrganisationFrame;
+  readonly looks: FrameLooks;
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FramedRootData> {
   const { settings, organisation } = context.get(servicesContext);
-  return { settings, organisation: frameOf(await organisation.read()) };
+  const present = await organisation.read();
+  return { settings, organisation: frameOf(present), looks: frameLooksOf(present) };
 }
 
 /** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */
@@ -51,12 +54,33 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
   return errorMeta(error, location.pathname, organisationOf(matches).name);
 }
 
+/** What the organisation's own looks add to the head: its typeface, colours and icons. */
+function LooksLinks({ looks: { typeface, stylesheet, version } }: { looks: FrameLooks }) {
+  const { favicon, icon192, appleTouchIcon } = addresses.files;
+  return (
+    <>
+      <link
+        rel="preload"
+        href={TYPEFACE_FILES[typeface]}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+      <link rel="icon" href={versioned(favicon, version)} sizes="32x32" type="image/png" />
+      <link rel="icon" href={versioned(icon192, version)} sizes="192x192" type="image/png" />
+      <link rel="apple-touch-icon" href={versioned(appleTouchIcon, version)} />
+    </>
+  );
+}
+
 /** The HTML document around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   // Without it, a root that is rendered anew after an error loses the chosen theme.
   useLayoutEffect(showStoredTheme, []);
+  const looks = useLooks();
   return (
-    <html lang="fr" data-theme="light" suppressHydrationWarning>
+    <html lang="fr" data-theme="light" data-night={looks.night ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={import.meta.env.SSR ? editLinkScript(addresses.admin.editPage, TOKEN_KEY) : ''} />
         <Meta />
         <Links />
+        <LooksLinks looks={looks} />
       </head>
       <body>
         {children}

@@ -66,7 +66,14 @@ async function readSitemap(url: string): Promise<string[]> {
 export async function askEveryPage(url: string): Promise<number> {
   const { files, api, admin, site } = addresses;
   const pages = await readSitemap(`${url}${files.sitemap}`);
-  const others = [files.robots, files.manifest, files.favicon, files.icon, `${api.docs}/`, api.docsJson];
+  const others = [
+    files.robots,
+    files.manifest,
+    files.favicon,
+    files.socialImage,
+    `${api.docs}/`,
+    api.docsJson,
+  ];
   const more = [site.sitePlan, admin.login, addresses.health.ready, api.publications.article.list];
   const asked = [...pages, ...[...others, ...more].map((path) => `${url}${path}`)];
   for (const address of asked) await fetchText(address);

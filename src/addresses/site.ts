@@ -48,7 +48,6 @@ export const files = {
   sitemapPart: withParameter('/sitemaps/:name.xml'),
   manifest: '/manifest.webmanifest',
   favicon: '/favicon.ico',
-  icon: '/favicon.svg',
   appleTouchIcon: '/apple-touch-icon.png',
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageSite } from '#ui/page-meta.ts';
 import { settingsOf } from '#ui/site-settings.ts';
+import type { FrameLooks } from './frame-looks.ts';
 import type { OrganisationFrame } from './organisation-frame.ts';
 
 /** The part of the root's data that this file reads. */
 interface FrameData {
   readonly organisation: OrganisationFrame;
+  readonly looks: FrameLooks;
 }
 
 /** Frame of the error screen where not even the root's data could be loaded: it names nobody. */
@@ -27,15 +29,27 @@ export function useOrganisation(): OrganisationFrame {
   return useRouteLoaderData<FrameData>('root')?.organisation ?? NOBODY;
 }
 
+const STANDARD_LOOKS: FrameLooks = { stylesheet: null, typeface: 'bricolage', night: null, version: '' };
+
+/** Returns how the document around every screen looks. */
+export function useLooks(): FrameLooks {
+  return useRouteLoaderData<FrameData>('root')?.looks ?? STANDARD_LOOKS;
+}
+
 /** Data of the routes that a page is made of, the root's first. */
 export type Matches = readonly unknown[];
 
+function frameDataOf([root]: Matches): FrameData | undefined {
+  return (root as { readonly loaderData?: FrameData } | undefined)?.loaderData;
+}
+
 /** Returns the same where a page describes itself (`meta`), before any screen is made. */
-export function organisationOf([root]: Matches): OrganisationFrame {
-  return (root as { readonly loaderData?: FrameData } | undefined)?.loaderData?.organisation ?? NOBODY;
+export function organisationOf(matches: Matches): OrganisationFrame {
+  return frameDataOf(matches)?.organisation ?? NOBODY;
 }
 
 /** Returns the site that a page describes itself as part of. */
 export function siteOf(matches: Parameters<typeof settingsOf>[0]): PageSite {
-  return { name: organisationOf(matches).name, settings: settingsOf(matches) };
+  const { version } = frameDataOf(matches)?.looks ?? STANDARD_LOOKS;
+  return { name: organisationOf(matches).name, settings: settingsOf(matches), looks: version };
 }

@@ -40,7 +40,7 @@ import { limitConnections } from './connection-limit.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { openApi } from './openapi.ts';
-import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
+import { builtRenderer, developmentRenderer, PICTURE_FOLDERS, serveClientBuild } from './page-renderer.ts';
 import { pages } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
 import { refuseWrites } from './refuse-writes.ts';
@@ -188,7 +188,7 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(mediaApi);
   await app.register(uploadsApi, { files });
   await app.register(discoveryApi);
-  await app.register(looksApi);
+  await app.register(looksApi, { folders: PICTURE_FOLDERS });
 }
 
 async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {

@@ -14,6 +14,9 @@ const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
+/** Where the pictures that ship with the product lie: as built, and as written. */
+export const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(import.meta.dirname, '../../public')];
+
 /** The keys under which loaders and actions find what they are given. */
 type Contexts = typeof sharedContexts;
 

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
+import { addresses } from '#src/addresses.ts';
+import { versioned } from './appearance/versioned.ts';
 import { breadcrumbs, jsonLd, newsArticle } from './structured-data.ts';
 
 export interface PageDescription {
@@ -28,17 +30,16 @@ const HOME: Step = { label: 'Accueil', to: '/' };
 
 export interface PageSite {
   readonly name: string;
+  /** Version of the picture that goes with links to pages without one of their own. */
+  readonly looks: string;
   readonly settings: SiteSettings;
 }
 
-/** Social image of a page that has no picture of its own; a file of `public/`. */
-const SITE_IMAGE = `/${SOCIAL_IMAGE.name}`;
-
 /** The absolute address of the picture that goes with a page's link. */
-function socialImage({ image }: PageDescription, { settings }: PageSite): string {
+function socialImage({ image }: PageDescription, { settings, looks }: PageSite): string {
   const origin = settings.assetOrigin || settings.publicUrl;
   const own = image && socialImageAddress(image.startsWith('http') ? image : `${origin}${image}`);
-  return own || `${settings.publicUrl}${SITE_IMAGE}`;
+  return own || `${settings.publicUrl}${versioned(addresses.files.socialImage, looks)}`;
 }
 
 function imageDescriptors(address: string): MetaDescriptor[] {

@@ -4,14 +4,17 @@ export type Theme = 'light' | 'dark';
 /** Key of the visitor's choice in local storage. */
 const STORAGE_KEY = 'theme';
 
-/** Colour that a phone paints around the page: the header's background. */
+/**
+ * Colour that a phone paints around the page: the header's background. The document says another one of the dark theme
+ * (`data-night`) where the organisation has colours of its own.
+ */
 export const BROWSER_COLOURS: Record<Theme, string> = { light: '#fffdf9', dark: '#0f1a22' };
 
 /**
  * Runs in the document's head, before the first paint: a stored choice shows without a flash, and controls that
  * need scripts show at all. It holds no value that changes, so that its hash in the security policy does not.
  */
-export const THEME_SCRIPT = `(()=>{const r=document.documentElement;r.dataset.scripting='on';let t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch{}if(t==='dark')r.dataset.theme=t;const m=document.createElement('meta');m.name='theme-color';m.content=t==='dark'?'${BROWSER_COLOURS.dark}':'${BROWSER_COLOURS.light}';document.head.append(m)})()`;
+export const THEME_SCRIPT = `(()=>{const r=document.documentElement;r.dataset.scripting='on';let t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch{}if(t==='dark')r.dataset.theme=t;const m=document.createElement('meta');m.name='theme-color';m.content=t==='dark'?r.dataset.night||'${BROWSER_COLOURS.dark}':'${BROWSER_COLOURS.light}';document.head.append(m)})()`;
 
 function storedTheme(): Theme {
   try {
@@ -31,7 +34,8 @@ export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.scripting = 'on';
   root.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_COLOURS[theme]);
+  const colour = (theme === 'dark' && root.dataset.night) || BROWSER_COLOURS[theme];
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
 /** Shows the stored choice: after another tab has changed it, or after the document's root was made anew. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
+import { frameLooksOf } from '#organisation/frame-looks.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { frameOf } from '#organisation/organisation-frame.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -35,11 +36,12 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
       .send(writeRobots(services.settings.publicUrl)),
   );
   app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
-    const { identity } = await services.organisation.read();
+    const organisation = await services.organisation.read();
+    const { version: looks } = frameLooksOf(organisation);
     return reply
       .header('cache-control', FRESH)
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(identity)));
+      .send(JSON.stringify(webManifest({ ...organisation.identity, looks })));
   });
   app.get(addresses.files.sitemap, HIDDEN, async (_request, reply) =>
     sendXml(reply, await writeSitemap(services, await screensOf(services))),

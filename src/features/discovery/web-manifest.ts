@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { versioned } from '#ui/appearance/versioned.ts';
 import { BROWSER_COLOURS } from '#ui/theme.ts';
 
 /** Fields of the organisation that the manifest shows. */
@@ -6,10 +7,12 @@ export interface ManifestSubject {
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
+  /** Version of its icons. */
+  readonly looks: string;
 }
 
 /** Returns the manifest for a phone's home screen (W3C, Web Application Manifest). */
-export function webManifest({ name, tagline, description }: ManifestSubject) {
+export function webManifest({ name, tagline, description, looks }: ManifestSubject) {
   return {
     id: '/',
     name: [name, tagline].filter(Boolean).join(' · '),
@@ -23,10 +26,14 @@ export function webManifest({ name, tagline, description }: ManifestSubject) {
     background_color: BROWSER_COLOURS.light,
     theme_color: BROWSER_COLOURS.light,
     icons: [
-      { src: addresses.files.icon, sizes: 'any', type: 'image/svg+xml' },
-      { src: addresses.files.icon192, sizes: '192x192', type: 'image/png' },
-      { src: addresses.files.icon512, sizes: '512x512', type: 'image/png' },
-      { src: addresses.files.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: versioned(addresses.files.icon192, looks), sizes: '192x192', type: 'image/png' },
+      { src: versioned(addresses.files.icon512, looks), sizes: '512x512', type: 'image/png' },
+      {
+        src: versioned(addresses.files.maskableIcon, looks),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   };
 }

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { frameLooksOf } from '#organisation/frame-looks.ts';
 import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
@@ -27,5 +29,36 @@ describeOnDatabase('sqlite', 'the looks of an organisation', (world) => {
     '2f6b3a-e07a3f-literata%7Dbody%7Bdisplay:none%7D',
   ])('answer 404 for %s', async (name) => {
     expect((await ask(name)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['favicon', 'image/png', 32],
+    ['appleTouchIcon', 'image/png', 180],
+    ['icon192', 'image/png', 192],
+    ['icon512', 'image/png', 512],
+    ['maskableIcon', 'image/png', 512],
+    ['socialImage', 'image/jpeg', 1200],
+  ] as const)('draw %s, to be kept for ever under its version alone', async (name, type, width) => {
+    const { version } = frameLooksOf(await world().services.organisation.read());
+    const api = await world().api();
+    const versioned = await api.inject({ url: `${addresses.files[name]}?v=${version}` });
+    expect(versioned.statusCode).toBe(200);
+    expect(versioned.headers['content-type']).toBe(type);
+    expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await sharp(versioned.rawPayload).metadata()).width).toBe(width);
+    for (const url of [addresses.files[name], `${addresses.files[name]}?v=older`]) {
+      const { headers } = await api.inject({ url });
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await api.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it('draw once what many ask for at the same time', async () => {
+    const api = await world().api();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => api.inject({ url: addresses.files.socialImage })),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 });

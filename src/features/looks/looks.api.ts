@@ -1,14 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
+import { isKnown } from '#platform/http/etag.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { parseAppearance } from '#ui/appearance/appearance.ts';
 import { writeAppearance } from '#ui/appearance/write-appearance.ts';
+import { createLooksDrawer, type Drawing, type DrawingName } from './looks-drawer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = { schema: { hide: true } };
 
-/** Registers what is drawn from an organisation's own looks: its style sheet. */
-export async function looksApi(app: FastifyInstance): Promise<void> {
+/** Everything that is drawn; its name is that of its address. */
+const DRAWN: readonly DrawingName[] = [
+  'favicon',
+  'appleTouchIcon',
+  'icon192',
+  'icon512',
+  'maskableIcon',
+  'socialImage',
+];
+
+interface LooksOptions {
+  /** Folders in which the pictures that ship with the product lie, the built ones first. */
+  readonly folders: readonly string[];
+}
+
+/** Registers what is made from an organisation's own looks: its style sheet, its icons, the picture of its links. */
+export async function looksApi(app: FastifyInstance, { folders }: LooksOptions): Promise<void> {
+  const drawer = createLooksDrawer(app.services, folders);
   app.get<{ Params: { name: string } }>(addresses.files.appearance.pattern, HIDDEN, (request, reply) => {
     const appearance = parseAppearance(request.params.name);
     if (!appearance) throw new AppError('not_found');
@@ -17,4 +37,25 @@ export async function looksApi(app: FastifyInstance): Promise<void> {
       .type('text/css; charset=utf-8')
       .send(writeAppearance(appearance));
   });
+  for (const name of DRAWN) {
+    app.get<{ Querystring: { v?: string } }>(addresses.files[name], HIDDEN, async (request, reply) =>
+      sendDrawing(await drawer.draw(name), name, request, reply),
+    );
+  }
+}
+
+/**
+ * Sends the present drawing whatever version was asked for. Under its own version it is kept for a year; under another
+ * one, or none, it is asked for again each time.
+ */
+function sendDrawing(
+  { data, version }: Drawing,
+  name: DrawingName,
+  request: FastifyRequest<{ Querystring: { v?: string } }>,
+  reply: FastifyReply,
+): FastifyReply {
+  const tag = `"${sha256(data).slice(0, 32)}"`;
+  reply.header('cache-control', request.query.v === version ? IMMUTABLE : 'no-cache').header('etag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(name === 'socialImage' ? SOCIAL_IMAGE.type : 'image/png').send(data);
 }

@@ -1,4 +1,4 @@
 import type { SectionValue } from '../sections/sections.schema.ts';
 
-/** The drawn mark of the product. */
-export const logo: SectionValue<'logo'> = { picture: null };
+/** A volcano, the sun beside it, the lake below. */
+export const logo: SectionValue<'logo'> = { picture: '/organisation/logo.svg' };

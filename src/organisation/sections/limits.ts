@@ -25,6 +25,3 @@ export const MAX_FIGURES = 8;
 export const MAX_NETWORKS = 10;
 export const MAX_PARTS = 40;
 export const MAX_SLIDES = 6;
-
-/** The typefaces that ship; the first one is the default. */
-export const TYPEFACES = ['bricolage', 'atkinson', 'literata'] as const;

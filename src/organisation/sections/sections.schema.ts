@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
+import { TYPEFACES } from '#ui/appearance/typefaces.ts';
 import {
   colour,
   fragment,
@@ -36,7 +37,6 @@ import {
   MAX_SUMMARY_LENGTH,
   MAX_SUMMARY_TITLE_LENGTH,
   MAX_TAGLINE_LENGTH,
-  TYPEFACES,
 } from './limits.ts';
 
 /** Pages whose title and the sentence below it the organisation writes. */

@@ -26,7 +26,7 @@ const COLOUR = /^#[\da-f]{6}$/;
 const NAME = /^([\da-f]{6})-([\da-f]{6})-([a-z]+)$/;
 
 /** True for `#rrggbb` in small letters, the one way in which a colour is written. */
-export function isColour(text: string): text is Hex {
+export function isColour(text: string): boolean {
   return COLOUR.test(text);
 }
 

@@ -1,5 +1,5 @@
-/** A colour as `#rrggbb`. */
-export type Hex = `#${string}`;
+/** A colour as `#rrggbb`, in small letters. */
+export type Hex = string;
 
 /** Lightness 0–1, chroma from 0, hue in degrees (CSS Color 4 §9.2). */
 export interface Oklch {

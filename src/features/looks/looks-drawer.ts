@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '#content/services.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
+import { createQueue } from '#platform/images/queue.ts';
+import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
+import { drawCard } from './draw-card.ts';
+import { drawIcon, type LogoFile } from './draw-icon.ts';
+
+/** What is drawn, by the name under which it is asked for. */
+const DRAWINGS = {
+  favicon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 32, isFull: false }),
+  appleTouchIcon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 180, isFull: true }),
+  icon192: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 192, isFull: false }),
+  icon512: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 512, isFull: false }),
+  maskableIcon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 512, isFull: true }),
+  socialImage: drawCard,
+} as const;
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+export interface Drawing {
+  readonly data: Buffer;
+  /** Of the looks that it shows. */
+  readonly version: string;
+}
+
+/** Returns what the drawings show of an organisation. */
+export function looksOf({ identity, logo, appearance }: Organisation): Looks {
+  const { name, tagline, seat } = identity;
+  return { name, tagline, seat, logo: logo.picture, appearance };
+}
+
+export interface LooksDrawer {
+  /** Returns a drawing of the organisation as it looks now. */
+  draw(name: DrawingName): Promise<Drawing>;
+}
+
+/**
+ * Creates the drawer of a process. It draws one after another, each drawing once: those of the present looks stay in
+ * memory, where they take less than half a megabyte.
+ * @param folders where the pictures that ship with the product lie, in the order in which they are looked into.
+ */
+export function createLooksDrawer(
+  { organisation, files, log }: Pick<Services, 'organisation' | 'files' | 'log'>,
+  folders: readonly string[],
+): LooksDrawer {
+  const inTurn = createQueue();
+  let present = { version: '', drawings: new Map<DrawingName, Promise<Buffer>>() };
+
+  async function readShipped(address: string): Promise<LogoFile> {
+    for (const folder of folders.slice(0, -1)) {
+      const found = await readFile(join(folder, address)).catch(() => null);
+      if (found) return found;
+    }
+    return readFile(join(folders.at(-1) ?? '', address));
+  }
+
+  /** Returns the logo's file; null where there is none, or where it is lost. */
+  async function readLogo(address: string | null): Promise<LogoFile | null> {
+    if (address === null) return null;
+    const stored = parseImageAddress(address);
+    try {
+      return stored
+        ? await files.getBytes(`${stored.key}/${renditionName(stored)}`)
+        : await readShipped(address);
+    } catch (error) {
+      log.error({ err: error, logo: address }, 'the logo could not be read; the name stands in for it');
+      return null;
+    }
+  }
+
+  async function drawNew(name: DrawingName, looks: Looks): Promise<Buffer> {
+    const logo = await readLogo(looks.logo);
+    return inTurn(() => DRAWINGS[name](looks, logo));
+  }
+
+  return {
+    async draw(name) {
+      const looks = looksOf(await organisation.read());
+      const version = looksVersion(looks);
+      if (present.version !== version) present = { version, drawings: new Map() };
+      const { drawings } = present;
+      let drawing = drawings.get(name);
+      if (!drawing) {
+        drawing = drawNew(name, looks);
+        drawings.set(name, drawing);
+        // A failure is not kept: the next one who asks has it drawn again.
+        drawing.catch(() => drawings.delete(name));
+      }
+      return { data: await drawing, version };
+    },
+  };
+}

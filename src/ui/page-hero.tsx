@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { type PicturedSection, SectionPicture } from './section-picture.tsx';
 
 interface PageHeroProps {
   readonly title: string;
   readonly lead?: string;
-  /** Content below the words: a drawing, a link. */
+  /** The section whose picture stands beside the words; left out, the sun alone. */
+  readonly section?: PicturedSection;
+  /** Content below the words: a link. */
   readonly children?: ReactNode;
   /** `false` where the screen below has its own first heading. */
   readonly isHeading?: boolean;
 }
 
 /** The head of a screen: its title over the hills across the lake. */
-export function PageHero({ title, lead, children, isHeading = true }: PageHeroProps) {
+export function PageHero({ title, lead, section, children, isHeading = true }: PageHeroProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className="relative overflow-hidden bg-deep text-deep-content">
-      <Hills />
+      <Hills hasSun={!section} />
       <div
         className={`wrap relative ${isHeading ? 'pt-7 pb-12 sm:pt-9 sm:pb-16' : 'pt-4 pb-9 sm:pt-5 sm:pb-11'}`}
       >
@@ -33,12 +36,13 @@ export function PageHero({ title, lead, children, isHeading = true }: PageHeroPr
           </p>
         )}
         {children}
+        {section && isHeading && <SectionPicture section={section} />}
       </div>
     </div>
   );
 }
 
-function Hills() {
+function Hills({ hasSun }: { hasSun: boolean }) {
   return (
     <svg
       viewBox="0 0 1600 240"
@@ -47,7 +51,7 @@ function Hills() {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="1496" cy="128" r="44" fill="var(--hero-sun)" className="max-bar:hidden" />
+      {hasSun && <circle cx="1496" cy="128" r="44" fill="var(--hero-sun)" className="max-bar:hidden" />}
       <path
         d="M780 240c150-12 280-70 380-158 40-36 66-60 90-60 10 0 12 6 24 6 14 0 16-6 26-6 26 0 58 34 110 78 60 50 120 84 190 96v44Z"
         fill="var(--hero-hill-far)"

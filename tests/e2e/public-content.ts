@@ -22,6 +22,7 @@ export interface PublishedInput {
   readonly title: string;
   readonly details?: string;
   readonly publishedAt?: string;
+  readonly endsAt?: string;
   readonly images?: readonly { readonly caption: string | null }[];
 }
 

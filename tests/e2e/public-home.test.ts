@@ -56,7 +56,7 @@ describe('the home page', () => {
   }
 
   const hero = DEFAULTS.identity.name;
-  const voices = 'Ils témoignent';
+  const voices = 'Elles et ils témoignent';
 
   it.each([
     [hero, 'Image'],

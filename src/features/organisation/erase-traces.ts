@@ -165,7 +165,7 @@ export const ERASE_TRACES_PARTS = [
       '<li>Comme pour tout site, des images et des pages peuvent rester un temps dans la mémoire cache du navigateur.</li>',
       '<li>Si vous vous êtes inscrite ou inscrit à notre lettre, nos messages arrivent dans votre messagerie, où on peut les lire. Vous pouvez vous désinscrire quand vous voulez.</li>',
       '</ul>',
-      `<p><a href="${addresses.site.privacy}">Vous désinscrire, et ce que nous gardons</a></p>`,
+      `<p><a href="${addresses.site.privacy}">Vous désinscrire, et ce que nous conservons</a></p>`,
     ].join(''),
   },
 ];

@@ -16,7 +16,7 @@ export const legal: SectionValue<'legal'> = {
       heading: 'Ni cookie, ni suivi',
       html: [
         '<p>Ce site ne dépose aucun cookie chez ses visiteurs, n’affiche pas de publicité, ne mesure pas leur passage et ne charge rien depuis un autre site.</p>',
-        `<p><a href="${addresses.site.privacy}">Ce que nous gardons, et comment vous désinscrire</a></p>`,
+        `<p><a href="${addresses.site.privacy}">Ce que nous conservons, et comment vous désinscrire</a></p>`,
       ].join(''),
     },
     {

@@ -13,7 +13,7 @@ export const privacy: SectionValue<'privacy'> = {
     },
     {
       id: 'lettre',
-      heading: 'Ce que nous gardons si vous vous inscrivez à notre lettre',
+      heading: 'Ce que nous conservons si vous vous inscrivez à notre lettre',
       html: [
         '<ul>',
         '<li>votre adresse e-mail ;</li>',
@@ -63,7 +63,7 @@ export const privacy: SectionValue<'privacy'> = {
       id: 'droits',
       heading: 'Vos droits',
       html: [
-        '<p>Vous pouvez à tout moment demander à voir ce que nous gardons de vous, à le corriger ou à l’effacer. Ces droits sont ceux que reconnaît le Code du numérique de la République démocratique du Congo (ordonnance-loi n° 23/010 du 13 mars 2023). Nous répondons à chaque demande dans les sept jours.</p>',
+        '<p>Vous pouvez à tout moment demander à voir ce que nous conservons de vous, à le corriger ou à l’effacer. Ces droits sont ceux que reconnaît le Code du numérique de la République démocratique du Congo (ordonnance-loi n° 23/010 du 13 mars 2023). Nous répondons à chaque demande dans les sept jours.</p>',
       ].join(''),
     },
   ],

@@ -68,7 +68,7 @@ export const summaries: SectionValue<'summaries'> = {
       'Ce que permet un don, comment nous en rendons compte et où le faire : soutenez les femmes, les enfants et les jeunes de Goma, Nyiragongo et Beni.',
   },
   privacy: {
-    title: 'Vos données : ce que nous gardons, ou non',
+    title: 'Vos données : ce que nous conservons, ou non',
     description:
       'Aucun cookie, aucun suivi : ce que ce site garde si vous vous inscrivez à sa lettre, pourquoi, combien de temps, et comment vous désinscrire.',
   },

@@ -38,7 +38,7 @@ export default function PublicTeam({ loaderData }: Route.ComponentProps) {
   const { items: members, page, pageCount, intro } = loaderData;
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
+      <PageHero section="team" title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {members.length > 0 ? (
           <ul

@@ -112,7 +112,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
   const { items, page, pageCount, intro } = gallery;
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
+      <PageHero section="gallery" title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {items.length > 0 ? (
           <GalleryGrid key={page} items={items} page={page} />

@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: Organisation['tes
     >
       <div className="wrap band">
         <h2 id="temoignages" className="sun-mark text-3xl sm:text-4xl">
-          Ils témoignent
+          Elles et ils témoignent
         </h2>
         <div
           className="carousel-slides mt-8 flex flex-col gap-10"

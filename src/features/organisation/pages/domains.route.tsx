@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
+import { donationLink } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
@@ -19,24 +22,51 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.summary, path: addresses.site.domains }, siteOf(matches));
 }
 
-/** The domains of intervention. */
+/** Where the work in these domains can be read of, and supported. */
+function ReadOn() {
+  const donation = donationLink(useOrganisation());
+  return (
+    <div className="wrap pt-12 pb-20">
+      <p className="max-w-[60ch] border-t border-line pt-8 text-lg">
+        Ce que nous faisons dans chacun de ces domaines se lit dans nos articles, au fil des mois.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link
+          to={addresses.site.publications.article.list}
+          className="button button-primary"
+          prefetch="intent"
+        >
+          Lire nos articles <ArrowRightIcon className="size-5" />
+        </Link>
+        {donation && (
+          <Link to={donation.to} className="button button-quiet" prefetch="intent">
+            Soutenir ce travail
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The domains of intervention: a list to be read, of which no item leads anywhere or looks as if it did. */
 export default function DomainsScreen({ loaderData: { intro, domains } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
-      <ul className="wrap grid gap-5 pt-10 pb-20 sm:pt-14 md:grid-cols-2 md:gap-7">
+      <PageHero section="domains" title={intro.heading} lead={intro.lead} />
+      <ul className="wrap grid gap-x-14 gap-y-8 pt-8 sm:pt-12 md:grid-cols-2 md:gap-y-10">
         {domains.map(({ id, title, description, icon }) => (
-          <li
-            key={id}
-            id={id}
-            className="domain-card rounded-box border border-line bg-surface p-6 shadow-lift sm:p-8"
-          >
-            <SubjectIcon name={icon} className="size-14 text-primary sm:size-16" />
-            <h2 className="mt-5 text-2xl sm:text-[1.75rem]">{title}</h2>
-            <p className="mt-3 max-w-[60ch]">{description}</p>
+          <li key={id} id={id} className="flex gap-5 border-t border-line pt-6 sm:gap-6">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary/10 text-primary sm:size-16">
+              <SubjectIcon name={icon} className="size-8 sm:size-9" />
+            </span>
+            <div>
+              <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
+              <p className="mt-2 max-w-[60ch]">{description}</p>
+            </div>
           </li>
         ))}
       </ul>
+      <ReadOn />
     </>
   );
 }

@@ -27,7 +27,7 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
   return (
     <aside
       aria-label="Faire un don"
-      className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-8 lg:sticky lg:top-28 lg:self-start"
+      className="rounded-box border border-line bg-surface p-5 shadow-lift sm:p-8 lg:sticky lg:top-39 lg:col-start-2 lg:self-start"
     >
       {url && (
         <>
@@ -52,13 +52,14 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
   );
 }
 
-/** The reasons to give, and the donation button. */
+/** The donation button, which comes first where there is one column, and the reasons to give. */
 export default function DonationScreen({ loaderData: { intro, donation } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
-      <div className="wrap grid gap-10 pt-10 pb-20 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="rich-text">
+      <PageHero section="donation" title={intro.heading} lead={intro.lead} />
+      <div className="wrap grid gap-8 pt-4 pb-20 sm:gap-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <DonationPanel {...donation} />
+        <div className="rich-text lg:col-start-1 lg:row-start-1">
           {donation.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -66,7 +67,6 @@ export default function DonationScreen({ loaderData: { intro, donation } }: Rout
             <p className="font-heading text-[1.3em] leading-snug font-bold">{donation.thanks}</p>
           )}
         </div>
-        <DonationPanel {...donation} />
       </div>
     </>
   );

@@ -49,7 +49,7 @@ export default function NetworkScreen({ loaderData: { intro, joinUrl, parts } }:
   const writeToUs = useWriteToUs('Pour nous avertir, écrivez à');
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead}>
+      <PageHero section="network" title={intro.heading} lead={intro.lead}>
         {joinUrl && (
           <OutgoingLink to={joinUrl} className="button button-sun mt-7">
             {JOIN_LABEL}

@@ -36,7 +36,7 @@ export default function OrganisationScreen({ loaderData }: Route.ComponentProps)
   const { intro, about, objectives, history, values, joining } = loaderData;
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
+      <PageHero section="organisation" title={intro.heading} lead={intro.lead} />
       {about.length > 0 && <AboutText paragraphs={about} />}
       {objectives.length > 0 && <ObjectivesBlock objectives={objectives} />}
       {history.paragraphs.length > 0 && <History history={history} />}

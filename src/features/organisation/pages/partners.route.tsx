@@ -73,7 +73,7 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
 export default function PartnersScreen({ loaderData: { intro, partners } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
+      <PageHero section="partners" title={intro.heading} lead={intro.lead} />
       <ul className="partners-grid wrap pt-10 pb-20 sm:pt-14">
         {partners.map((partner) => (
           <li key={partner.url}>

@@ -20,7 +20,7 @@ export default function SiteFrameRoute() {
 /** Shows the error of a screen inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame isError>
       <ErrorScreen error={error} />
     </SiteFrame>
   );

@@ -34,7 +34,7 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
     <p
       id={id}
       role="status"
-      className={`mt-2 mb-1 min-h-12 text-[0.9375rem] font-semibold ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
+      className={`mt-1 mb-1 min-h-6 text-[0.9375rem] leading-6 font-semibold sm:mt-2 sm:min-h-12 ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
     >
       {outcome?.message}
     </p>
@@ -63,7 +63,7 @@ export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, chi
       <label htmlFor={id} className="font-semibold">
         Votre adresse e-mail
       </label>
-      <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-1 flex gap-2 sm:gap-3">
         <input
           id={id}
           type="email"
@@ -73,9 +73,9 @@ export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, chi
           autoComplete="email"
           aria-describedby={`${id}-outcome`}
           defaultValue={sentOutcome?.email}
-          className="input h-12 w-full min-w-0 text-base sm:flex-1"
+          className="input h-12 min-w-0 flex-1 text-base"
         />
-        <button type="submit" className="button button-primary min-w-36" disabled={isSending}>
+        <button type="submit" className="button button-primary max-sm:px-3 sm:min-w-36" disabled={isSending}>
           {isSending ? 'En cours...' : submitLabel}
         </button>
       </div>

@@ -9,13 +9,15 @@ export function NewsletterBlock() {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-14 gap-y-6 rounded-box bg-surface p-6 text-base-content shadow-lift sm:p-10 lg:grid-cols-2 lg:items-center"
+      className="grid gap-x-14 gap-y-3 rounded-box bg-surface p-4 text-base-content shadow-lift sm:gap-y-6 sm:p-10 lg:grid-cols-2 lg:items-center"
     >
       <div>
-        <h2 id={id} className="sun-mark text-2xl sm:text-3xl">
+        <h2 id={id} className="sun-mark text-xl sm:text-3xl">
           {newsletter.heading}
         </h2>
-        <p className="mt-3 max-w-[46ch]">{newsletter.invitation}</p>
+        <p className="mt-1 max-w-[46ch] max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-3">
+          {newsletter.invitation}
+        </p>
       </div>
       <NewsletterForm />
     </section>

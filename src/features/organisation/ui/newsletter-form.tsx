@@ -9,10 +9,10 @@ export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | unde
   const { newsletter } = useOrganisation();
   return (
     <EmailForm action={addresses.site.newsletter} call="subscribe" submitLabel="S’inscrire" outcome={outcome}>
-      <p className="text-sm text-muted">
+      <p className="text-sm leading-snug text-muted sm:leading-normal">
         {newsletter.consent}{' '}
         <Link to={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
-          Ce que nous gardons, et comment vous désinscrire
+          Ce que nous conservons, et comment vous désinscrire
         </Link>
       </p>
     </EmailForm>

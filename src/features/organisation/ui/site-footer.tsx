@@ -14,7 +14,7 @@ const LINK =
 function Contact() {
   const { email, phone, networks } = useOrganisation().contact;
   return (
-    <ul className="-mx-3 mt-3 flex flex-wrap font-medium">
+    <ul className="-mx-3 mt-1 flex flex-wrap font-medium max-sm:text-[0.9375rem] sm:mt-3">
       {email && (
         <li>
           <a href={`mailto:${email}`} className={LINK}>
@@ -55,21 +55,23 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
   );
 }
 
-/** The footer of every public page. */
-export function SiteFooter() {
+/** The footer of every public page. @param props.isBrief true for one without the newsletter, under an error. */
+export function SiteFooter({ isBrief }: { isBrief: boolean }) {
   const { pathname } = useLocation();
   const organisation = useOrganisation();
   const { name, tagline, seat, country, contact, copyrightYear } = organisation;
   return (
     <footer className="no-print mt-auto bg-deep text-deep-content">
-      <div className="wrap flex flex-col gap-10 pt-12 pb-6 sm:pt-16">
+      <div className="wrap flex flex-col gap-6 pt-6 pb-4 sm:gap-10 sm:pt-14 sm:pb-6">
         {/* The newsletter's own screen has the form already. */}
-        {pathname !== addresses.site.newsletter && <NewsletterBlock />}
-        <div className="flex flex-col justify-between gap-10 pt-2 lg:flex-row lg:items-end">
+        {!isBrief && pathname !== addresses.site.newsletter && <NewsletterBlock />}
+        <div className="flex flex-col justify-between gap-3 sm:gap-10 lg:flex-row lg:items-end">
           <div className="max-w-lg">
-            <BrandMark className="size-12" />
-            <p className="mt-5 font-heading text-2xl font-bold leading-tight">{tagline}</p>
-            <p className="mt-3 text-deep-muted">{[seat, country].filter(Boolean).join(', ')}</p>
+            <BrandMark className="size-12 max-sm:hidden" />
+            <p className="font-heading text-lg leading-tight font-bold sm:mt-5 sm:text-2xl">{tagline}</p>
+            <p className="mt-1 text-deep-muted max-sm:text-sm sm:mt-3">
+              {[seat, country].filter(Boolean).join(', ')}
+            </p>
             {contact.postalAddress && (
               <address className="mt-1 whitespace-pre-line text-deep-muted not-italic">
                 {contact.postalAddress}
@@ -80,11 +82,11 @@ export function SiteFooter() {
           <nav aria-label="Pied de page">
             <Links
               links={footerLinks(organisation)}
-              className="-mx-3 grid grid-cols-2 font-medium sm:flex sm:flex-wrap"
+              className="-mx-3 flex flex-wrap font-medium max-sm:text-[0.9375rem]"
             />
           </nav>
         </div>
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-4 text-sm text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-2 text-sm sm:pt-4 text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
           <nav aria-label="À propos de ce site">
             <Links links={aboutSiteLinks(organisation)} className="-mx-3 flex flex-wrap" />
           </nav>

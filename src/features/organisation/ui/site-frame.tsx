@@ -8,8 +8,14 @@ import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+interface SiteFrameProps {
+  /** True around an error. */
+  readonly isError?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The frame around every public screen, errors included. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ isError = false, children }: SiteFrameProps) {
   useFocusOnNavigation();
   return (
     <div className="flex min-h-svh flex-col">
@@ -33,7 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter isBrief={isError} />
     </div>
   );
 }

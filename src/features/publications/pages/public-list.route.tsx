@@ -47,7 +47,7 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
   const words = PUBLICATION_WORDS[kind];
   return (
     <>
-      <PageHero title={words.listTitle} lead={words.lead} />
+      <PageHero section={kind} title={words.listTitle} lead={words.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {list.items.length > 0 ? (
           <PublicGrid key={list.page} items={list.items} />

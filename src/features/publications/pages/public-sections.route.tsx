@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PublicSections({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title="BLOG" lead={LEAD} />
+      <PageHero section="blog" title="BLOG" lead={LEAD} />
       <div className="wrap flex flex-col gap-16 pt-12 pb-20 sm:gap-20 sm:pt-16">
         {sections.map(({ kind, newest }) => (
           <PublicSection key={kind} kind={kind} newest={newest} />

@@ -64,7 +64,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
   const { items: reports, page, pageCount, intro } = loaderData;
   return (
     <>
-      <PageHero title={intro.heading} lead={intro.lead} />
+      <PageHero section="results" title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {reports.length > 0 ? (
           <ul className="mx-auto flex max-w-4xl flex-col gap-4">

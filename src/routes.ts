@@ -94,7 +94,7 @@ const adminRoutes = [
       screen('agents', 'form', content.agent.edit.pattern, 'admin-agents-edit'),
       screen('agents', 'trash', content.agent.trash),
       screen('gallery', 'list', content.gallery_item.list),
-      screen('gallery', 'form', content.gallery_item.create, 'admin-gallery-create'),
+      screen('gallery', 'add', content.gallery_item.create),
       screen('gallery', 'form', content.gallery_item.edit.pattern, 'admin-gallery-edit'),
       screen('gallery', 'view', content.gallery_item.view.pattern),
       screen('gallery', 'trash', content.gallery_item.trash),

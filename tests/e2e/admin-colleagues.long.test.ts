@@ -76,7 +76,7 @@ describe('an article that somebody else moves to the trash during an edit', () =
   it.each([
     { thing: 'article', path: 'articles', field: 'Titre', create: 'Nouvel Article' },
     { thing: 'agent', path: 'agents', field: 'Nom', create: 'Ajouter un membre de l’équipe' },
-    { thing: 'image', path: 'gallery', field: 'Description', create: 'Ajouter une image' },
+    { thing: 'image', path: 'gallery', field: 'Description', create: 'Ajouter des photos' },
   ] as const)('leaves its draft within reach ($path)', async ({ thing, path, field, create }) => {
     const page = await site().newPage({ expectedErrors: REFUSED });
     const office = await enterOffice(page, site());

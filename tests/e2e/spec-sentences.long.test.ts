@@ -82,7 +82,7 @@ const FORMS: Record<FormName, { readonly open: string; readonly fill: (page: Pag
   'new image': {
     open: addresses.admin.content.gallery_item.create,
     fill: async (page) => {
-      await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage());
+      await page.getByLabel('Choisir des photos').setInputFiles(await chosenImage());
       await page.getByLabel('Description').fill('Le lac');
       await page.getByLabel('Texte alternatif').fill('Un lac au matin');
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -136,7 +136,7 @@ const MOMENTS: readonly Moment[] = [
     what: 'a picture of the gallery that is chosen',
     at: addresses.admin.content.gallery_item.create,
     reach: async (page) => {
-      await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('photo.png'));
+      await page.getByLabel('Choisir des photos').setInputFiles(await chosenImage('photo.png'));
       await page.getByText('photo.png').waitFor();
     },
   },

@@ -26,7 +26,7 @@ function isShrinkable({ type, name }: File): boolean {
 }
 
 /** True for HEIC and HEIF, which the server accepts only re-encoded. */
-function isHeif({ type, name }: File): boolean {
+export function isHeif({ type, name }: File): boolean {
   return /hei[cf]/i.test(type || name);
 }
 
@@ -101,6 +101,14 @@ async function shrink(file: File): Promise<File> {
 }
 
 const running = new WeakMap<File, Promise<File>>();
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs one decoding at a time: a photograph takes 50 MB of memory or more, and ten of them close the tab of a phone. */
+function inTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(decode);
+  turn = result.catch(() => undefined);
+  return result;
+}
 
 /**
  * Shrinks a photograph to {@link TARGET_SIZE}, upright and without its camera's metadata. Browser only.
@@ -109,7 +117,7 @@ const running = new WeakMap<File, Promise<File>>();
 export function shrinkPhoto(file: File): Promise<File> {
   const started = running.get(file);
   if (started) return started;
-  const shrunk = shrink(file).finally(() => running.delete(file));
+  const shrunk = inTurn(() => shrink(file)).finally(() => running.delete(file));
   running.set(file, shrunk);
   return shrunk;
 }
@@ -117,4 +125,33 @@ export function shrinkPhoto(file: File): Promise<File> {
 /** Waits for the shrunk version of a file that is being shrunk; any other file is returned as it is. */
 export async function awaitShrunkPhoto(file: File): Promise<File> {
   return running.get(file) ?? file;
+}
+
+/** Pixels of the longest side of a thumbnail. */
+const THUMBNAIL_SIDE = 320;
+
+async function drawThumbnail(file: File): Promise<Blob | null> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      const canvas = draw(picture, THUMBNAIL_SIDE);
+      return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.7));
+    } finally {
+      picture.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+const thumbnails = new WeakMap<File, Promise<Blob | null>>();
+
+/**
+ * Returns a small picture of a photograph, drawn once; `null` where this browser cannot read it. Thirty photographs shown
+ * in their own size take 300 MB of memory. Browser only.
+ */
+export function thumbnailOf(file: File): Promise<Blob | null> {
+  const drawn = thumbnails.get(file) ?? inTurn(() => drawThumbnail(file));
+  thumbnails.set(file, drawn);
+  return drawn;
 }

@@ -1,17 +1,24 @@
 import type { Ref } from 'react';
 import type { ControlAttributes } from '#ui/form-field.tsx';
 
-interface FileChooserProps {
-  readonly attributes: ControlAttributes;
+interface FilesChooserProps {
+  readonly attributes: Partial<ControlAttributes>;
   /** As the HTML attribute. */
   readonly accept: string;
   readonly label: string;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (files: readonly File[]) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  readonly multiple?: boolean;
+  /** True where a phone opens its camera at once. */
+  readonly isCamera?: boolean;
+  /** True for the main way to choose. */
+  readonly isMain?: boolean;
 }
 
-/** Input of one file, with a label of its own: the browser's would say that none is chosen when a draft holds one. */
-export function FileChooser({ attributes, accept, label, onChoose, inputRef }: FileChooserProps) {
+/** Input of files, with a label of its own: the browser's would say that none is chosen when a draft holds one. */
+export function FilesChooser(props: FilesChooserProps) {
+  const { attributes, accept, label, onChoose, inputRef } = props;
+  const { multiple = false, isCamera = false, isMain = false } = props;
   return (
     <span className="relative inline-flex">
       <input
@@ -19,20 +26,32 @@ export function FileChooser({ attributes, accept, label, onChoose, inputRef }: F
         ref={inputRef}
         type="file"
         accept={accept}
+        multiple={multiple}
+        capture={isCamera ? 'environment' : undefined}
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           // Without this, choosing the same file again after another one fires no event.
           target.value = '';
-          if (file) onChoose(file);
+          if (files.length > 0) onChoose(files);
         }}
       />
       <span
         aria-hidden="true"
-        className="button button-quiet min-h-11 py-2 text-sm peer-hover:border-current peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary"
+        className={`button ${isMain ? 'button-primary' : 'button-quiet'} min-h-11 py-2 text-sm peer-hover:border-current peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary`}
       >
         {label}
       </span>
     </span>
   );
+}
+
+interface FileChooserProps extends Pick<FilesChooserProps, 'accept' | 'label' | 'inputRef'> {
+  readonly attributes: ControlAttributes;
+  readonly onChoose: (file: File) => void;
+}
+
+/** {@link FilesChooser} of one file. */
+export function FileChooser({ onChoose, ...chooser }: FileChooserProps) {
+  return <FilesChooser {...chooser} onChoose={([file]) => file && onChoose(file)} />;
 }

@@ -1,7 +1,8 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
 import { type ApiAnswer, type CallInput, type CallOptions, callApi } from '../api/api-client.ts';
 import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
-import { forgetUploads, PAUSED, transferFile } from './transfer-file.ts';
+import { forgetBackgroundUploads, uploadOnce } from './background-uploads.ts';
+import { forgetUploads, PAUSED } from './transfer-file.ts';
 import { setUpload, WHOLE_FORM } from './upload-progress.tsx';
 
 export interface SendOptions {
@@ -41,7 +42,7 @@ async function uploadFiles(files: readonly File[], options: SendOptions): Promis
       show({});
       const onProgress = (sent: number) => show({ sent, isWaiting: false });
       const onWaiting = (isWaiting: boolean) => show({ isWaiting });
-      ids.set(file, await transferFile(file, { signal, onProgress, onWaiting }));
+      ids.set(file, await uploadOnce(file, { signal, onProgress, onWaiting }));
     }
     return ids;
   } finally {
@@ -102,7 +103,12 @@ export async function sendForm<Request extends CallInput, Body>(
   const ids = await uploadFiles([...large.values()], { ...options, ...(signal && { signal }) });
   for (const [file, photo] of large) replacements.set(file, ids.get(photo) ?? photo);
   const body = form ? { form: packForm(form, replacements) } : { json: packJson(json, replacements) };
-  const answer = await callApi(call, { ...request, ...body });
-  if (ids.size > 0) await forgetUploads([...ids.values()]);
-  return answer;
+  try {
+    const answer = await callApi(call, { ...request, ...body });
+    if (ids.size > 0) await forgetUploads([...ids.values()]);
+    return answer;
+  } finally {
+    // Taken, or perhaps lost on the server: the next try asks there.
+    forgetBackgroundUploads([...ids.keys()]);
+  }
 }

@@ -1,4 +1,4 @@
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
 import { addresses } from '#src/addresses.ts';
 import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from '../api/api-error.ts';
 import { readSession } from '../api/session-store.ts';
@@ -98,11 +98,7 @@ export async function transferFile(file: File, options: TransferOptions): Promis
         chunkSize: CHUNK_SIZE,
         retryDelays: RETRY_DELAYS,
         fingerprint: async () => fingerprint,
-        onBeforeRequest: (request) => {
-          const session = readSession();
-          if (!session) throw new ApiError({ status: 401 });
-          request.setHeader('authorization', `Bearer ${session.token}`);
-        },
+        onBeforeRequest: authorize,
         onShouldRetry: shouldRetry,
         onProgress,
         onSuccess: () => resolve(idOf(upload)),
@@ -134,6 +130,18 @@ export async function transferFile(file: File, options: TransferOptions): Promis
   } finally {
     ended.abort();
   }
+}
+
+function authorize(request: HttpRequest): void {
+  const session = readSession();
+  if (!session) throw new ApiError({ status: 401 });
+  request.setHeader('authorization', `Bearer ${session.token}`);
+}
+
+/** Deletes a finished upload at the server. One that cannot be reached now expires within a day. */
+export async function deleteUpload(id: string): Promise<void> {
+  const tus = await loadTus();
+  await tus.Upload.terminate(addresses.api.upload(id), { onBeforeRequest: authorize }).catch(() => {});
 }
 
 /** Forgets uploads that a call has used, and those that the server has deleted. */

@@ -49,7 +49,7 @@ function useUpload(scope: string): Upload | null {
 }
 
 /** Each browser engine has its own selectors for the parts of the bar. */
-const BAR =
+export const PROGRESS_BAR =
   'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-base-300 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-base-300 [&::-webkit-progress-value]:bg-primary';
 
 /** Progress of the scope's upload, with a button that cancels it; nothing while there is none. */
@@ -66,7 +66,7 @@ export function UploadProgress({ scope = WHOLE_FORM }: { readonly scope?: string
           Envoi de {name}
           {count > 1 && ` (${position} sur ${count})`}
         </p>
-        <progress aria-labelledby={id} className={BAR} max={100} value={percent} />
+        <progress aria-labelledby={id} className={PROGRESS_BAR} max={100} value={percent} />
         <p className="text-muted tabular-nums">
           {percent} % · {frenchFileSize(sent)} sur {frenchFileSize(total)}
         </p>

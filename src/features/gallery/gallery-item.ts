@@ -8,8 +8,8 @@ export const MAX_ALT_LENGTH = 300;
 export const GALLERY_WORDS = {
   ...CONTENT_TYPES.gallery_item.words,
   backToList: 'Retour à la galerie',
-  create: 'Ajouter une image',
-  createTitle: 'Ajouter une image',
+  create: 'Ajouter des photos',
+  createTitle: 'Ajouter des photos',
   editTitle: 'Modifier l’image',
   trashTitle: 'Corbeille de la galerie',
   notFound: 'Image introuvable',

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { PicturePreview } from './picture-preview.tsx';
+import type { PictureValue } from './picture-value.ts';
+import { thumbnailOf } from './shrink-photo.ts';
+
+/** Creates an object URL of a photo's thumbnail, revoked when the component goes. */
+function useThumbnail(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let created: string | undefined;
+    let isGone = false;
+    void thumbnailOf(file).then((thumbnail) => {
+      if (!thumbnail || isGone) return;
+      created = URL.createObjectURL(thumbnail);
+      setUrl(created);
+    });
+    return () => {
+      isGone = true;
+      if (created) URL.revokeObjectURL(created);
+    };
+  }, [file]);
+  return url;
+}
+
+interface PhotoThumbnailProps {
+  readonly picture: PictureValue;
+  readonly className: string;
+}
+
+function FileThumbnail({ file, className }: { readonly file: File; readonly className: string }) {
+  const url = useThumbnail(file);
+  // A file that this browser cannot show (the server may still read it) leaves the plain background.
+  return url ? <img src={url} alt="" className={className} /> : <div className={className} />;
+}
+
+/** Small picture of one of many photos: a chosen file is drawn small once, and never shown in its own size. */
+export function PhotoThumbnail({ picture, className }: PhotoThumbnailProps) {
+  return picture.kind === 'file' ? (
+    <FileThumbnail file={picture.file} className={className} />
+  ) : (
+    <PicturePreview picture={picture} className={className} />
+  );
+}

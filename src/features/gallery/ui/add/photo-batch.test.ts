@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { BATCH_FIELDS, type BatchPhoto, countWithoutAlt, missingAltSentence } from './photo-batch.ts';
+
+const { photos: field } = BATCH_FIELDS;
+
+function photo(changes: Partial<BatchPhoto> = {}): BatchPhoto {
+  const file = new File(['a'], 'a.jpg');
+  return {
+    key: 'k1',
+    picture: { kind: 'file', file },
+    contentKey: '1/2/3',
+    isPrepared: true,
+    alt: '',
+    description: '',
+    ...changes,
+  };
+}
+
+describe('the photos of a draft', () => {
+  it('are revived as they were stored', () => {
+    const stored = [photo({ alt: 'Un étal' }), photo({ key: 'k2', isPrepared: false })];
+    expect(field.revive(stored)).toEqual(stored);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'photos',
+    7,
+    {},
+    [null],
+    [{}],
+    [{ key: 'k', picture: { kind: 'file', file: null } }],
+  ])('are none where nothing can be read: %o', (stored) => {
+    expect(field.revive(stored)).toEqual([]);
+  });
+
+  it('differ by their texts, files and order', () => {
+    const one = photo();
+    const other = photo({ key: 'k2' });
+    expect(field.isSame([one, other], [one, other])).toBe(true);
+    expect(field.isSame([one, other], [other, one])).toBe(false);
+    expect(field.isSame([one], [{ ...one, alt: 'Un étal' }])).toBe(false);
+    expect(field.isSame([one], [photo()])).toBe(false);
+    expect(field.isSame([one], [])).toBe(false);
+  });
+});
+
+describe('photos without alternative text', () => {
+  it('are counted and pointed to', () => {
+    const photos = [photo({ alt: ' ' }), photo(), photo({ alt: 'Un étal' })];
+    expect(countWithoutAlt(photos)).toBe(2);
+    expect(missingAltSentence(2)).toBe('2 photos attendent encore leur texte alternatif.');
+    expect(missingAltSentence(1)).toBe('Une photo attend encore son texte alternatif.');
+    expect(missingAltSentence(0)).toBeNull();
+  });
+});

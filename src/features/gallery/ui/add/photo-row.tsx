@@ -1,0 +1,146 @@
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { NO_PICTURE } from '#admin/index.ts';
+import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
+import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
+import { FieldError, FormField } from '#ui/form-field.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../gallery-item.ts';
+import { focusNextText } from './focus-next-text.ts';
+import type { BatchForm } from './use-photo-batch.ts';
+
+interface PhotoRowProps {
+  readonly form: BatchForm;
+  readonly index: number;
+  readonly count: number;
+  /** True where the photos have one description. */
+  readonly isShared: boolean;
+  /** True once somebody tried to add them: what is missing is said. */
+  readonly wasChecked: boolean;
+  /** Why it could not be added. */
+  readonly failure: string | undefined;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+const THUMBNAIL = 'aspect-square w-full rounded-field bg-base-300 object-cover';
+const ICON_BUTTON =
+  'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
+
+type PhotoText = 'alt' | 'description';
+
+interface RowTextProps extends Pick<PhotoRowProps, 'form' | 'index' | 'count' | 'wasChecked'> {
+  readonly name: PhotoText;
+}
+
+const TEXTS = {
+  alt: {
+    label: 'Texte alternatif',
+    missing: 'Le texte alternatif est requis.',
+    max: MAX_ALT_LENGTH,
+    tooLong: `Le texte alternatif compte au plus ${MAX_ALT_LENGTH} caractères.`,
+  },
+  description: {
+    label: 'Description',
+    missing: 'La description est requise.',
+    max: MAX_DESCRIPTION_LENGTH,
+    tooLong: `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`,
+  },
+} as const satisfies Record<PhotoText, object>;
+
+function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
+  const { label, missing, max, tooLong } = TEXTS[name];
+  const path = `photos.${index}.${name}` as const;
+  const text = useWatch({ control: form.control, name: path }) ?? '';
+  const fault =
+    text.trim() === '' ? (wasChecked ? missing : undefined) : text.length > max ? tooLong : undefined;
+  return (
+    <FormField label={`${label} de la photo ${index + 1}`} error={fault} required>
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...form.register(path)}
+          data-photo-text
+          type="text"
+          lang="fr"
+          spellCheck
+          autoComplete="off"
+          enterKeyHint={index === count - 1 ? 'done' : 'next'}
+          placeholder={name === 'alt' ? 'Ce que la photo montre' : undefined}
+          className={`input min-h-11 w-full ${fault ? 'input-error' : ''}`}
+          onKeyDown={focusNextText}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function RowButtons({
+  index,
+  count,
+  onMove,
+  onRemove,
+}: Pick<PhotoRowProps, 'index' | 'count' | 'onMove' | 'onRemove'>) {
+  const name = `la photo ${index + 1}`;
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        disabled={index === 0}
+        aria-label={`Monter ${name}`}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <ArrowLeftIcon className="size-5 rotate-90" />
+      </button>
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        disabled={index === count - 1}
+        aria-label={`Descendre ${name}`}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <ArrowRightIcon className="size-5 rotate-90" />
+      </button>
+      <button
+        type="button"
+        className="touch ml-auto inline-flex items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-error hover:bg-error/10"
+        onClick={() => onRemove(index)}
+      >
+        <CloseIcon className="size-4" />
+        Retirer<span className="sr-only"> {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** One of the photos that are going to be added: its picture, its own texts, and how far it is sent. */
+export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
+  const { form, index, isShared, failure } = props;
+  const { control } = form;
+  const picture = useWatch({ control, name: `photos.${index}.picture` });
+  const isPrepared = useWatch({ control, name: `photos.${index}.isPrepared` });
+  if (!picture) return null;
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {/* Drawn from the shrunk photo: decoding the large one once more takes as long as shrinking it. */}
+      <PhotoThumbnail picture={isPrepared ? picture : NO_PICTURE} className={THUMBNAIL} />
+      <div className="flex min-w-0 flex-col gap-2">
+        {picture.kind === 'file' ? (
+          <>
+            <p className="truncate text-sm text-muted">{picture.file.name}</p>
+            <PhotoUpload file={picture.file} name={`la photo ${index + 1}`} isPreparing={!isPrepared} />
+          </>
+        ) : (
+          <p className="text-sm text-muted">Photo du site, sans nouvel envoi</p>
+        )}
+        <FieldError id={`photo-${index}-failure`}>{failure}</FieldError>
+      </div>
+      <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">
+        {!isShared && <RowText {...props} name="description" />}
+        <RowText {...props} name="alt" />
+        <RowButtons {...props} />
+      </div>
+    </li>
+  );
+});

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { TOKEN_KEY } from '#admin/api/session-store.ts';
 import { servicesContext } from '#content/loader-context.ts';
-import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/index.ts';
+import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/screens.ts';
 import { feedLinks } from '#features/publications/screens.ts';
 import { type FrameLooks, frameLooksOf } from '#organisation/frame-looks.ts';
 import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';

@@ -2,7 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import type { Services } from '#content/services.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
-import { ObjectivesBlock } from '#features/organisation/index.ts';
+import { ObjectivesBlock } from '#features/organisation/screens.ts';
 import { readAlert, readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,

@@ -4,15 +4,22 @@ import { type OrganisationChange, recordChange } from '#content/record-change.ts
 import type { Services } from '#content/services.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
-import type { SectionName } from '#organisation/sections/sections.schema.ts';
+import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { withoutPictures } from '#organisation/sections/without-pictures.ts';
 import type { SectionRow } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
-import { findShownMedia, readSectionInput } from './read-section-input.ts';
-import { blankSection, findStoredSection, lockSection, updateSection } from './stored-sections.queries.ts';
+import { findGonePictures, findShownMedia, readSectionInput } from './read-section-input.ts';
+import {
+  blankSection,
+  DEFAULT_VALUE,
+  findStoredSection,
+  lockSection,
+  updateSection,
+} from './stored-sections.queries.ts';
 
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
@@ -27,7 +34,7 @@ interface Writing {
   readonly action: OrganisationChange['action'];
   readonly isCurrentVersion: VersionCheck;
   /** Returns the values to store, as JSON. */
-  readonly write: (row: SectionRow) => Pick<SectionRow, 'value' | 'previous'>;
+  readonly write: (row: SectionRow, services: Services) => Promise<Pick<SectionRow, 'value' | 'previous'>>;
 }
 
 /** Returns the ids of the stored files that a section shows, or would show again if its last change were undone. */
@@ -53,7 +60,12 @@ async function storeSection(
   const now = services.clock.now().toISOString();
   const before = await lockSection(trx, name, now);
   assertCurrent(name, before, isCurrentVersion);
-  const after = { ...before, ...write(before), version: before.version + 1, updated_at: now };
+  const after = {
+    ...before,
+    ...(await write(before, { ...services, db: trx })),
+    version: before.version + 1,
+    updated_at: now,
+  };
   await updateSection(trx, after);
   const shown = await findUsedMedia({ ...services, db: trx }, name, after);
   const unused = await replaceMediaUses(trx, services, { type: 'organisation', id: name }, shown);
@@ -68,7 +80,7 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   // Without this, texts would be read while others wait for the transaction. Checked again once the row is locked.
   const present = await findStoredSection(services.db, name);
   assertCurrent(name, present, isCurrentVersion);
-  await findUsedMedia(services, name, write(present ?? blankSection(name)));
+  await findUsedMedia(services, name, await write(present ?? blankSection(name), services));
   const { after, unused } = await services.db
     .transaction()
     .execute((trx) => storeSection(trx, services, actor, writing));
@@ -76,8 +88,15 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   return presentSection(name, after);
 }
 
+/** True for values that a schema reads alike. */
+function isSame(name: SectionName, one: unknown, other: unknown): boolean {
+  const schema = SECTION_SCHEMAS[name];
+  return JSON.stringify(schema.parse(one)) === JSON.stringify(schema.parse(other));
+}
+
 /**
- * Saves a section; the value before it can be brought back.
+ * Saves a section; the value before it can be brought back. Saving what stands already changes nothing: the value that
+ * could be brought back would be lost to it.
  * @throws {AppError} `version_conflict` with the section as it is, or the sentences of refused fields by their paths;
  * nothing is changed then.
  */
@@ -89,16 +108,28 @@ export async function changeSection(
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedSection> {
   const { value } = await readSectionInput(services, name, sent);
+  const present = await findStoredSection(services.db, name);
+  if (isSame(name, readStoredValue(name, present?.value ?? DEFAULT_VALUE).value, value)) {
+    assertCurrent(name, present, isCurrentVersion);
+    return presentSection(name, present);
+  }
   return writeSection(services, actor, {
     name,
     action: 'organisation.changed',
     isCurrentVersion,
-    write: (row) => ({ value: JSON.stringify(value), previous: row.value }),
+    write: async (row) => ({ value: JSON.stringify(value), previous: row.value }),
   });
 }
 
+/** Returns a stored value without the pictures that are no longer on the site, which an undo would else bring back. */
+async function withPresentPictures(services: Services, name: SectionName, stored: string): Promise<string> {
+  const { value, isDefault } = readStoredValue(name, stored);
+  const gone = isDefault ? [] : await findGonePictures(services, value);
+  return gone.length === 0 ? stored : JSON.stringify(withoutPictures(name, value, gone));
+}
+
 /**
- * Brings back the value before the last change; that change can be brought back in the same way.
+ * Brings back the value before the last change, without pictures that were deleted meanwhile; that change can be brought back in the same way.
  * @throws {AppError} `conflict` where there is none, `version_conflict` with the section as it is.
  */
 export function undoSection(
@@ -111,9 +142,9 @@ export function undoSection(
     name,
     action: 'organisation.undone',
     isCurrentVersion,
-    write: ({ value, previous }) => {
+    write: async ({ value, previous }, given) => {
       if (previous === null) throw new AppError('conflict', { message: 'Il n’y a rien à annuler ici.' });
-      return { value: previous, previous: value };
+      return { value: await withPresentPictures(given, name, previous), previous: value };
     },
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { releaseMediaUses } from '#content/media/index.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
@@ -123,6 +124,38 @@ describeOnDatabase('sqlite', 'the sections', (world) => {
     expect(statuses).toEqual([404, 200, 200]);
     await call({ method: 'POST', url: undo('logo') });
     expect((await world().services.organisation.read()).logo.picture).toBe(pictures[1]);
+  });
+
+  it('stay as they are when what stands already is saved', async () => {
+    const { value } = (await call({ url: one('contact') })).json();
+    expect((await put('contact', value)).json()).toMatchObject({ isDefault: true, version: 0 });
+    await put('contact', CONTACT);
+    expect((await put('contact', CONTACT)).json()).toMatchObject({ version: 1 });
+    expect((await call({ method: 'POST', url: undo('contact') })).json().value).toEqual(value);
+  });
+
+  it('come back without a picture that was deleted meanwhile', async () => {
+    const { services } = world();
+    const [logo, picture, inText] = [await upload(), await upload(), await upload()];
+    const partner = { name: 'A', url: 'https://a.example', logo, description: '' };
+    const html = `<p>Un</p><p><img src="${inText}" alt=""></p>`;
+    await put('partners', { items: [partner] });
+    await put('hero', { slides: [{ picture, darkPicture: null, alt: 'A', title: '', text: '' }] });
+    await put('legal', { parts: [{ heading: 'A', html }] });
+    const emptied = { partners: { items: [] }, hero: { slides: [] }, legal: { parts: [] } };
+    const undone: Record<string, unknown> = {};
+    for (const [id, empty] of Object.entries(emptied)) {
+      await put(id, empty);
+      await services.db
+        .transaction()
+        .execute((trx) => releaseMediaUses(trx, services, { type: 'organisation', id }));
+      undone[id] = (await call({ method: 'POST', url: undo(id) })).json().value;
+    }
+    expect(undone).toEqual({
+      partners: { items: [{ ...partner, logo: null }] },
+      hero: { slides: [] },
+      legal: { parts: [{ id: 'a', heading: 'A', html: '<p>Un</p>' }] },
+    });
   });
 
   it('note who changed them in the journal', async () => {

@@ -92,6 +92,11 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
       items: Array.from({ length: 1_000 }, () => ({ name: 'Écoute', sentence: '', icon: 'ear' })),
     });
     expect([many.statusCode, Object.keys(many.json().fields)]).toEqual([400, ['items']]);
+    const million = await put('objectives', { items: Array.from({ length: 200_000 }, () => ({})) });
+    expect([million.statusCode, million.json().fields]).toEqual([
+      400,
+      { items: 'Cette liste est trop longue.' },
+    ]);
     expect((await put('about', { paragraphs: ['x'.repeat(3_000_000)] })).statusCode).toBe(413);
   });
 

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
 import { findOwnImages } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_PART_LENGTH } from '#organisation/sections/limits.ts';
-import {
-  SECTION_SCHEMAS,
-  type SectionName,
-  type SectionValue,
-} from '#organisation/sections/sections.schema.ts';
+import { parseSection } from '#organisation/sections/parse-section.ts';
+import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import { isInShippedFolder, isShippedPicture } from '#organisation/shipped-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import { tooLongSentence } from '#platform/html/body-length.ts';
@@ -23,13 +19,6 @@ export interface SectionInput<Name extends SectionName = SectionName> {
   readonly value: SectionValue<Name>;
   /** Stored files that it shows, by their ids. */
   readonly mediaIds: readonly string[];
-}
-
-/** The first sentence about each field, by its path: `items.2.url`. */
-function sentencesOf({ issues }: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
-  return fields;
 }
 
 /** A text of a value, at its path. */
@@ -115,10 +104,7 @@ export async function readSectionInput<Name extends SectionName>(
   name: Name,
   sent: unknown,
 ): Promise<SectionInput<Name>> {
-  const schema: z.ZodType = SECTION_SCHEMAS[name];
-  const result = schema.safeParse(sent);
-  if (!result.success) throw new AppError('validation', { fields: sentencesOf(result.error) });
-  const value = await sanitiseParts(services, result.data as SectionValue<Name>);
+  const value = await sanitiseParts(services, parseSection(name, sent));
   return { value, mediaIds: await checkPictures(services, value) };
 }
 
@@ -131,4 +117,11 @@ export async function findShownMedia(services: TextServices, value: unknown): Pr
     shown.map(({ text }) => text),
   );
   return [...new Set([...own.values()].map(({ id }) => id))];
+}
+
+/** Returns the addresses of stored pictures in a value that lead to none. */
+export async function findGonePictures(services: TextServices, value: unknown): Promise<string[]> {
+  const shown = (await findPictures(services, value)).map(({ text }) => text);
+  const own = await findOwnImages(services.db, services.settings, shown);
+  return shown.filter((address) => !own.has(address) && !isInShippedFolder(address));
 }

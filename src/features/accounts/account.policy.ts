@@ -47,6 +47,10 @@ export function passwordLengthFault(password: string): string | null {
   return null;
 }
 
+/** Sentence of the rule {@link revealsOwner}. */
+export const PASSWORD_REVEALS_OWNER =
+  'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
+
 /** True when a password is its owner's e-mail or name: a stranger tries these first. */
 export function revealsOwner(password: string, owner: { email: string; name: string }): boolean {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
-import { passwordLengthFault, revealsOwner } from './account.policy.ts';
+import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from './account.policy.ts';
 
 const MAX_NAME_LENGTH = 100;
 /** Longer than any valid password: without this, a huge text is hashed. */
@@ -59,10 +59,6 @@ export const passwordHashSchema = z.string().refine((text) => {
     m !== undefined && +m <= MAX_HASH_COST.m && Number(t) <= MAX_HASH_COST.t && Number(p) <= MAX_HASH_COST.p
   );
 });
-
-/** Sentence of the rule {@link revealsOwner}. */
-export const PASSWORD_REVEALS_OWNER =
-  'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
 
 /** The body of `POST /api/auth/login`. */
 export const loginSchema = z.object({

@@ -4,14 +4,8 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { parseInput } from '#platform/parse-input.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import { revealsOwner } from './account.policy.ts';
-import {
-  PASSWORD_REVEALS_OWNER,
-  type PasswordReset,
-  passwordResetSchema,
-  toUser,
-  type User,
-} from './account.schema.ts';
+import { PASSWORD_REVEALS_OWNER, revealsOwner } from './account.policy.ts';
+import { type PasswordReset, passwordResetSchema, toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
 import { forgetSources } from './known-sources.ts';
 import { forgetFailuresOfAccount } from './login-counters.ts';

@@ -1,0 +1,52 @@
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { recordChange } from '#content/record-change.ts';
+import type { Services } from '#content/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/identifiers.ts';
+import { networkOf } from '#platform/throttle/network-address.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import { type NewAdministrator, toUser } from './account.schema.ts';
+import { hasAnyUser, insertUser } from './accounts.queries.ts';
+import { deviceName } from './device-name.ts';
+import { rememberSource } from './known-sources.ts';
+import type { Login } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+
+/** The first administrator's account, and where it is asked for. */
+export interface FirstAdministrator extends NewAdministrator {
+  /** Network address. */
+  readonly address: string;
+  /** RFC 9110 §10.1.5. */
+  readonly userAgent?: string | undefined;
+}
+
+/**
+ * Creates the first account of a site and logs it in, in one transaction with whatever else a first start writes.
+ * @param account that its schema has judged.
+ * @param alongside writes the rest. It goes first, and writes: of two who come at once, the second waits there until the
+ *   first has an account.
+ * @throws {AppError} `conflict` where there is an account.
+ */
+export async function createFirstAdministrator(
+  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  { name, email, password, address, userAgent }: FirstAdministrator,
+  alongside: (trx: Transaction) => Promise<void>,
+): Promise<Login> {
+  const addressHash = (await openPseudonyms(services.db))('address', networkOf(address));
+  const now = services.clock.now().toISOString();
+  const password_hash = await hashPassword(password);
+  const user = { id: newId(), email, name, password_hash, created_at: now, updated_at: now };
+  const opened = await services.db.transaction().execute(async (trx) => {
+    await alongside(trx);
+    if ((await hasAnyUser(trx)) || !(await insertUser(trx, user))) throw new AppError('conflict');
+    const subject = { type: 'account', id: user.id, label: user.name } as const;
+    await recordChange(trx, services, SYSTEM_ACTOR, { action: 'account.created', ...subject });
+    const device = await rememberSource(trx, services, user.id, { addressHash, device: undefined });
+    const token = await openSession(trx, services, user.id, deviceName(userAgent));
+    await recordChange(trx, services, user, { action: 'account.logged_in', ...subject });
+    return { token, device };
+  });
+  return { ...opened, user: toUser(user) };
+}

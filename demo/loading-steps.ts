@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { createAgent } from '#features/agents/index.ts';
+import type { DemonstrationItem } from '#features/first-start/index.ts';
 import { createGalleryItem } from '#features/gallery/index.ts';
 import { createPublication } from '#features/publications/index.ts';
-import type { PublicationKind } from '#features/publications/publication.schema.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
 import { createReport } from '#features/reports/index.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { DemoPictures } from './demo-pictures.ts';
@@ -16,7 +17,7 @@ export interface LoadingStep {
   /** Its title, name or description, as the journal has it. */
   readonly label: string;
   readonly pictures: readonly string[];
-  readonly create: (services: Services, pictures: DemoPictures) => Promise<void>;
+  readonly create: (services: Services, pictures: DemoPictures) => Promise<DemonstrationItem>;
 }
 
 async function publish(
@@ -24,7 +25,7 @@ async function publish(
   kind: PublicationKind,
   demo: DemoPublication,
   pictures: DemoPictures,
-): Promise<void> {
+): Promise<DemonstrationItem> {
   const cover = await pictures.take(demo.cover);
   const keptImages: { url: string; caption: string }[] = [];
   const newImages: { file: UploadedFile; caption: string; picture: string }[] = [];
@@ -47,6 +48,7 @@ async function publish(
     const image = publication.images[keptImages.length + index];
     if (image) pictures.remember(picture, image.url);
   }
+  return { type: kind, id: publication.id };
 }
 
 /** Returns the publications of a kind, oldest first, as they would have been written. */
@@ -64,7 +66,9 @@ export async function agentSteps(): Promise<LoadingStep[]> {
     label: agent.name,
     pictures: [picture],
     create: async (services, pictures) => {
-      await createAgent(services, SYSTEM_ACTOR, { ...agent, image: await pictures.take(picture) });
+      const image = await pictures.take(picture);
+      const created = await createAgent(services, SYSTEM_ACTOR, { ...agent, image });
+      return { type: 'agent', id: created.item.id };
     },
   }));
 }
@@ -75,7 +79,9 @@ export async function gallerySteps(): Promise<LoadingStep[]> {
     label: item.description,
     pictures: [picture],
     create: async (services, pictures) => {
-      await createGalleryItem(services, SYSTEM_ACTOR, { ...item, image: await pictures.take(picture) });
+      const image = await pictures.take(picture);
+      const created = await createGalleryItem(services, SYSTEM_ACTOR, { ...item, image });
+      return { type: 'gallery_item', id: created.item.id };
     },
   }));
 }
@@ -94,8 +100,20 @@ export async function reportSteps(): Promise<LoadingStep[]> {
         const { size } = await stat(path);
         const file = registerUpload({ path, filename, size });
         const clock = { now: () => publishedOn(year) };
-        await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title });
+        const created = await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title });
+        return { type: 'report', id: created.item.id };
       },
     };
   });
+}
+
+/** Returns everything of the demonstration, in the order it is created. */
+export async function allSteps(): Promise<LoadingStep[]> {
+  const publications = await Promise.all(PUBLICATION_KINDS.map(publicationSteps));
+  return [
+    ...publications.flat(),
+    ...(await agentSteps()),
+    ...(await gallerySteps()),
+    ...(await reportSteps()),
+  ];
 }

@@ -33,7 +33,7 @@ describe('the configuration', () => {
   });
 
   it('says whether the public address and the time zone are given or may be set in the site', () => {
-    expect(parseConfig({ NODE_ENV: 'development' })).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       publicUrl: 'http://localhost:3000',
       isPublicUrlGiven: false,
       isTimeZoneGiven: false,

@@ -112,10 +112,7 @@ function findFaults(given: Record<string, unknown>): string[] {
     .filter(([name, other]) => !(name in given) && other in given)
     .map(([name, other]) => `${name} : manque, ${other} ne va pas sans`)
     .concat(findBucketFaults(given));
-  const isProduction = (given.NODE_ENV ?? 'production') === 'production';
-  return isProduction && !given.PUBLIC_URL
-    ? [`PUBLIC_URL : manque ; ${RULES.PUBLIC_URL}`, ...missing, ...notYet]
-    : [...missing, ...notYet];
+  return [...missing, ...notYet];
 }
 
 /** One fault a line, so that one restart mends them all. No value is repeated: some are secrets. */

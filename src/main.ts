@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Demonstration } from '#features/first-start/index.ts';
 import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { readConfig } from './config.server.ts';
@@ -19,9 +23,29 @@ function readConfigOrExit() {
   }
 }
 
+/** The demonstration's content beside the sources; a release comes without it. */
+async function findDemonstration(): Promise<Demonstration | null> {
+  const file = join(import.meta.dirname, '../demo/demonstration.ts');
+  if (!existsSync(file)) return null;
+  const { demonstration } = await import(pathToFileURL(file).href);
+  return demonstration;
+}
+
+/** Printed, and never logged: whoever has this address makes the site theirs. */
+function firstStartWords(address: string): string {
+  return `
+  Ce site n’a pas encore d’administrateur. Ouvrez cette adresse pour en faire le vôtre :
+
+  ${address}
+
+  Elle vaut 24 heures, et change à chaque démarrage. Ne la montrez à personne.
+`;
+}
+
 try {
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, await findDemonstration());
   log.info({ address: server.address, version: process.version }, 'listening');
+  if (server.installationAddress) console.log(firstStartWords(server.installationAddress));
   if (config.isTrial) {
     // The updater holds the other end: a trial does not outlive it.
     process.stdin.once('end', () => process.exit(0)).resume();

@@ -38,6 +38,8 @@ export const site = {
   eraseTraces: '/effacer-ses-traces',
   sitePlan: '/plan-du-site',
   blog: '/blog',
+  /** The first start's page: it is there until the site has an administrator. */
+  installation: '/installation',
   publications: ofEachKind(publicationPages),
 } as const;
 

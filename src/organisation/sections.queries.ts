@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#platform/db/index.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
 import type { OrganisationSectionsTable } from '#platform/db/schema.ts';
 
 export type SectionRow = Selectable<OrganisationSectionsTable>;
@@ -15,4 +15,47 @@ export function findSectionStamps(db: Db): Promise<SectionStamp[]> {
 export async function findSections(db: Db, names: readonly string[]): Promise<SectionRow[]> {
   if (names.length === 0) return [];
   return db.selectFrom('organisation_sections').selectAll().where('name', 'in', names).execute();
+}
+
+function firstRows(sections: Readonly<Record<string, object>>, now: string): SectionRow[] {
+  return Object.entries(sections).map(([name, value]) => ({
+    name,
+    version: 1,
+    updated_at: now,
+    value: JSON.stringify(value),
+    previous: null,
+  }));
+}
+
+/** Stores sections that nobody has written yet, as a first start does; one that is there is replaced. */
+export async function putFirstSections(
+  trx: Transaction,
+  sections: Readonly<Record<string, object>>,
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('organisation_sections')
+    .values(firstRows(sections, now))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        version: row('organisation_sections.version', '+', 1),
+        updated_at: now,
+        value: row.ref('excluded.value'),
+        previous: row.ref('organisation_sections.value'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores sections for which there is no row yet. */
+export async function addMissingSections(
+  trx: Transaction,
+  sections: Readonly<Record<string, object>>,
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('organisation_sections')
+    .values(firstRows(sections, now))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }

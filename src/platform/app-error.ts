@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'not_ready'
   | 'unavailable'
   | 'updating'
+  | 'not_installed'
   | 'overloaded'
   | 'disk_full'
   | 'internal';

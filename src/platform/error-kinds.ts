@@ -43,6 +43,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
       'Le site est en cours de mise à jour\u00a0: on peut le lire, mais rien ne peut y être enregistré pour le moment. Veuillez réessayer dans quelques minutes.',
     retryAfter: 30,
   },
+  not_installed: {
+    status: 503,
+    sentence:
+      'Ce site ouvrira bientôt\u00a0: la personne qui s’en occupe est en train de le préparer. Revenez un peu plus tard.',
+    retryAfter: 60,
+  },
   overloaded: {
     status: 503,
     sentence: 'Le site est très demandé en ce moment. Veuillez réessayer dans un instant.',

@@ -21,6 +21,12 @@ import { agentsApi } from '#features/agents/index.ts';
 import { backupsApi, downloadsFolder } from '#features/backups/index.ts';
 import { overviewApi } from '#features/dashboard/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
+import {
+  checklistApi,
+  type FirstStart,
+  type InstallationOptions,
+  installationApi,
+} from '#features/first-start/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
 import { looksApi } from '#features/looks/index.ts';
@@ -39,6 +45,7 @@ import { bodyTimeout } from './body-timeout.ts';
 import { limitConnections } from './connection-limit.ts';
 import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
+import { gateInstallation } from './installation-gate.ts';
 import { openApi } from './openapi.ts';
 import { builtRenderer, developmentRenderer, PICTURE_FOLDERS, serveClientBuild } from './page-renderer.ts';
 import { pages } from './pages.ts';
@@ -78,15 +85,27 @@ const BROTLI_QUALITY = 4;
 /** Bytes of the longest answer that is compressed in one go, a screen's length; a longer one holds nobody else up. */
 const COMPRESSED_AT_ONCE = 128 * 1024;
 
+/** What a site without an administrator is told of its start. */
+export type FirstStartParts = Pick<InstallationOptions, 'hasDemonstration' | 'onInstalled'> & {
+  readonly firstStart: FirstStart;
+};
+
 export interface ServerParts {
   readonly config: Config;
   readonly services: Services;
   /** Source of the screens; a test of the API alone leaves them out. */
   readonly screens: 'built' | 'development' | 'none';
+  /** Nothing where the site has an administrator. */
+  readonly first?: FirstStartParts | undefined;
 }
 
 /** Every plugin and feature of the server, in the order they are asked; listening is `main.ts`'s. */
-export async function buildServer({ config, services, screens }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  services,
+  screens,
+  first,
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -128,6 +147,7 @@ export async function buildServer({ config, services, screens }: ServerParts): P
       exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
     });
   }
+  if (first?.firstStart.isAlone) gateInstallation(app, first.firstStart);
   guardApi(app);
   refuseWrites(app);
 
@@ -144,6 +164,15 @@ export async function buildServer({ config, services, screens }: ServerParts): P
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await registerFeatures(app, config);
+  await app.register(installationApi, {
+    firstStart: first?.firstStart ?? null,
+    hasDemonstration: first?.hasDemonstration ?? false,
+    onInstalled: first?.onInstalled ?? (() => {}),
+    given: {
+      publicUrl: config.isPublicUrlGiven ? config.publicUrl : null,
+      timeZone: config.isTimeZoneGiven ? config.timeZone : null,
+    },
+  });
   if (screens !== 'none') await serveScreens(app, screens);
   return app;
 }
@@ -180,6 +209,7 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(newsletterApi);
   await app.register(organisationApi);
   await app.register(overviewApi);
+  await app.register(checklistApi);
   const places = backupPlaces(config).map(({ place }) => place);
   await app.register(backupsApi, {
     settings: { dataDir: config.dataDir, backups: config.backups, places },

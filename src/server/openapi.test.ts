@@ -12,7 +12,7 @@ interface Operation {
 
 /** Calls that visitors make: no administrator's token is asked for. */
 const PUBLIC =
-  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
 
 /** True when the answer is an array, or an object with one in its `data`. */
 function isList({ responses }: Operation): boolean {

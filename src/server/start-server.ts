@@ -5,6 +5,12 @@ import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { lastProvedBackup, sweepReplaced } from '#features/backups/index.ts';
+import {
+  type Demonstration,
+  loadDemonstration,
+  type OpenedFirstStart,
+  openFirstStart,
+} from '#features/first-start/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import type { Log } from '#platform/log.ts';
 import { untilDecided } from '#platform/pause/until-decided.ts';
@@ -15,6 +21,7 @@ import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
 import { startDailyBackups } from './daily-backups.ts';
+import { installationAddress } from './installation-address.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -23,6 +30,8 @@ import { sweepReplacedDatabases } from './update/sweep-replaced-databases.ts';
 export interface RunningServer {
   /** Address at which it listens. */
   readonly address: string;
+  /** Address of the page that makes the site somebody's own, with its secret; nothing where it has an administrator. */
+  readonly installationAddress: string | null;
   /** Resolves when it has to be stopped: the update that it came with was never finished. */
   readonly leaving: Promise<void>;
   /**
@@ -39,17 +48,33 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
   test: 'none',
 };
 
-/** Services → server → listen; whatever fails on the way, what was opened is closed. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+/**
+ * Services → server → listen; whatever fails on the way, what was opened is closed.
+ * @param demonstration what a first start may ask for; nothing where the program came without it.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  demonstration: Demonstration | null = null,
+): Promise<RunningServer> {
   await verifyRecipients(config);
   const services = await openServices(config, log);
   try {
     await prepareAccounts(config, services);
     const screens = SCREENS[config.mode];
-    const app = await explainFaults('folder', config, () => buildServer({ config, services, screens }));
+    const stopping = new AbortController();
+    const loading = backgroundLoading(services, demonstration, stopping.signal);
+    const opened = await openFirst(config, services);
+    const first = opened && {
+      firstStart: opened.firstStart,
+      hasDemonstration: demonstration !== null,
+      onInstalled: loading.begin,
+    };
+    const parts = { config, services, screens, first: first ?? undefined };
+    const app = await explainFaults('folder', config, () => buildServer(parts));
     const { host, port } = config;
     const address = await explainFaults('listen', config, () => app.listen({ host, port }));
-    const stopping = new AbortController();
+    loading.begin();
     const decided = untilDecided(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>
       permission === 'write' ? startHousekeeping(config, services, stopping.signal) : null,
@@ -59,10 +84,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     void decided.then((permission) => permission === 'leave' && leave());
     return {
       address,
+      installationAddress: opened && installationAddress(config, address, opened.shownCode),
       leaving,
       stop: async (delaySeconds) => {
         stopping.abort();
         await stopGracefully(app, delaySeconds);
+        await loading.finished();
         await (await housekeeping)?.finished();
         await daily.finished();
         await closeServices(services);
@@ -89,6 +116,24 @@ async function prepareAccounts(config: Config, services: Services): Promise<void
   await explainFaults('database', config, () =>
     ensureFirstAdministrator(services, config.firstAdministrator),
   );
+}
+
+/** Opens the installation of a site without an administrator; never for a trial, which changes nothing. */
+async function openFirst(config: Config, services: Services): Promise<OpenedFirstStart | null> {
+  if (config.isTrial || config.mode === 'test') return null;
+  const isAlone = config.mode === 'production' && !config.isPublicUrlGiven;
+  return explainFaults('database', config, () => openFirstStart(services, { isAlone }));
+}
+
+/** Loads the demonstration beside the service, one loading at a time. */
+function backgroundLoading(services: Services, demonstration: Demonstration | null, signal: AbortSignal) {
+  let round = Promise.resolve();
+  return {
+    begin: () => {
+      round = round.then(() => loadDemonstration(services, demonstration, signal));
+    },
+    finished: () => round,
+  };
 }
 
 /** Milliseconds between two rounds of housekeeping. */

@@ -1,2 +1,2 @@
 export { agentsApi } from './agents.api.ts';
-export { createAgent, listFirstAgents } from './agents.ts';
+export { AGENTS, createAgent, listFirstAgents } from './agents.ts';

@@ -8,6 +8,7 @@ import {
 } from '#content/content-types.ts';
 import { endingSchema } from '#content/endings/ending.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
+import { demonstrationStateSchema, hiddenTasksSchema } from '#features/first-start/first-start.schema.ts';
 import { PUBLICATION_STATUSES } from '#features/publications/publication.schema.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -74,12 +75,26 @@ const side = z.int().min(1).max(16_383).nullable();
 /** Percent of a side; older backups have none. */
 const percent = z.int().min(0).max(100).nullable().catch(null);
 
+/** A text that is JSON of this form. */
+function jsonOf(schema: z.ZodType): z.ZodType<string> {
+  return z.string().refine((value) => {
+    try {
+      return schema.safeParse(JSON.parse(value)).success;
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** Settings by their names, and the values that each may have; one that is not listed here is not restored. */
 const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
   { name: /^installation\.id$/, value: id },
   { name: /^accounts\.pseudonym_key$/, value: storedKey },
   { name: /^backup\.daily$/, value: instant },
   { name: /^endings\.trusted_time$/, value: instant },
+  { name: /^first_start\.at$/, value: instant },
+  { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },
+  { name: /^first_start\.hidden_tasks$/, value: jsonOf(hiddenTasksSchema) },
   { name: /^version\.first_served\.\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/, value: instant },
 ];
 

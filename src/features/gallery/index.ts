@@ -1,2 +1,8 @@
 export { galleryApi } from './gallery.api.ts';
-export { countPictures, createGalleryItem, listNewestPictures, readPictureAddresses } from './gallery.ts';
+export {
+  countPictures,
+  createGalleryItem,
+  GALLERY,
+  listNewestPictures,
+  readPictureAddresses,
+} from './gallery.ts';

@@ -6,3 +6,4 @@ export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting } from './read-awaiting.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
 export { readAlert, readLatest } from './read-public.ts';
+export { trashPublication } from './trash-publication.ts';

@@ -1,2 +1,2 @@
 export { reportsApi } from './reports.api.ts';
-export { createReport } from './reports.ts';
+export { createReport, REPORTS } from './reports.ts';

@@ -1,0 +1,33 @@
+import type { TrashedType } from '#content/content-types.ts';
+import type { Services } from '#content/services.ts';
+import type { Db } from '#platform/db/index.ts';
+import { deleteSetting, findSetting, putSetting } from '#platform/db/settings.queries.ts';
+import { DEMONSTRATION } from './first-start.policy.ts';
+import { type DemonstrationState, demonstrationStateSchema } from './first-start.schema.ts';
+
+/** A thing that the demonstration has created. */
+export interface DemonstrationItem {
+  readonly type: TrashedType;
+  readonly id: string;
+}
+
+/** The demonstration's content, which lies beside the product's sources and is no part of a release. */
+export interface Demonstration {
+  /** Returns what creates its things one after the other, always in the same order. */
+  readSteps(): Promise<readonly ((services: Services) => Promise<DemonstrationItem>)[]>;
+}
+
+/** Returns how far the demonstration is loaded; nothing on a site that began without it, or has removed it. */
+export async function findDemonstration(db: Db): Promise<DemonstrationState | null> {
+  const stored = await findSetting(db, DEMONSTRATION);
+  return stored === undefined ? null : demonstrationStateSchema.parse(JSON.parse(stored));
+}
+
+export function putDemonstration(db: Db, state: DemonstrationState): Promise<void> {
+  return putSetting(db, DEMONSTRATION, JSON.stringify(state));
+}
+
+/** Forgets which things are the demonstration's. */
+export function deleteDemonstration(db: Db): Promise<void> {
+  return deleteSetting(db, DEMONSTRATION);
+}

@@ -1,0 +1,37 @@
+import { CONTENT_TYPES, type TrashedType } from '#content/content-types.ts';
+import type { Db } from '#platform/db/index.ts';
+
+/** A thing, and whether it is as it was created: nobody has changed or trashed it since. */
+export interface CreatedThing {
+  readonly id: string;
+  readonly isUntouched: boolean;
+}
+
+/** Returns which of these things there still are. */
+export async function findCreated(
+  db: Db,
+  type: TrashedType,
+  ids: readonly string[],
+): Promise<CreatedThing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(CONTENT_TYPES[type].table)
+    .select(['id', 'version', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, version, deleted_at }) => ({
+    id,
+    isUntouched: version === 1 && deleted_at === null,
+  }));
+}
+
+/** True when there is a publication or a team member out of the trash that is none of these. */
+export async function hasOther(
+  db: Db,
+  table: 'publications' | 'agents',
+  ids: readonly string[],
+): Promise<boolean> {
+  let query = db.selectFrom(table).select('id').where('deleted_at', 'is', null);
+  if (ids.length > 0) query = query.where('id', 'not in', ids);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

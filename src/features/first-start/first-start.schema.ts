@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { TRASHED_TYPES } from '#content/content-types.ts';
+
+/** How far the demonstration is loaded, and which things are its own, as it is stored. */
+export const demonstrationStateSchema = z.object({
+  state: z.enum(['loading', 'loaded']),
+  total: z.int().min(0),
+  items: z.array(z.object({ type: z.enum(TRASHED_TYPES), id: z.string() })),
+});
+
+export type DemonstrationState = z.infer<typeof demonstrationStateSchema>;
+
+/** What the dashboard proposes to do next, in its order (docs/specification/installation.md#what-is-next). */
+export const TASKS = [
+  'logo',
+  'colours',
+  'hero',
+  'contact',
+  'article',
+  'team',
+  'donation',
+  'address',
+  'legal',
+] as const;
+
+export type Task = (typeof TASKS)[number];
+
+const taskSchema = z.enum(TASKS);
+
+/** Tasks that nobody wants to be reminded of. */
+export const hiddenTasksSchema = z.array(taskSchema).max(TASKS.length);
+
+/** The dashboard's list. */
+export const checklistSchema = z
+  .object({
+    tasks: z.array(z.object({ task: taskSchema, isDone: z.boolean(), isHidden: z.boolean() })),
+    demonstration: z
+      .object({ state: z.enum(['loading', 'loaded']), total: z.int(), loaded: z.int() })
+      .nullable()
+      .describe(
+        'Content of the demonstration that a first start has asked for; null without, or once removed',
+      ),
+  })
+  .meta({
+    id: 'Checklist',
+    description: 'What is to be done next; each task is ticked by the site’s own state',
+  });
+
+export type Checklist = z.infer<typeof checklistSchema>;
+
+export const checklistChangeSchema = z.object({ hidden: hiddenTasksSchema });
+
+export const removedDemonstrationSchema = z.object({
+  trashed: z.int().describe('Things that went to the trash'),
+  kept: z.int().describe('Things that somebody has changed, and that stay'),
+});
+
+export type RemovedDemonstration = z.infer<typeof removedDemonstrationSchema>;

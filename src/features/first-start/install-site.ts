@@ -1,0 +1,68 @@
+import type { Services } from '#content/services.ts';
+import { createFirstAdministrator, type Login } from '#features/accounts/index.ts';
+import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { putFirstSections } from '#organisation/sections.queries.ts';
+import { ownIdentity, type StarterAnswers, starterContent } from '#organisation/starter/index.ts';
+import { AppError, isAppError } from '#platform/app-error.ts';
+import { putSetting } from '#platform/db/settings.queries.ts';
+import { putDemonstration } from './demonstration.ts';
+import { ALREADY_INSTALLED, INSTALLED_AT } from './first-start.policy.ts';
+import type { Answers } from './installation.schema.ts';
+
+/** What the environment says, and no answer changes. */
+export interface GivenAnswers {
+  readonly publicUrl: string | null;
+  readonly timeZone: string | null;
+}
+
+/** Where the answers come from. */
+interface Visit {
+  /** Network address. */
+  readonly address: string;
+  /** RFC 9110 §10.1.5. */
+  readonly userAgent: string | undefined;
+}
+
+/** Returns sections as they are stored: each passes its own schema. */
+export function inStoredForm(sections: Partial<Record<SectionName, object>>): Record<string, object> {
+  const entries = Object.entries(sections) as [SectionName, object][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, SECTION_SCHEMAS[name].parse(value)]));
+}
+
+/** Returns what a first start writes of the organisation; the rest stays the product's. */
+export function firstSections(answers: StarterAnswers, beginsWith: Answers['beginsWith'], publicUrl: string) {
+  const own = beginsWith === 'neutral' ? starterContent(answers) : ownIdentity(answers);
+  return inStoredForm({ ...own, address: { publicUrl } });
+}
+
+/**
+ * Makes a site its organisation's own: the first administrator, what the organisation says of itself and its settings, in
+ * one transaction (docs/specification/installation.md#what-it-writes).
+ * @throws {AppError} `conflict` for the second of two.
+ */
+export async function installSite(
+  services: Services,
+  given: GivenAnswers,
+  answers: Answers,
+  visit: Visit,
+): Promise<Login> {
+  const { administratorName, administratorEmail, password, beginsWith } = answers;
+  const now = services.clock.now();
+  const own = { ...answers, timeZone: given.timeZone ?? answers.timeZone, year: now.getUTCFullYear() };
+  const sections = firstSections(own, beginsWith, given.publicUrl === null ? answers.publicUrl : '');
+  const account = { name: administratorName, email: administratorEmail, password, ...visit };
+  try {
+    const login = await createFirstAdministrator(services, account, async (trx) => {
+      await putSetting(trx, INSTALLED_AT, now.toISOString());
+      await putFirstSections(trx, sections, now.toISOString());
+      if (beginsWith === 'demonstration') {
+        await putDemonstration(trx, { state: 'loading', total: 0, items: [] });
+      }
+    });
+    await services.organisation.read();
+    return login;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'conflict') throw error;
+    throw new AppError('conflict', { message: ALREADY_INSTALLED, cause: error });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Services } from '#content/services.ts';
+import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
+import { findSectionStamps } from '#organisation/sections.queries.ts';
+import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
+import { findDemonstration } from './demonstration.ts';
+import { HIDDEN_TASKS, INSTALLED_AT } from './first-start.policy.ts';
+import { hasOther } from './first-start.queries.ts';
+import { type Checklist, hiddenTasksSchema, TASKS, type Task } from './first-start.schema.ts';
+
+/** What the tasks are judged by. */
+interface SiteState {
+  readonly organisation: Organisation;
+  readonly publicUrl: string;
+  /** True for a section that somebody has saved since the first start. */
+  isWritten(name: SectionName): boolean;
+  readonly hasOwnPublication: boolean;
+  readonly hasOwnMember: boolean;
+}
+
+/** Hosts that nobody outside the house reaches. */
+const AT_HOME = /^https?:\/\/(?:localhost|127[.]|10[.]|192[.]168[.]|172[.](?:1[6-9]|2\d|3[01])[.]|\[::1\])/;
+
+const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
+  logo: ({ organisation }) => organisation.logo.picture !== null,
+  colours: ({ isWritten }) => isWritten('appearance'),
+  hero: ({ isWritten, organisation }) => isWritten('hero') && organisation.hero.slides.length > 0,
+  contact: ({ isWritten }) => isWritten('contact'),
+  article: ({ hasOwnPublication }) => hasOwnPublication,
+  team: ({ hasOwnMember }) => hasOwnMember,
+  donation: ({ isWritten, organisation }) => isWritten('donation') && organisation.donation.url !== '',
+  address: ({ publicUrl }) => !AT_HOME.test(publicUrl),
+  legal: ({ isWritten }) => isWritten('legal'),
+};
+
+/** Returns which sections somebody has saved since the first start, or ever where there was none. */
+async function readWritten({ db }: Pick<Services, 'db'>): Promise<Set<string>> {
+  const [installedAt = '', stamps] = await Promise.all([
+    findSetting(db, INSTALLED_AT),
+    findSectionStamps(db),
+  ]);
+  return new Set(stamps.filter(({ updated_at }) => updated_at > installedAt).map(({ name }) => name));
+}
+
+async function readHidden({ db }: Pick<Services, 'db'>): Promise<readonly Task[]> {
+  return hiddenTasksSchema.catch([]).parse(JSON.parse((await findSetting(db, HIDDEN_TASKS)) ?? '[]'));
+}
+
+/** Returns what is to be done next, each task ticked by the site's own state. */
+export async function readChecklist(
+  services: Pick<Services, 'db' | 'organisation' | 'settings'>,
+): Promise<Checklist> {
+  const { db } = services;
+  const [organisation, written, hidden, demonstration] = await Promise.all([
+    services.organisation.read(),
+    readWritten(services),
+    readHidden(services),
+    findDemonstration(db),
+  ]);
+  const loaded = demonstration?.items.map(({ id }) => id) ?? [];
+  const state: SiteState = {
+    organisation,
+    publicUrl: services.settings.publicUrl,
+    isWritten: (name) => written.has(name),
+    hasOwnPublication: await hasOther(db, 'publications', loaded),
+    hasOwnMember: await hasOther(db, 'agents', loaded),
+  };
+  return {
+    tasks: TASKS.map((task) => ({ task, isDone: IS_DONE[task](state), isHidden: hidden.includes(task) })),
+    demonstration: demonstration && {
+      state: demonstration.state,
+      total: demonstration.total,
+      loaded: loaded.length,
+    },
+  };
+}
+
+/** Remembers what nobody wants to be reminded of, for every administrator. */
+export async function hideTasks({ db }: Pick<Services, 'db'>, hidden: readonly Task[]): Promise<void> {
+  await putSetting(db, HIDDEN_TASKS, JSON.stringify([...new Set(hidden)]));
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '#content/actor.ts';
+import { trashItem } from '#content/collections/index.ts';
+import { isPublicationKind, TRASHED_TYPES } from '#content/content-types.ts';
+import type { Services } from '#content/services.ts';
+import { AGENTS } from '#features/agents/index.ts';
+import { GALLERY } from '#features/gallery/index.ts';
+import { trashPublication } from '#features/publications/index.ts';
+import { REPORTS } from '#features/reports/index.ts';
+import { addMissingSections } from '#organisation/sections.queries.ts';
+import { starterContent } from '#organisation/starter/index.ts';
+import { type DemonstrationItem, deleteDemonstration, findDemonstration } from './demonstration.ts';
+import { findCreated } from './first-start.queries.ts';
+import type { RemovedDemonstration } from './first-start.schema.ts';
+import { inStoredForm } from './install-site.ts';
+
+/** Moves one thing of the demonstration to the trash, whatever it is. */
+export async function trashThing(
+  services: Services,
+  actor: Actor,
+  { type, id }: DemonstrationItem,
+): Promise<void> {
+  if (isPublicationKind(type)) await trashPublication(services, actor, type, id);
+  else if (type === 'agent') await trashItem(services, actor, AGENTS, id);
+  else if (type === 'gallery_item') await trashItem(services, actor, GALLERY, id);
+  else await trashItem(services, actor, REPORTS, id);
+}
+
+/** Puts neutral words where the demonstration organisation's still stand. */
+async function replaceWords(services: Services): Promise<void> {
+  const { identity, contact } = await services.organisation.read();
+  const now = services.clock.now();
+  const answers = { ...identity, email: contact.email, year: now.getUTCFullYear() };
+  const sections = inStoredForm(starterContent(answers));
+  await services.db.transaction().execute((trx) => addMissingSections(trx, sections, now.toISOString()));
+}
+
+/**
+ * Moves the demonstration's things to the trash, each known by its id: one that somebody has changed stays, and so does a
+ * text that somebody has written (docs/specification/installation.md#the-demonstration).
+ */
+export async function removeDemonstration(services: Services, actor: Actor): Promise<RemovedDemonstration> {
+  const state = await findDemonstration(services.db);
+  if (!state) return { trashed: 0, kept: 0 };
+  // First: a loading that is still at work ends by it.
+  await deleteDemonstration(services.db);
+  const result = { trashed: 0, kept: 0 };
+  for (const type of TRASHED_TYPES) {
+    const ids = state.items.filter((item) => item.type === type).map(({ id }) => id);
+    for (const { id, isUntouched } of await findCreated(services.db, type, ids)) {
+      if (isUntouched) await trashThing(services, actor, { type, id });
+      result[isUntouched ? 'trashed' : 'kept'] += 1;
+    }
+  }
+  await replaceWords(services);
+  return result;
+}

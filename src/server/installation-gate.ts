@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { FirstStart } from '#features/first-start/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import { originForm } from '#platform/http/request-target.ts';
+import { addresses } from '../addresses.ts';
+
+const { api, files, health, site } = addresses;
+
+/** What a site without an administrator answers: its installation, the files that this page loads, and the probes. */
+const OPEN = new Set<string>([
+  site.installation,
+  `${site.installation}.data`,
+  api.installation,
+  health.alive,
+  health.ready,
+  files.favicon,
+  files.appleTouchIcon,
+]);
+
+/** Folder of the build's scripts, styles and typefaces, each of which has a route of its own. */
+const BUILD_FILES = '/assets/';
+
+/** Route of the screens: a path with dots in it may lead from the folder of files to any of them. */
+const SCREENS = '/*';
+
+/**
+ * Answers everything but the installation with 503 and a sentence until the site has an administrator, before anything of
+ * a request is read. To be called before the routes.
+ */
+export function gateInstallation(app: FastifyInstance, firstStart: FirstStart): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const path = (originForm(raw.url ?? '') ?? '').split('?', 1)[0] ?? '';
+    if (OPEN.has(path) || (path.startsWith(BUILD_FILES) && routeOptions.url !== SCREENS)) return;
+    if (await firstStart.isOpen()) throw new AppError('not_installed');
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach } from 'vitest';
+import { openFirstStart } from '#features/first-start/index.ts';
+import { buildServer } from '#server/build-server.ts';
+import { addresses } from '#src/addresses.ts';
+import type { Config } from '../../src/config.server.ts';
+import type { TestWorld } from './world.ts';
+
+/** Answers of somebody whom the first start asks. */
+export const ANSWERS = {
+  name: 'Amani ya Kivu',
+  tagline: 'Avancer, pas à pas',
+  seat: 'Bukavu, Sud-Kivu',
+  country: 'République démocratique du Congo',
+  email: 'contact@amani.example',
+  timeZone: 'Africa/Kinshasa',
+  administratorName: 'Furaha',
+  administratorEmail: 'furaha@amani.example',
+  password: 'le lac est calme ce matin',
+  publicUrl: 'https://www.amani.example',
+  beginsWith: 'neutral',
+};
+
+/** A server of a site without an administrator, as `npm start` makes it on an empty folder. */
+export interface FirstStartServer {
+  readonly app: FastifyInstance;
+  /** Header of whoever has the printed address. */
+  readonly code: { readonly 'x-installation-code': string };
+  /** Sends answers, these in the place of the usual ones. */
+  install(changed?: object): Promise<LightMyRequestResponse>;
+}
+
+interface Options {
+  readonly config?: Partial<Config>;
+  readonly hasDemonstration?: boolean;
+  readonly isAlone?: boolean;
+}
+
+/** Gives the tests of a block such servers, which are closed after each test. */
+export function useFirstStart(world: () => TestWorld) {
+  const servers: FastifyInstance[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+  return async ({
+    config,
+    hasDemonstration = false,
+    isAlone = true,
+  }: Options = {}): Promise<FirstStartServer> => {
+    const { services } = world();
+    const opened = await openFirstStart(services, { isAlone });
+    if (!opened) throw new Error('The site has an administrator.');
+    const app = await buildServer({
+      config: { ...world().config, isPublicUrlGiven: false, ...config },
+      services,
+      screens: 'none',
+      first: { firstStart: opened.firstStart, hasDemonstration, onInstalled: () => {} },
+    });
+    servers.push(app);
+    const code = { 'x-installation-code': opened.shownCode };
+    const install = (changed: object = {}) =>
+      app.inject({
+        method: 'POST',
+        url: addresses.api.installation,
+        headers: code,
+        payload: { ...ANSWERS, ...changed },
+      });
+    return { app, code, install };
+  };
+}

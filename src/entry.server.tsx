@@ -55,11 +55,15 @@ function renderWhole(
   });
 }
 
+/** Screens that are nothing without their scripts. */
+const SCRIPTED = [addresses.admin.root, addresses.site.installation];
+
 /** True for public screens, except under Vite's development server, which adds scripts of its own. */
 function canDeferScripts(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  const { root } = addresses.admin;
-  return !import.meta.env.DEV && pathname !== root && !pathname.startsWith(`${root}/`);
+  return (
+    !import.meta.env.DEV && !SCRIPTED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  );
 }
 
 /** Logs the error of a loader or an action, unless the visitor closed the connection. */

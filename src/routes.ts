@@ -74,6 +74,7 @@ const publicRoutes = [
 /** The login and logout, and the shell with its screens. */
 const adminRoutes = [
   layout('admin/pages/admin-frame.route.tsx', [
+    route(path(site.installation), 'features/first-start/pages/installation.route.tsx'),
     route(path(admin.login), 'features/accounts/pages/login.route.tsx'),
     route(path(admin.logout), 'features/accounts/pages/logout.route.tsx'),
     route(path(admin.root), 'admin/pages/admin-shell.route.tsx', { id: 'admin-shell' }, [

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Sends no bearer token: for the login and the calls of visitors. */
   readonly anonymous?: boolean;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -41,8 +43,14 @@ function bearerToken(): string {
   return session.token;
 }
 
-function headersOf({ json, ifMatch, idempotencyKey, anonymous }: CallInput & CallOptions): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+function headersOf({
+  json,
+  ifMatch,
+  idempotencyKey,
+  anonymous,
+  headers: further,
+}: CallInput & CallOptions): Headers {
+  const headers = new Headers({ ...further, accept: 'application/json' });
   if (!anonymous) headers.set('authorization', `Bearer ${bearerToken()}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (ifMatch) headers.set('if-match', ifMatch);

@@ -3,6 +3,7 @@ import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
 import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
 import { readBackupStatus } from '#features/backups/screens.ts';
+import { ChecklistPanel, readChecklist } from '#features/first-start/screens.ts';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
@@ -17,17 +18,22 @@ export const meta = screenMeta(TITLE);
 /** Returns its panels as promises: the tiles are shown before they are loaded. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
-  return { overview: readOverview(request.signal), backups: readBackupStatus(request.signal) };
+  return {
+    overview: readOverview(request.signal),
+    backups: readBackupStatus(request.signal),
+    checklist: readChecklist(request.signal),
+  };
 }
 
 /** The back office's first screen (docs/specification/back-office.md#dashboard). */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
-  const { overview, backups } = useLoaderData<typeof clientLoader>();
+  const { overview, backups, checklist } = useLoaderData<typeof clientLoader>();
   return (
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardBackupAlarm backups={backups} />
+      <ChecklistPanel checklist={checklist} />
       <DashboardTiles />
       <div className="mt-6 flex flex-col gap-4">
         {user && <DashboardUnsentDrafts userId={user.id} />}

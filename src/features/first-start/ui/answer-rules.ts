@@ -1,0 +1,41 @@
+import type { RegisterOptions } from 'react-hook-form';
+import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from '#features/accounts/screens.ts';
+import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
+import type { AnswerName, TypedAnswers } from './typed-answers.ts';
+
+/** As far as a phone judges it; the server says the rest. */
+const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'L’adresse e-mail n’est pas valide.' };
+
+type Rules = { readonly [Name in AnswerName]?: RegisterOptions<TypedAnswers, Name> };
+
+/** What each answer has to be before the next question is asked. */
+export const ANSWER_RULES: Rules = {
+  name: { required: 'Écrivez le nom de l’organisation.' },
+  email: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },
+  administratorName: { required: 'Le nom est requis.' },
+  administratorEmail: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },
+  password: {
+    required: 'Le mot de passe est requis.',
+    validate: (password, { administratorEmail, administratorName }) => {
+      const owner = { email: administratorEmail, name: administratorName };
+      return passwordLengthFault(password) ?? (revealsOwner(password, owner) ? PASSWORD_REVEALS_OWNER : true);
+    },
+  },
+  publicUrl: {
+    validate: (address) => isSiteAddress(address.trim()) || SITE_ADDRESS_RULE,
+  },
+};
+
+/** The questions, in the order they are asked. */
+export const STEPS: readonly { readonly title: string; readonly names: readonly AnswerName[] }[] = [
+  { title: 'Comment s’appelle votre organisation ?', names: ['name', 'tagline'] },
+  { title: 'Où est-elle, et où lui écrire ?', names: ['seat', 'country', 'email', 'timeZone'] },
+  { title: 'Qui s’occupera du site ?', names: ['administratorName', 'administratorEmail', 'password'] },
+  { title: 'Avec quoi voulez-vous commencer ?', names: ['beginsWith', 'publicUrl'] },
+];
+
+/** Returns the number of the step that asks for the first of these answers; `undefined` for none. */
+export function stepOf(names: readonly string[]): number | undefined {
+  const step = STEPS.findIndex((candidate) => candidate.names.some((name) => names.includes(name)));
+  return step < 0 ? undefined : step;
+}

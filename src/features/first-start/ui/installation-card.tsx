@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { addresses } from '#src/addresses.ts';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import type { Door } from './load-installation.ts';
+
+/** The page around the conversation: it speaks for no organisation yet. */
+export function InstallationCard({ children }: { children: ReactNode }) {
+  return (
+    <main id="contenu" className="flex grow items-start justify-center px-4 py-6 sm:items-center sm:py-10">
+      <div className="w-full max-w-xl">
+        <div className="rounded-box border border-line bg-surface p-5 shadow-lift sm:p-9">{children}</div>
+        <div className="mt-3 flex justify-end px-2">
+          <ThemeToggle />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Says why there is nothing to install here, and what to do. */
+export function ClosedDoor({ door }: { door: Door & { readonly isOpen: false } }) {
+  return (
+    <InstallationCard>
+      <h1 className="mb-4 text-2xl sm:text-3xl">Installation</h1>
+      <p role="alert" className="mb-6">
+        {door.sentence}
+      </p>
+      {door.isInstalled && (
+        <a href={addresses.admin.login} className="button button-primary">
+          Se connecter
+        </a>
+      )}
+      {door.canRetry && (
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+          Réessayer
+        </button>
+      )}
+    </InstallationCard>
+  );
+}

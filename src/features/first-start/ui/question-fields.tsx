@@ -1,0 +1,38 @@
+import type { HTMLAttributes } from 'react';
+import { FormField } from '#ui/form-field.tsx';
+import { ANSWER_RULES } from './answer-rules.ts';
+import type { AnswerName } from './typed-answers.ts';
+import type { Conversation } from './use-conversation.ts';
+
+interface TextAnswerProps {
+  readonly conversation: Conversation;
+  readonly name: AnswerName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'url';
+  readonly autoComplete?: string;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Decided by the operator: shown, and not to be changed here. */
+  readonly isLocked?: boolean;
+}
+
+/** One line that somebody types. */
+export function TextAnswer({ conversation, name, label, hint, isLocked = false, ...input }: TextAnswerProps) {
+  const { register, formState } = conversation.form;
+  const rules = ANSWER_RULES[name];
+  const error = formState.errors[name]?.message;
+  return (
+    <FormField label={label} hint={hint} error={error} required={rules?.required !== undefined}>
+      {(attributes) => (
+        <input
+          type="text"
+          {...attributes}
+          {...input}
+          {...register(name, rules as Parameters<typeof register>[1])}
+          readOnly={isLocked}
+          className={`input min-h-12 w-full ${error ? 'input-error' : ''} ${isLocked ? 'text-muted' : ''}`}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -85,7 +85,6 @@ describe('the configuration', () => {
     };
     expect(faultsOf(faulty)).toMatchInlineSnapshot(`
       "La configuration ne convient pas :
-        PUBLIC_URL : manque ; doit être l’adresse du site, sans chemin, comme https://www.example.org
         ADMIN_EMAIL : manque, ADMIN_PASSWORD ne va pas sans
         PORT : doit être un nombre entier, de 0 à 65535
         DATABASE_URL : doit être l’adresse d’une base PostgreSQL et commencer par postgres://

@@ -1,5 +1,6 @@
 // The door for code that also runs in the browser: index.ts would bring the server's modules with it.
 export { errorMeta } from './error-meta.ts';
 export { ErrorScreen } from './ui/error-screen.tsx';
+export { KeyFigures } from './ui/key-figures.tsx';
 export { ObjectivesBlock } from './ui/objectives-block.tsx';
 export { SiteFrame } from './ui/site-frame.tsx';

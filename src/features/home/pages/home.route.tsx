@@ -2,7 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import type { Services } from '#content/services.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
-import { ObjectivesBlock } from '#features/organisation/screens.ts';
+import { KeyFigures, ObjectivesBlock } from '#features/organisation/screens.ts';
 import { readAlert, readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
     partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
   ]);
-  const { identity, hero, objectives, testimonials, summaries } = organisation;
+  const { identity, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {
     article,
     alert,
@@ -64,6 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: hero.slides,
     objectives: objectives.items,
     testimonials: testimonials.items,
+    figures: keyFigures.items,
   };
 }
 
@@ -78,7 +79,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, alert, echo, team, pictures, identity, slides, objectives, testimonials } = loaderData;
+  const { article, alert, echo, team, pictures } = loaderData;
+  const { identity, slides, objectives, testimonials, figures } = loaderData;
   return (
     <>
       {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
@@ -88,6 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />
       )}
       {identity.mission && <Mission mission={identity.mission} />}
+      <KeyFigures figures={figures} linkTo={addresses.site.reports} />
       <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

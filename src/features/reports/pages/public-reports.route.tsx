@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
-import { readPageWords } from '#organisation/page-words.ts';
+import { KeyFigures } from '#features/organisation/screens.ts';
+import { pageWords } from '#organisation/page-words.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
@@ -23,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await loadForScreen(services.log, 'Erreur lors du chargement des rapports.', () =>
     readReportsPage(services, asked),
   );
-  return { ...list, ...(await readPageWords(services, 'results')) };
+  const organisation = await services.organisation.read();
+  return { ...list, ...pageWords(organisation, 'results'), figures: organisation.keyFigures.items };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -61,10 +63,11 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
 
 /** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
-  const { items: reports, page, pageCount, intro } = loaderData;
+  const { items: reports, page, pageCount, intro, figures } = loaderData;
   return (
     <>
       <PageHero section="results" title={intro.heading} lead={intro.lead} />
+      {page === 1 && <KeyFigures figures={figures} />}
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {reports.length > 0 ? (
           <ul className="mx-auto flex max-w-4xl flex-col gap-4">

@@ -8,8 +8,7 @@ export interface OrganisationFrame
   extends Pick<Organisation['identity'], 'name' | 'tagline' | 'seat' | 'country' | 'copyrightYear'> {
   readonly contact: Organisation['contact'];
   readonly newsletter: Organisation['newsletter'];
-  /** Address of its picture; `null` for the drawn mark. */
-  readonly logo: string | null;
+  readonly logo: Organisation['logo'];
   readonly appearance: Organisation['appearance'];
   /** Pages that have nothing to show: they answer 404, and nothing leads to them. */
   readonly withoutContent: readonly OptionalPage[];
@@ -44,7 +43,7 @@ export function frameOf(organisation: Organisation): OrganisationFrame {
     copyrightYear,
     contact,
     newsletter,
-    logo: logo.picture,
+    logo,
     appearance,
     withoutContent: (Object.keys(HAS_CONTENT) as OptionalPage[]).filter(
       (page) => !hasContent(organisation, page),

@@ -19,7 +19,7 @@ const NOBODY: OrganisationFrame = {
   copyrightYear: null,
   contact: { email: '', phone: '', postalAddress: '', networks: [] },
   newsletter: { heading: '', invitation: '', consent: '' },
-  logo: null,
+  logo: { picture: null, showName: true },
   appearance: { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'bricolage' },
   withoutContent: [],
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, NavLink } from 'react-router';
+import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
@@ -76,6 +77,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           to={addresses.admin.dashboard}
           className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}
         >
+          <LogoPicture className="mr-2.5 h-8 max-w-28 max-sm:hidden" />
           Administration {name}
         </Link>
         <div className="flex items-center gap-4 text-sm">

@@ -204,7 +204,10 @@ export const SECTION_SCHEMAS = {
     }),
   ),
   hero: z.object({ slides: list(slide, MAX_SLIDES) }),
-  logo: z.object({ picture: picture.nullable() }),
+  logo: z.object({
+    picture: picture.nullable(),
+    showName: z.boolean({ error: 'Répondez par oui ou par non.' }).default(true).describe('Beside the logo'),
+  }),
   appearance: z.object({
     primary: colour,
     accent: colour,

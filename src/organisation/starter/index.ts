@@ -59,7 +59,7 @@ function emptyLists() {
     keyFigures: { items: [] },
     charter: { parts: [] },
     hero: { slides: [] },
-    logo: { picture: null },
+    logo: { picture: null, showName: true },
   } satisfies Partial<Organisation>;
 }
 

@@ -2,6 +2,7 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { readDevice, type Session, storeLogin } from '#admin/api/session-store.ts';
 import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
+import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
@@ -41,6 +42,7 @@ export default function Login() {
       <main className="flex grow items-center justify-center px-4 py-10">
         <div className="w-full max-w-md">
           <div className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-9">
+            <LogoPicture className="mb-5 h-12" />
             <h1 className="text-2xl sm:text-3xl">Administration {name}</h1>
             <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
             <LoginForm />

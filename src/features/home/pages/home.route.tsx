@@ -13,6 +13,7 @@ import { organisationOf, siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
+import { readHeroSlides } from '../hero-slides.ts';
 import { AlertStrip } from '../ui/alert-strip.tsx';
 import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
@@ -61,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pictures,
     summary: summaries.home,
     identity,
-    slides: hero.slides,
+    slides: await readHeroSlides(services, hero.slides),
     objectives: objectives.items,
     testimonials: testimonials.items,
     figures: keyFigures.items,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { BrandMark } from '#organisation/brand-mark.tsx';
+import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
@@ -67,7 +67,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
         {!isBrief && pathname !== addresses.site.newsletter && <NewsletterBlock />}
         <div className="flex flex-col justify-between gap-3 sm:gap-10 lg:flex-row lg:items-end">
           <div className="max-w-lg">
-            <BrandMark className="size-12 max-sm:hidden" />
+            <LogoPicture className="h-12 max-sm:hidden" isAlone />
             <p className="font-heading text-lg leading-tight font-bold sm:mt-5 sm:text-2xl">{tagline}</p>
             <p className="mt-1 text-deep-muted max-sm:text-sm sm:mt-3">
               {[seat, country].filter(Boolean).join(', ')}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { BrandMark } from '#organisation/brand-mark.tsx';
+import { Brand } from '#organisation/logo-picture.tsx';
 import { donationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
@@ -8,14 +8,19 @@ import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MenuBar, MenuList } from './site-menus.tsx';
 
-function Brand() {
+/** Characters of a name that has room at its full size beside the navigation. */
+const SHORT_NAME = 18;
+
+function HomeLink() {
   const { name } = useOrganisation();
+  const size =
+    name.length > SHORT_NAME ? 'text-sm sm:text-base' : 'text-[clamp(1.125rem,5vw,1.375rem)] bar:text-2xl';
   return (
-    <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-box">
-      <BrandMark className="size-9 bar:size-10" />
-      <span className="font-heading text-[1.375rem] font-bold tracking-tight max-[22rem]:sr-only bar:text-2xl">
-        {name}
-      </span>
+    <Link to="/" className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-box">
+      <Brand
+        logo="h-9 max-bar:max-w-32 bar:h-10"
+        name={`line-clamp-2 min-w-0 font-heading leading-tight font-bold tracking-tight ${size}`}
+      />
       <span className="sr-only">, accueil</span>
     </Link>
   );
@@ -62,7 +67,7 @@ export function SiteHeader() {
   return (
     <header ref={header} className="no-print site-header z-30 border-b border-line bg-base-100">
       <div className="wrap flex h-16 items-center gap-2 bar:h-20">
-        <Brand />
+        <HomeLink />
         <nav aria-label="Navigation principale" className="hidden bar:block">
           <MenuBar />
         </nav>

@@ -1,0 +1,38 @@
+import { findOwnImages, imageFocus } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import type { Focus } from '#platform/images/focus.ts';
+
+type StoredSlide = Organisation['hero']['slides'][number];
+
+/** A picture of the home page's head, with the point that its crops keep. */
+export interface HeroSlide extends StoredSlide {
+  readonly focus: Focus | null;
+  readonly darkFocus: Focus | null;
+}
+
+/** Where the boats and the people of the pictures that ship are. */
+const SHIPPED_FOCUS: readonly (readonly [name: string, focus: Focus])[] = [
+  ['/lake-', { x: 74, y: 60 }],
+  ['/school-yard-', { x: 54, y: 66 }],
+  ['/tap-stand-', { x: 56, y: 62 }],
+];
+
+/** Returns the slides with the points of their pictures. */
+export async function readHeroSlides(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  slides: readonly StoredSlide[],
+): Promise<HeroSlide[]> {
+  const addresses = slides.flatMap(({ picture, darkPicture }) => [picture, darkPicture ?? picture]);
+  const media = await findOwnImages(db, settings, addresses);
+  const focusOf = (address: string): Focus | null => {
+    const image = media.get(address);
+    if (image) return imageFocus(image);
+    return SHIPPED_FOCUS.find(([name]) => address.includes(name))?.[1] ?? null;
+  };
+  return slides.map((slide) => ({
+    ...slide,
+    focus: focusOf(slide.picture),
+    darkFocus: focusOf(slide.darkPicture ?? slide.picture),
+  }));
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { type Focus, focusClasses } from '#platform/images/focus.ts';
+import { responsiveImage } from '#platform/images/image-address.ts';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import type { Carousel } from '#ui/use-carousel.ts';
+import type { HeroSlide } from '../hero-slides.ts';
+
+/** The whole width of a small screen; on a wide one, what the words leave. */
+const SIZES = '(min-width: 72rem) 60vw, 100vw';
+
+/** Returns the attributes of a picture: a stored one in its widths, one that ships in its two. */
+function sourcesOf(address: string, assetOrigin: string) {
+  const narrow = address.replace('-1600.', '-960.');
+  return (
+    responsiveImage(`${assetOrigin}${address}`) ?? {
+      src: address,
+      srcSet: `${narrow} 960w, ${address} 1600w`,
+      width: 1600,
+      height: 1000,
+    }
+  );
+}
+
+interface HeroImageProps {
+  readonly address: string;
+  readonly focus: Focus | null;
+  readonly alt: string;
+  /** True for what is seen before anything else: it is asked for at once. */
+  readonly isFirst: boolean;
+  readonly className?: string;
+}
+
+function HeroImage({ address, focus, alt, isFirst, className = '' }: HeroImageProps) {
+  const { assetOrigin } = useSiteSettings();
+  const sources = sourcesOf(address, assetOrigin);
+  return (
+    <img
+      {...sources}
+      sizes={SIZES}
+      alt={alt}
+      // Lazy, so that the picture of the other theme is not downloaded as well.
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      className={`absolute inset-0 size-full object-cover ${className} ${focusClasses(focus, sources)}`}
+    />
+  );
+}
+
+function ThemedPicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
+  const { alt, picture, darkPicture, focus, darkFocus } = slide;
+  if (darkPicture === null) return <HeroImage address={picture} focus={focus} alt={alt} isFirst={isFirst} />;
+  return (
+    <>
+      <HeroImage address={picture} focus={focus} alt={alt} isFirst={isFirst} className="dark:hidden" />
+      <HeroImage
+        address={darkPicture}
+        focus={darkFocus}
+        alt={alt}
+        isFirst={false}
+        className="hidden dark:block"
+      />
+    </>
+  );
+}
+
+/** Returns the index of the last slide to download: the shown one and the next; the first before scripts run. */
+function useReach(shown: number): number {
+  const [reach, setReach] = useState(0);
+  useEffect(() => setReach((before) => Math.max(before, shown + 1)), [shown]);
+  return reach;
+}
+
+/** The pictures of the hero, lying on one another. */
+export function HeroPictures({
+  slides,
+  carousel: { shown },
+}: {
+  slides: readonly HeroSlide[];
+  carousel: Carousel;
+}) {
+  const reach = useReach(shown);
+  return (
+    <div className="carousel-slides carousel-pictures absolute inset-0">
+      {slides.map((slide, index) => (
+        <div key={slide.picture} data-shown={shown === index} className="relative h-full bg-base-300">
+          {index <= reach && <ThemedPicture slide={slide} isFirst={index === 0} />}
+        </div>
+      ))}
+    </div>
+  );
+}

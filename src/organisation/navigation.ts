@@ -84,6 +84,14 @@ export function donationLink(shown: Shown): NavigationLink | null {
   return isShown(shown, DONATION_LINK.to) ? DONATION_LINK : null;
 }
 
+/** Returns the way out of an empty list: the organisation's page, or the home page where there is none. */
+export function linkFromEmptyList(shown: Shown): NavigationLink {
+  const { organisation } = addresses.site;
+  return isShown(shown, organisation)
+    ? { label: 'Notre organisation', to: organisation }
+    : { label: 'Retour à l’accueil', to: '/' };
+}
+
 const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: addresses.site.about },

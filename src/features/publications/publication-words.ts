@@ -17,7 +17,7 @@ interface OwnWords {
   readonly listTitle: string;
   /** The sentence under the list's title. */
   readonly lead: string;
-  /** The next step to take, in an empty list. */
+  /** What an empty list says of what is to come. */
   readonly whenEmpty: string;
 }
 
@@ -25,17 +25,17 @@ const OWN_WORDS: Readonly<Record<PublicationKind, OwnWords>> = {
   article: {
     listTitle: 'NOS ARTICLES',
     lead: 'Ce que nous faisons, comment nous le faisons, et ce que nous en apprenons.',
-    whenEmpty: 'Les premiers articles paraîtront ici. En attendant, découvrez notre organisation.',
+    whenEmpty: 'Les premiers articles paraîtront ici.',
   },
   bulletin: {
     listTitle: 'BULLETINS D’URGENCE',
     lead: 'Ce qu’il faut savoir maintenant\u00a0: consignes, lieux, horaires, et ce que nous faisons.',
-    whenEmpty: 'Aucune urgence n’est signalée pour le moment. En attendant, lisez nos articles.',
+    whenEmpty: 'Aucune urgence n’est signalée pour le moment.',
   },
   echo: {
     listTitle: 'ÉCHOS DE NOS BÉNÉVOLES',
     lead: 'Celles et ceux qui donnent de leur temps racontent, avec leurs mots.',
-    whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici. En attendant, lisez nos articles.',
+    whenEmpty: 'Les premiers récits de nos bénévoles paraîtront ici.',
   },
 };
 

@@ -1,6 +1,7 @@
 import { servicesContext } from '#content/loader-context.ts';
+import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -35,6 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** 'NOTRE ÉQUIPE': the members in the order that was set, a hundred a page. */
 export default function PublicTeam({ loaderData }: Route.ComponentProps) {
+  const organisation = useOrganisation();
   const { items: members, page, pageCount, intro } = loaderData;
   return (
     <>
@@ -59,8 +61,8 @@ export default function PublicTeam({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             title="Aucun membre à présenter pour l’instant."
-            sentence="Les visages de l’équipe paraîtront ici. En attendant, découvrez notre organisation."
-            link={{ label: 'Notre organisation', to: addresses.site.organisation }}
+            sentence="Les visages de l’équipe paraîtront ici. En attendant, faites connaissance avec nous."
+            link={linkFromEmptyList(organisation)}
           />
         )}
         <Pagination

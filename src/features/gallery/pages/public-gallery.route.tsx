@@ -1,7 +1,8 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
+import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -109,6 +110,7 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
 
 /** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open. */
 export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
+  const organisation = useOrganisation();
   const { items, page, pageCount, intro } = gallery;
   return (
     <>
@@ -119,8 +121,8 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
         ) : (
           <EmptyState
             title="Aucune image pour l’instant."
-            sentence="Nos premières images paraîtront ici. En attendant, lisez nos articles."
-            link={{ label: 'Lire nos articles', to: addresses.site.publications.article.list }}
+            sentence="Nos premières images paraîtront ici. En attendant, faites connaissance avec nous."
+            link={linkFromEmptyList(organisation)}
           />
         )}
         <Pagination

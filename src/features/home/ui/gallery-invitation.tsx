@@ -4,8 +4,9 @@ import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The newest pictures, with a link to the gallery. */
+/** The newest pictures, with a link to the gallery; nothing while there are none. */
 export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
+  if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="galerie" className="wrap band">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -20,7 +21,6 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
           Toutes les images <ArrowRightIcon className="size-5" />
         </Link>
       </div>
-      {pictures.length === 0 && <p className="text-muted">Aucune image pour l’instant.</p>}
       {pictures === 'failed' ? (
         <p role="alert" className="text-lg font-semibold text-error">
           Erreur lors du chargement de la galerie

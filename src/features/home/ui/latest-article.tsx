@@ -70,7 +70,12 @@ function Failure() {
 function Content({ newest }: { newest: NewestItem }) {
   if (newest.state === 'loaded') return <Teaser article={newest.publication} />;
   if (newest.state === 'failed') return <Failure />;
-  return <p className="text-lg text-muted">Aucun article disponible</p>;
+  return (
+    <>
+      <p className="text-lg font-semibold">Aucun article disponible</p>
+      <p className="mt-1 text-muted">Le premier paraîtra ici.</p>
+    </>
+  );
 }
 
 /** The teaser of the newest article. */
@@ -81,13 +86,15 @@ export function LatestArticle({ newest }: { newest: NewestItem }) {
         <h2 id="dernier-article" className="sun-mark text-3xl sm:text-4xl">
           Dernier article
         </h2>
-        <Link
-          to={addresses.site.publications.article.list}
-          prefetch="intent"
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Tous les articles
-        </Link>
+        {newest.state !== 'none' && (
+          <Link
+            to={addresses.site.publications.article.list}
+            prefetch="intent"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Tous les articles
+          </Link>
+        )}
       </div>
       <Content newest={newest} />
     </section>

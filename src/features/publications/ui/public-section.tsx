@@ -50,7 +50,7 @@ interface PublicSectionProps {
 
 /** A section of the blog: a kind, its newest publication and a link to its list. */
 export function PublicSection({ kind, newest }: PublicSectionProps) {
-  const { menuTitle, lead, plural, empty } = PUBLICATION_WORDS[kind];
+  const { menuTitle, lead, plural, empty, whenEmpty } = PUBLICATION_WORDS[kind];
   const id = CONTENT_TYPES[kind].segments.public;
   return (
     <section aria-labelledby={id}>
@@ -61,15 +61,24 @@ export function PublicSection({ kind, newest }: PublicSectionProps) {
           </h2>
           <p className="mt-2 text-muted">{lead}</p>
         </div>
-        <Link
-          to={addresses.site.publications[kind].list}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
-        >
-          Tous les {plural} <ArrowRightIcon className="size-5" />
-        </Link>
+        {newest && (
+          <Link
+            to={addresses.site.publications[kind].list}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
+          >
+            Tous les {plural} <ArrowRightIcon className="size-5" />
+          </Link>
+        )}
       </div>
-      {newest ? <Newest publication={newest} /> : <p className="text-muted">{empty}</p>}
+      {newest ? (
+        <Newest publication={newest} />
+      ) : (
+        <>
+          <p className="font-semibold">{empty}</p>
+          <p className="mt-1 text-muted">{whenEmpty}</p>
+        </>
+      )}
     </section>
   );
 }

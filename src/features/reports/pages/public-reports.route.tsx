@@ -1,7 +1,8 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { KeyFigures } from '#features/organisation/screens.ts';
+import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,6 +64,7 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
 
 /** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
+  const organisation = useOrganisation();
   const { items: reports, page, pageCount, intro, figures } = loaderData;
   return (
     <>
@@ -80,8 +82,8 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             title="Aucun rapport pour l’instant."
-            sentence="Nos rapports annuels paraîtront ici. En attendant, lisez ce que nous faisons."
-            link={{ label: 'Lire nos articles', to: addresses.site.publications.article.list }}
+            sentence="Nos rapports annuels paraîtront ici. En attendant, faites connaissance avec nous."
+            link={linkFromEmptyList(organisation)}
           />
         )}
         <Pagination

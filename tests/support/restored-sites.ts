@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addImage } from '#content/media/add-image.ts';
+import { imageUrl } from '#content/media/index.ts';
 import { createAdministrator } from '#features/accounts/create-administrator.ts';
 import { createAgent } from '#features/agents/agents.ts';
 import type { RestoreChoices, RestoreResult } from '#features/backups/index.ts';
 import { createGalleryItem } from '#features/gallery/gallery.ts';
 import { subscribe } from '#features/newsletter/subscribe.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
 import { createReport } from '#features/reports/reports.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import { createLog } from '#platform/log.ts';
@@ -50,6 +53,22 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
   const file = await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf');
   await createReport(services, SYSTEM_ACTOR, { title: 'Rapport', file });
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
+  await givenOwnWords(world);
+}
+
+/** Saves some of what the organisation says, so that each has a value to come back to; two logos are stored. */
+async function givenOwnWords({ services, ...world }: TestWorld): Promise<void> {
+  for (const name of ['Umoja', 'Umoja asbl']) {
+    const { contact, identity } = await services.organisation.read();
+    await changeSection(services, SYSTEM_ACTOR, 'identity', { ...identity, name });
+    await changeSection(services, SYSTEM_ACTOR, 'contact', { ...contact, email: 'nous@umoja.example' });
+    const picture = imageUrl(
+      await addImage(services, SYSTEM_ACTOR, await givenUpload({ ...world, services })),
+    );
+    await changeSection(services, SYSTEM_ACTOR, 'logo', { picture });
+    const html = `<p>${name} <strong>avance</strong>, <a href="/don">avec vous</a>.</p><p><img src="${picture}" alt=""></p>`;
+    await changeSection(services, SYSTEM_ACTOR, 'charter', { parts: [{ heading: 'Qui nous sommes', html }] });
+  }
 }
 
 /** A place for a site, without any database or file yet; everything of it goes with `remove`. */

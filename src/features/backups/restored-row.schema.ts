@@ -69,6 +69,9 @@ const FILE_OWNERS: readonly FileOwnerType[] = [
   'organisation',
 ];
 
+/** Of forty parts of a long text, and more than any form takes. */
+const sectionValue = z.string().max(10 * MAX_TEXT);
+
 /** Pixels of the largest picture that can be a WebP. */
 const side = z.int().min(1).max(16_383).nullable();
 
@@ -220,7 +223,8 @@ export const RESTORED_ROWS = {
     name: z.enum(SECTION_NAMES),
     version: z.int().min(1).catch(1),
     updated_at: instant,
-    value: text,
-    previous: text.nullable(),
+    // Judged beside this schema: they are JSON, and hold formatted texts.
+    value: sectionValue,
+    previous: sectionValue.nullable().catch(null),
   }),
 } satisfies { readonly [Table in BackedUpTable]: z.ZodType<Selectable<Database[Table]>> };

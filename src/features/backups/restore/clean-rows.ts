@@ -9,6 +9,7 @@ import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 import { isRuleBroken } from '../fill-database.ts';
 import { RESTORED_ROWS } from '../restored-row.schema.ts';
+import { cleanSection } from './clean-section.ts';
 import { deleteRow, readTable, updateRow } from './restored-rows.queries.ts';
 
 /** Services with which texts are judged. */
@@ -19,7 +20,7 @@ export type EndableServices = TextServices & { readonly signal?: AbortSignal };
 
 /** Counts of rows that are not stored as the backup has them. */
 export interface CleanedRows {
-  /** Texts of publications that held something else than the site shows. */
+  /** Texts of publications and of the organisation that held something else than the site shows. */
   readonly bodies: number;
   /** Texts that could not be read as HTML, and are stored as plain text. */
   readonly plainTexts: number;
@@ -43,6 +44,7 @@ const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change:
   ['users', 'password_hash', 'passwords'],
   ['publications', 'slug', 'slugs'],
   ['publications', 'details', 'bodies'],
+  ['organisation_sections', 'value', 'bodies'],
 ];
 
 /** Columns that follow from others: another version made them otherwise. */
@@ -81,12 +83,14 @@ async function withBody(services: TextServices, row: BackupRow): Promise<CleanRo
 async function cleanRow(
   services: TextServices,
   table: BackedUpTable,
-  row: BackupRow,
+  sent: BackupRow,
 ): Promise<CleanRow | null> {
-  const judged = RESTORED_ROWS[table].safeParse(row);
+  const judged = RESTORED_ROWS[table].safeParse(sent);
   if (!judged.success) return null;
   const clean = judged.data as BackupRow;
-  return table === 'publications' ? withBody(services, clean) : { row: clean, isPlain: false };
+  if (table === 'publications') return withBody(services, clean);
+  const row = table === 'organisation_sections' ? await cleanSection(services, clean) : clean;
+  return row && { row, isPlain: false };
 }
 
 function changedColumns(row: BackupRow, clean: BackupRow): BackupRow {

@@ -250,6 +250,46 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     expect(restored.users).toHaveLength(1);
   });
 
+  it('brings what the organisation says without scripts, and leaves out what is no section', async () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const stored = (name: string, value: unknown, previous: unknown = null) => ({
+      name,
+      version: 3,
+      updated_at: at,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      previous: previous === null ? null : JSON.stringify(previous),
+    });
+    const hostile = {
+      heading: 'Un',
+      html: '<p onclick="x()">Oui</p><script>alert(1)</script><img src="//x/y">',
+    };
+    const bytes = await rewritten((tables) => {
+      const kept = (tables.organisation_sections ?? []).filter(({ name }) => name === 'identity');
+      tables.organisation_sections = [
+        ...kept,
+        stored('legal', { parts: [hostile] }, { parts: [hostile] }),
+        stored('donation', { url: ' JavaScript:alert(1)', paragraphs: ['a'.repeat(20_000)] }),
+        stored('hero', { slides: [{ picture: '//evil.example/x.webp' }] }),
+        stored('about', '{not json'),
+        stored('values', '[]'),
+        stored('unknown', {}),
+        { ...stored('logo', { picture: null }), version: -1 },
+      ];
+      tables.media_uses = (tables.media_uses ?? []).filter(({ owner_type }) => owner_type !== 'organisation');
+    });
+    const { cleaned } = await restoreBytes(bytes);
+    expect(cleaned).toMatchObject({ bodies: 2, leftOut: { organisation_sections: 3 } });
+    await withSite(site(), async ({ services }) => {
+      const rows = await services.db.selectFrom('organisation_sections').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toMatch(/<script|javascript:|onclick/i);
+      expect(rows.map(({ name }) => name).sort()).toEqual(['donation', 'hero', 'identity', 'legal', 'logo']);
+      const { identity, legal, donation, hero } = await services.organisation.read();
+      expect(identity.name).toBe('Umoja asbl');
+      expect(legal.parts).toMatchObject([{ heading: 'Un', html: '<p>Oui</p>' }]);
+      expect([donation.url, donation.paragraphs, hero.slides]).toEqual(['', [], []]);
+    });
+  });
+
   it('brings no script, no metadata, no false document, no strange setting', async () => {
     const [picture = ''] = Object.keys(contents.files).filter((path) => path.endsWith('480x300.webp'));
     const [document = ''] = Object.keys(contents.files).filter((path) => path.endsWith('.pdf'));

@@ -69,10 +69,10 @@ const MAYBE_FILE = [
 
 async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {
   const type = ALL_CONTENT_TYPES.map((name) => CONTENT_TYPES[name]).find((entry) => entry.table === table);
-  if (type?.fileOwner) {
-    await sql`delete from media_uses where owner_type = ${type.fileOwner} and owner_id = ${row.id}`.execute(
-      db,
-    );
+  const owner = table === 'organisation_sections' ? 'organisation' : type?.fileOwner;
+  if (owner) {
+    const [key] = KEYS[table];
+    await sql`delete from media_uses where owner_type = ${owner} and owner_id = ${row[key]}`.execute(db);
   }
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
 }

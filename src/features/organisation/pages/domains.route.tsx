@@ -8,13 +8,18 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
+import { KeyFigures } from '../ui/key-figures.tsx';
 import { SubjectIcon } from '../ui/subject-icon.tsx';
 import type { Route } from './+types/domains.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
   requireContent(organisation, 'domains');
-  return { ...pageWords(organisation, 'domains'), domains: organisation.domains.items };
+  return {
+    ...pageWords(organisation, 'domains'),
+    domains: organisation.domains.items,
+    figures: organisation.keyFigures.items,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,7 +54,7 @@ function ReadOn() {
 }
 
 /** The domains of intervention: a list to be read, of which no item leads anywhere or looks as if it did. */
-export default function DomainsScreen({ loaderData: { intro, domains } }: Route.ComponentProps) {
+export default function DomainsScreen({ loaderData: { intro, domains, figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHero section="domains" title={intro.heading} lead={intro.lead} />
@@ -67,6 +72,7 @@ export default function DomainsScreen({ loaderData: { intro, domains } }: Route.
         ))}
       </ul>
       <ReadOn />
+      <KeyFigures figures={figures} linkTo={addresses.site.reports} />
     </>
   );
 }

@@ -8,12 +8,17 @@ import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
+import { KeyFigures } from '../ui/key-figures.tsx';
 import type { Route } from './+types/donation.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
   requireContent(organisation, 'donation');
-  return { ...pageWords(organisation, 'donation'), donation: organisation.donation };
+  return {
+    ...pageWords(organisation, 'donation'),
+    donation: organisation.donation,
+    figures: organisation.keyFigures.items,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -53,7 +58,7 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
 }
 
 /** The donation button, which comes first where there is one column, and the reasons to give. */
-export default function DonationScreen({ loaderData: { intro, donation } }: Route.ComponentProps) {
+export default function DonationScreen({ loaderData: { intro, donation, figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHero section="donation" title={intro.heading} lead={intro.lead} />
@@ -68,6 +73,7 @@ export default function DonationScreen({ loaderData: { intro, donation } }: Rout
           )}
         </div>
       </div>
+      <KeyFigures figures={figures} linkTo={addresses.site.reports} />
     </>
   );
 }

@@ -23,7 +23,8 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         <PublicBadge alert={alert} />
         <h1 className="text-[clamp(1.875rem,4.4vw,2.875rem)] leading-[1.08] font-bold">{title}</h1>
         <p className="mt-4 text-muted">
-          Publié le <FrenchTime instant={publishedAt} form="long" />
+          {publishedAt && 'Publié le '}
+          <FrenchTime instant={publishedAt} form="long" />
           {alert && endsAt && (
             <>
               {alert === 'inForce' ? ', en vigueur jusqu’au ' : ', terminé le '}

@@ -3,6 +3,7 @@ import { frenchFileSize } from '#platform/text/file-size.ts';
 import { type ControlAttributes, FormField } from '#ui/form-field.tsx';
 import type { FieldDescription } from '../forms/form-fields.ts';
 import { FileChooser } from '../uploads/file-chooser.tsx';
+import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { IMAGE_ACCEPT, isSamePicture, type PictureValue, revivePicture } from './picture-value.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -35,7 +36,7 @@ function usePictureChoice(value: PictureValue, onChange: (value: PictureValue) =
     setShrinking((running) => (running === file ? null : running));
     // Without this, a file chosen meanwhile is replaced by the earlier one.
     const isCurrent = current.kind === 'file' && current.file === file;
-    if (isCurrent && shrunk !== file) change({ kind: 'file', file: shrunk, other: file });
+    if (isCurrent && shrunk !== file) change({ ...current, file: shrunk, other: file });
   };
   return {
     choose: (file) => void choose(file),
@@ -71,7 +72,7 @@ function PictureSize({ picture, onChange, isShrinking }: PictureSizeProps) {
             type="checkbox"
             className="toggle toggle-primary toggle-sm"
             checked={isOriginal}
-            onChange={() => onChange({ kind: 'file', file: other, other: file })}
+            onChange={() => onChange({ ...picture, file: other, other: file })}
           />
           Envoyer l’original
         </label>
@@ -145,6 +146,7 @@ export function PictureField({
       {(attributes) => (
         <>
           {value.kind !== 'none' && <PicturePreview picture={value} className={previewClassName} />}
+          <PictureFocus picture={value} onChange={input.onChange} name="cette image" />
           <PictureInput attributes={attributes} {...input} />
         </>
       )}

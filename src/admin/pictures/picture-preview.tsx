@@ -1,32 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+
 import { ownImagePath } from '#platform/html/own-address.ts';
+import { type Focus, focusClasses } from '#platform/images/focus.ts';
+import type { ImageSize } from '#platform/images/image-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import type { PictureValue } from './picture-value.ts';
-
-/** Creates an object URL of a file, revoked when the component goes. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
-}
+import { focusOf, type PictureValue } from './picture-value.ts';
+import { useObjectUrl } from './use-picture-source.ts';
 
 interface PreviewProps {
   readonly className: string;
 }
 
-function FilePreview({ file, className }: PreviewProps & { file: File }) {
+function FilePreview({ file, focus, className }: PreviewProps & { file: File; focus: Focus | null }) {
   const url = useObjectUrl(file);
+  const [size, setSize] = useState<ImageSize>();
   // A file that this browser cannot show (the server may still read it) leaves the plain background.
   return (
     <img
       src={url}
       alt=""
-      className={className}
+      className={size ? `${className} ${focusClasses(focus, size)}` : className}
+      onLoad={({ currentTarget }) =>
+        setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+      }
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );
@@ -35,8 +32,9 @@ function FilePreview({ file, className }: PreviewProps & { file: File }) {
 /** Preview of a form's picture; an address on another site is not requested. */
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
   const settings = useSiteSettings();
-  if (picture.kind === 'file') return <FilePreview file={picture.file} className={className} />;
+  const focus = focusOf(picture);
+  if (picture.kind === 'file') return <FilePreview file={picture.file} focus={focus} className={className} />;
   if (picture.kind === 'none') return <div className={`${className} border border-dashed border-control`} />;
   const address = picture.kind === 'address' ? ownImagePath(picture.url, settings) : null;
-  return <Picture key={address} address={address} alt="" sizes="24rem" className={className} />;
+  return <Picture key={address} address={address} alt="" sizes="24rem" focus={focus} className={className} />;
 }

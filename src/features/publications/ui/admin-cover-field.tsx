@@ -1,5 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { pictureFault } from '#admin/index.ts';
+import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
@@ -31,6 +32,7 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
               className="mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover"
             />
           )}
+          <PictureFocus picture={value} onChange={onChange} name="l’image de couverture" />
           <PictureOrAddress
             attributes={attributes}
             inputRef={ref}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { NO_PICTURE, pictureAt, pictureFault } from '#admin/index.ts';
+import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
@@ -38,13 +39,16 @@ function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: num
   return (
     <FormField label={label} error={fieldState.error?.message} required>
       {(attributes) => (
-        <PictureOrAddress
-          attributes={attributes}
-          inputRef={ref}
-          value={value}
-          onChange={onChange}
-          isPlain={isPlain}
-        />
+        <>
+          <PictureFocus picture={value} onChange={onChange} name={`l’image ${index + 1}`} />
+          <PictureOrAddress
+            attributes={attributes}
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            isPlain={isPlain}
+          />
+        </>
       )}
     </FormField>
   );

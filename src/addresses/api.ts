@@ -9,6 +9,7 @@ function calls(type: ContentType) {
     one: withParameter(`${list}/:id`),
     restore: withParameter(`${list}/:id/restore`),
     trashed: `${list}/trash`,
+    years: `${list}/years`,
   };
 }
 

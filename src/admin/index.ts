@@ -58,7 +58,7 @@ export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progre
 export { ListBrowser, ListEmpty } from './lists/list-browser.tsx';
 export { ListFeedback, ListOutcomeBar } from './lists/list-feedback.tsx';
 export { actOnList, type ListIntents } from './lists/list-intents.ts';
-export type { ListSpec } from './lists/list-query.ts';
+export { type ListSpec, YEAR_FILTER } from './lists/list-query.ts';
 export { listRoute, trashRoute } from './lists/list-routes.tsx';
 export { ListScreen } from './lists/list-screen.tsx';
 export {

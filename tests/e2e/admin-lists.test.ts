@@ -80,8 +80,24 @@ describe('a list', () => {
     await page.waitForURL(`**${addresses.admin.content.bulletin.list}?statut=draft&tri=oldest`);
     await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
 
+    await page.getByLabel('Statut').selectOption({ label: 'Tous' });
+    await page.getByLabel('Année').selectOption('2026');
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?annee=2026&tri=oldest`);
+    await expect.poll(async () => (await titles(page))[0]).toBe('Alerte 1');
+    expect(await page.getByLabel('Année').locator('option').allTextContents()).toEqual([
+      'Toutes',
+      '2026',
+      '2025',
+    ]);
+    await searchField(page).fill('2025');
+    await page.getByText('Rien ne correspond à cette recherche.').waitFor();
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await searchField(page).fill('2025');
+    await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
+
+    for (let step = 0; step < 5; step += 1) await page.goBack();
+    await expect.poll(() => page.getByLabel('Année').inputValue()).toBe('');
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Statut').inputValue()).toBe('');
     await page.goBack();
     await page.waitForURL(`**${addresses.admin.content.bulletin.list}?page=2`);
     await expect.poll(() => page.getByLabel('Trier').inputValue()).toBe('newest');

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Pagination } from '#ui/pagination.tsx';
-import { isFiltered, type ListSpec, toSearchParams } from './list-query.ts';
+import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
 import { formatCount, type ListWords } from './list-sentences.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
@@ -126,7 +126,7 @@ export function ListEmpty({ sentence, children }: ListEmptyProps) {
 
 /** List of the back office, with search, filters, order, pages and selection; the caller renders each item. */
 export function ListBrowser<Item extends { readonly id: string }>({
-  spec,
+  spec: asDeclared,
   page,
   words,
   empty,
@@ -134,6 +134,7 @@ export function ListBrowser<Item extends { readonly id: string }>({
   bulk = [],
   ...body
 }: ListBrowserProps<Item>) {
+  const spec = withYears(asDeclared, page.years ?? [], page.query);
   const controls = useListQuery(spec, page.query);
   const { items, total } = actions?.view ?? page;
   const isNarrowed = isFiltered(spec, page.query);

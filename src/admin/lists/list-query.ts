@@ -14,6 +14,8 @@ export interface ListFilter {
   readonly label: string;
   /** The first is the default. */
   readonly options: readonly ListOption[];
+  /** Values that are no option, and stand in an address all the same: options may become known later. */
+  readonly accepts?: RegExp;
 }
 
 /** Search, orders and filters that a list offers. */
@@ -44,6 +46,28 @@ const SEARCH = 'q';
 const ORDER = 'tri';
 const PAGE = 'page';
 
+/** Filter of a list by year; the years that it has are added once they are known. */
+export const YEAR_FILTER: ListFilter = {
+  parameter: 'annee',
+  apiParameter: 'year',
+  label: 'Année',
+  options: [{ value: '', label: 'Toutes' }],
+  accepts: /^[1-9]\d{3}$/,
+};
+
+/** Returns a list's filters and orders with the years that it has, and the one that is asked for. */
+export function withYears(spec: ListSpec, years: readonly number[], { filters: asked }: ListQuery): ListSpec {
+  const { parameter, options } = YEAR_FILTER;
+  const all = [...new Set([...years.map(String), ...(asked[parameter] ? [asked[parameter]] : [])])];
+  const known = all.sort().reverse();
+  const filters = (spec.filters ?? []).map((filter) =>
+    filter === YEAR_FILTER
+      ? { ...filter, options: [...options, ...known.map((year) => ({ value: year, label: year }))] }
+      : filter,
+  );
+  return { ...spec, filters };
+}
+
 /** Returns the asked value if it is an option, else the default. */
 function optionOf(options: readonly ListOption[], asked: string | null): string {
   return options.find(({ value }) => value === asked)?.value ?? options[0]?.value ?? '';
@@ -52,10 +76,10 @@ function optionOf(options: readonly ListOption[], asked: string | null): string 
 /** Reads a list query from an address; invalid values count as absent. */
 export function parseListQuery(spec: ListSpec, params: URLSearchParams): ListQuery {
   const page = Number(params.get(PAGE));
-  const filters = (spec.filters ?? []).map(({ parameter, options }) => [
-    parameter,
-    optionOf(options, params.get(parameter)),
-  ]);
+  const filters = (spec.filters ?? []).map(({ parameter, options, accepts }) => {
+    const asked = params.get(parameter);
+    return [parameter, asked !== null && accepts?.test(asked) ? asked : optionOf(options, asked)];
+  });
   return {
     search: (params.get(SEARCH) ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     filters: Object.fromEntries(filters),

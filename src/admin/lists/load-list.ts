@@ -1,3 +1,4 @@
+import type { ApiCall } from '#platform/http/api-call.ts';
 import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
 import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
 
@@ -9,6 +10,8 @@ export interface ListPage<Item> {
   readonly page: number;
   readonly pageCount: number;
   readonly query: ListQuery;
+  /** Years that the list has something of, newest first; none where it has no filter by year. */
+  readonly years?: readonly number[];
 }
 
 /** Source of a list in the API. */
@@ -16,6 +19,32 @@ export interface ListSource<Item> {
   readonly call: ListCall<Item>;
   /** Query parameters that are always sent. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Says the years of the list, for a filter by year. */
+  readonly years?: ApiCall<object, number[]>;
+}
+
+/** The years of each list as they were said last. */
+const KNOWN_YEARS = new Map<unknown, readonly number[]>();
+
+/**
+ * Returns the years of a list. While a search is typed those known before serve: links are metered. A list whose years
+ * cannot be loaded is shown without them.
+ */
+async function yearsOf(
+  { signal }: Request,
+  call: ApiCall<object, number[]>,
+  isSearch: boolean,
+): Promise<readonly number[]> {
+  const key = String(call.address);
+  const known = KNOWN_YEARS.get(key);
+  if (known && isSearch) return known;
+  try {
+    const { body } = await callApi(call, { signal });
+    KNOWN_YEARS.set(key, body);
+    return body;
+  } catch {
+    return known ?? [];
+  }
 }
 
 /** Reads a list that stands on one screen, page by page. */
@@ -59,9 +88,15 @@ export async function loadList<Item extends { readonly id: string }>(
   if (spec.wholeUpTo !== undefined) {
     return readWhole(request, spec.wholeUpTo, source.call, toApiParams(spec, query), query);
   }
-  const requested = await readPage(request, spec, source, query);
-  if (requested.page === query.page) return requested;
-  return readPage(request, spec, source, { ...query, page: requested.page });
+  const [requested, years] = await Promise.all([
+    readPage(request, spec, source, query),
+    source.years && yearsOf(request, source.years, query.search !== ''),
+  ]);
+  const isThere = requested.page === query.page;
+  const page = isThere
+    ? requested
+    : await readPage(request, spec, source, { ...query, page: requested.page });
+  return { ...page, ...(years && { years }) };
 }
 
 /** Orders of every trash. */

@@ -55,7 +55,9 @@ export interface CollectionRoutes<
 export interface CommonRoutes<Table extends CollectionTable, Item extends Identified> {
   readonly collection: Collection<Table, Item>;
   readonly tag: string;
-  readonly calls: Readonly<Record<'list' | 'read' | 'trash' | 'restore' | 'listTrash', CallLine>>;
+  readonly calls: Readonly<
+    Record<'list' | 'read' | 'trash' | 'restore' | 'listTrash' | 'listYears', CallLine>
+  >;
   readonly schema: z.ZodObject;
   readonly listed: string;
 }

@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { searchedWords } from '#platform/db/searched-words.ts';
 import { addressOf, type CallLine, lineOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
+import { refuseVisitorsSearch, yearsSchema } from '#platform/http/list-query.ts';
 import { describePage, type Page, toPageRequest } from '#platform/http/pagination.ts';
 import {
   actorOf,
   identifyAdministrator,
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
+import { spanOfYear } from '#platform/text/local-time.ts';
 import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
-import { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
+import { deleteQuerySchema, listQuerySchema, trashedSchema, trashQuerySchema } from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import type { CollectionRoutes, CommonRoutes, Identified } from './collection-routes.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
-import { type ItemsRequest, listItems, listTrashedItems } from './list-items.ts';
+import { type ItemsRequest, listItems, listItemYears, listTrashedItems } from './list-items.ts';
 import { restoreItem, trashItem } from './trash-item.ts';
 
 const SECURITY = [{ bearer: [] }];
@@ -49,8 +51,15 @@ function idOf(request: FastifyRequest): string {
 
 /** Returns a list's query as the use case takes it. */
 function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
-  const query = request.query as z.infer<typeof listQuerySchema>;
-  return { page: toPageRequest(query), search: query.q, sort: query.sort, signal: disconnectSignal(reply) };
+  const query = request.query as z.infer<typeof trashQuerySchema> & Partial<z.infer<typeof listQuerySchema>>;
+  const { timeZone } = request.server.services.settings;
+  return {
+    page: toPageRequest(query),
+    words: searchedWords(query.q ?? '', timeZone),
+    span: query.year === undefined ? undefined : spanOfYear(query.year, timeZone),
+    sort: query.sort,
+    signal: disconnectSignal(reply),
+  };
 }
 
 async function sendPage<Item>(
@@ -93,7 +102,9 @@ function reading<Table extends CollectionTable, Item extends Identified>({
         response: { 200: z.array(item) },
       },
       handler: async (request, reply) => {
-        refuseVisitorsSearch((request.query as z.infer<typeof listQuerySchema>).q, request.actor);
+        const { q, year } = request.query as z.infer<typeof listQuerySchema>;
+        refuseVisitorsSearch(q, request.actor);
+        if (year !== undefined) actorOf(request);
         return sendPage(request, reply, (asked) => listItems(app.services, collection, asked));
       },
     });
@@ -210,11 +221,21 @@ function trash<Table extends CollectionTable, Item extends Identified>({
     forAdministrators(app);
 
     app.route({
+      ...lineOf(calls.listYears),
+      schema: {
+        ...common,
+        summary: 'The years of what is on the site, newest first',
+        response: { 200: yearsSchema },
+      },
+      handler: async () => listItemYears(app.services, collection.table),
+    });
+
+    app.route({
       ...lineOf(calls.listTrash),
       schema: {
         ...common,
         summary: 'The trash, last trashed first',
-        querystring: listQuerySchema,
+        querystring: trashQuerySchema,
         response: { 200: z.array(trashed) },
       },
       handler: async (request, reply) =>

@@ -1,9 +1,18 @@
 import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
+import type { yearsSchema } from '#platform/http/list-query.ts';
 import type { addresses } from '#src/addresses.ts';
-import type { deleteQuerySchema, listQuerySchema, trashedSchema } from './collection.schema.ts';
+import type {
+  deleteQuerySchema,
+  listQuerySchema,
+  trashedSchema,
+  trashQuerySchema,
+} from './collection.schema.ts';
 
-type CollectionAddresses = Pick<typeof addresses.api.agents, 'list' | 'one' | 'restore' | 'trashed'>;
+type CollectionAddresses = Pick<
+  typeof addresses.api.agents,
+  'list' | 'one' | 'restore' | 'trashed' | 'years'
+>;
 
 type ListOf<Item extends z.ZodType> = { query: typeof listQuerySchema; answer: z.ZodArray<Item> };
 
@@ -16,6 +25,7 @@ export function collectionCalls<Item extends z.ZodObject, NewItem extends z.ZodT
   one,
   restore,
   trashed,
+  years,
 }: CollectionAddresses) {
   return {
     list: apiCall<ListOf<Item>>('GET', list),
@@ -23,7 +33,11 @@ export function collectionCalls<Item extends z.ZodObject, NewItem extends z.ZodT
     create: apiCall<{ form: NewItem; answer: Item }>('POST', list),
     trash: apiCall<{ query: typeof deleteQuerySchema }>('DELETE', one),
     restore: apiCall<{ answer: Item }>('PATCH', restore),
-    listTrash: apiCall<ListOf<ReturnType<typeof trashedSchema<Item['shape']>>>>('GET', trashed),
+    listYears: apiCall<{ answer: typeof yearsSchema }>('GET', years),
+    listTrash: apiCall<{
+      query: typeof trashQuerySchema;
+      answer: z.ZodArray<ReturnType<typeof trashedSchema<Item['shape']>>>;
+    }>('GET', trashed),
   };
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
+import { searchQuery, sortQuery, yearQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { COLLECTION_SORTS } from './collection.ts';
 
-export const listQuerySchema = pageQuerySchema.extend({ q: searchQuery, sort: sortQuery(COLLECTION_SORTS) });
+export const trashQuerySchema = pageQuerySchema.extend({
+  q: searchQuery,
+  sort: sortQuery(COLLECTION_SORTS),
+});
+export const listQuerySchema = trashQuerySchema.extend({ year: yearQuery });
 
 export const deleteQuerySchema = z.object({
   permanent: z.enum(['true', 'false']).optional().describe('Delete it permanently at once, with its files'),

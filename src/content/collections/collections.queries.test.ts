@@ -1,7 +1,8 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
-import { countItems, findItem, listItemIds } from './collections.queries.ts';
+import { countItems, findItem, findNewestItem, listItemIds } from './collections.queries.ts';
 
 const ID = '0192d9c0-0000-7000-8000-000000000000';
+const YEAR = { from: '2023-12-31T22:00:00.000Z', before: '2024-12-31T22:00:00.000Z' };
 const SECOND_PAGE = { offset: 10, limit: 10 };
 
 const COLLECTIONS = [
@@ -24,6 +25,21 @@ for (const { table, order } of COLLECTIONS) {
       new RegExp(`${table}_trashed`),
       (db) => listItemIds(db, { table, order, scope: 'trashed' }, SECOND_PAGE),
     ],
+    [
+      'finds the newest date before another year',
+      new RegExp(`${table}_(kept|newest)`),
+      (db) => findNewestItem(db, table, YEAR.from),
+    ],
+    ...(order === 'newest'
+      ? ([
+          ['counts a year', new RegExp(`${table}_kept`), (db) => countItems(db, table, 'kept', YEAR)],
+          [
+            'finds a page of a year',
+            new RegExp(`${table}_kept`),
+            (db) => listItemIds(db, { table, order, scope: 'kept', span: YEAR }, SECOND_PAGE),
+          ],
+        ] satisfies IndexedQuestion[])
+      : []),
     ['finds one', /sqlite_autoindex/, (db) => findItem(db, table, ID)],
   ];
   describeIndexed(table, questions);

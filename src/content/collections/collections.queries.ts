@@ -2,8 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
+import type { SearchedWord } from '#platform/db/searched-words.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
+import type { Span } from '#platform/text/local-time.ts';
 import { findMediaByIds } from '../media/index.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
 
@@ -13,16 +15,21 @@ export type Scope = 'kept' | 'trashed';
 /** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
-/** Selects from the rows of a list, in no order. */
-function inScope(db: Db, table: CollectionTable, scope: Scope) {
+/** Selects from the rows of a list, in no order. @param span only what was created within it. */
+function inScope(db: Db, table: CollectionTable, scope: Scope, span?: Span) {
   return db
     .selectFrom(db.dynamic.table(table).as('item'))
-    .where('item.deleted_at', scope === 'kept' ? 'is' : 'is not', null);
+    .where('item.deleted_at', scope === 'kept' ? 'is' : 'is not', null)
+    .$if(span !== undefined, (query) =>
+      query
+        .where('item.created_at', '>=', span?.from ?? '')
+        .where('item.created_at', '<', span?.before ?? ''),
+    );
 }
 
 /** Returns the length of a list, from its index. */
-export async function countItems(db: Db, table: CollectionTable, scope: Scope): Promise<number> {
-  const { total } = await inScope(db, table, scope)
+export async function countItems(db: Db, table: CollectionTable, scope: Scope, span?: Span): Promise<number> {
+  const { total } = await inScope(db, table, scope, span)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -37,6 +44,8 @@ export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'ta
   readonly scope: Scope;
   /** The collection's own order when left out. */
   readonly sort?: CollectionSort | undefined;
+  /** Only what was created within it. */
+  readonly span?: Span | undefined;
 }
 
 /** Returns the sort key of a list, before the identifier, and the direction of both. */
@@ -55,7 +64,7 @@ export async function listItemIds(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
   const { key, direction } = orderOf(list);
-  const rows = await inScope(db, list.table, list.scope)
+  const rows = await inScope(db, list.table, list.scope, list.span)
     .select('item.id')
     .orderBy(key, direction)
     .orderBy('item.id', direction)
@@ -83,14 +92,32 @@ export async function findPlaces(
     : query.where(isWithin(order, from)).execute();
 }
 
-/** Returns a list as a search reads it. @param words folded; each of them has to be found. */
-export function steppedItems(db: Db, list: ItemList, words: readonly string[]): SteppedList {
+/** Returns a list as a search reads it. @param words each of them has to be found. */
+export function steppedItems(db: Db, list: ItemList, words: readonly SearchedWord[]): SteppedList {
+  // In an order that is set, nothing is dated.
+  const isDated = list.order === 'newest';
   return steppedList(
-    () => inScope(db, list.table, list.scope),
+    () => inScope(db, list.table, list.scope, list.span),
     orderOf(list),
-    sql.ref('item.search_text'),
+    { text: sql.ref('item.search_text'), ...(isDated && { date: sql.ref<string>('item.created_at') }) },
     words,
   );
+}
+
+/** Returns when the newest item on the site was created, before an instant where one is given. */
+export async function findNewestItem(
+  db: Db,
+  table: CollectionTable,
+  before: string | undefined,
+): Promise<string | undefined> {
+  const row = await inScope(db, table, 'kept')
+    .$if(before !== undefined, (query) => query.where('item.created_at', '<', before ?? ''))
+    .select('item.created_at')
+    .orderBy('item.created_at', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
 }
 
 /** Returns how many listed items, newest first, come before one. */

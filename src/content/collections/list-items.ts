@@ -1,4 +1,6 @@
 import { searchInSteps } from '#platform/db/search-steps.ts';
+import type { SearchedWord } from '#platform/db/searched-words.ts';
+import { yearsOf } from '#platform/db/years-of.ts';
 import {
   MAX_PAGE_SIZE,
   type NumberedPage,
@@ -7,12 +9,13 @@ import {
   type Page,
   type PageRequest,
 } from '#platform/http/pagination.ts';
-import { searchWords } from '#platform/text/search-text.ts';
+import type { Span } from '#platform/text/local-time.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
   findItems,
+  findNewestItem,
   type ItemList,
   listItemIds,
   type Scope,
@@ -22,8 +25,10 @@ import {
 /** Page, search and order of a list. */
 export interface ItemsRequest {
   readonly page: PageRequest;
-  /** Words, all of which have to be found; accents and case do not matter. */
-  readonly search?: string | undefined;
+  /** All of them have to be found; accents and case do not matter. */
+  readonly words?: readonly SearchedWord[];
+  /** Only what was created within it. */
+  readonly span?: Span | undefined;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
   /** Ends a search when the caller has disconnected. */
@@ -34,12 +39,17 @@ export interface ItemsRequest {
 async function findPage(
   db: Services['db'],
   list: ItemList,
-  { page, search = '', signal }: ItemsRequest,
+  { page, words = [], signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const words = searchWords(search);
   const range = { offset: offsetOf(page), limit: page.pageSize };
-  if (words.length > 0) return searchInSteps(steppedItems(db, list, words), range, signal);
-  return { ids: await listItemIds(db, list, range), total: await countItems(db, list.table, list.scope) };
+  // In another order than by date, no index knows what is within a span.
+  const isByDate = list.sort === undefined ? list.order === 'newest' : /newest|oldest/.test(list.sort);
+  const isStepped = words.length > 0 || (list.span !== undefined && !isByDate);
+  if (isStepped) return searchInSteps(steppedItems(db, list, words), range, signal);
+  return {
+    ids: await listItemIds(db, list, range),
+    total: await countItems(db, list.table, list.scope, list.span),
+  };
 }
 
 async function listRecords<Table extends CollectionTable, Item>(
@@ -48,7 +58,11 @@ async function listRecords<Table extends CollectionTable, Item>(
   scope: Scope,
   asked: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
-  const { ids, total } = await findPage(db, { table, order, scope, sort: asked.sort }, asked);
+  const { ids, total } = await findPage(
+    db,
+    { table, order, scope, sort: asked.sort, span: asked.span },
+    asked,
+  );
   return { items: await findItems(db, table, ids), total };
 }
 
@@ -108,4 +122,12 @@ export async function countPlaces({ db }: Pick<Services, 'db'>, table: Collectio
     countItems(db, table, 'trashed'),
   ]);
   return { kept, trashed };
+}
+
+/** Returns the years in which what is on the site was created, newest first. */
+export function listItemYears(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  table: CollectionTable,
+): Promise<number[]> {
+  return yearsOf((before) => findNewestItem(db, table, before), settings.timeZone);
 }

@@ -85,7 +85,7 @@ export function steppedLibrary(db: Db, words: readonly string[]): SteppedList {
       const part = end ? behind(after).where('media_id', '>=', end.id) : behind(after);
       const found = words.reduce((query, word) => query.where(isDescribedBy(word)), part);
       const rows = await found.limit(MAX_STEP).execute();
-      return rows.map((row) => row.media_id);
+      return rows.map((row) => ({ id: row.media_id, rank: 0 }));
     },
   };
 }

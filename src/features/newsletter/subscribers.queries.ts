@@ -62,7 +62,9 @@ function orderOf(sort: SubscriberSort): ListOrder {
 
 /** Returns the list for a search in steps. @param part of the addresses, in lower case. */
 export function steppedSubscribers(db: Db, part: string, sort: SubscriberSort): SteppedList {
-  return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), sql.ref('email_key'), [part]);
+  return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), { text: sql.ref('email_key') }, [
+    { text: part },
+  ]);
 }
 
 /** Returns the ids of one page, from the index of its order. */

@@ -1,13 +1,16 @@
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
+import { searchedWords } from '#platform/db/searched-words.ts';
+import { yearsOf } from '#platform/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
-import { searchWords } from '#platform/text/search-text.ts';
+import { spanOfYear } from '#platform/text/local-time.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import type { ListedPublication, PublicationKind } from './publication.schema.ts';
 import {
   countPublications,
   findListed,
+  findNewestDate,
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
@@ -26,6 +29,8 @@ export interface ListRequest {
   /** Words, all of which have to be found in title or body; accents and case do not matter. */
   readonly search?: string | undefined;
   readonly status?: ShownStatus | undefined;
+  /** Only what is dated within that year. */
+  readonly year?: number | undefined;
   /** The one that has this slug, or had it; a search is left aside then. */
   readonly slug?: string | undefined;
   /** Newest first when left out. */
@@ -59,7 +64,7 @@ async function* readInSteps(
 
 /** Returns the identifiers of a page; a searched list is read some rows at a time. */
 async function findPage(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   list: PublicationList,
   { page, search = '', slug, signal }: ListRequest,
 ): Promise<{ ids: string[]; total: number }> {
@@ -67,8 +72,10 @@ async function findPage(
     const ids = await findListed(db, list, slug);
     return { ids: ids.slice(offsetOf(page)), total: ids.length };
   }
-  const words = searchWords(search);
-  if (words.length > 0) {
+  const words = searchedWords(search, settings.timeZone);
+  // In another order than by date, a year's rows may be few among all that the index has.
+  const isSifted = list.span !== undefined && (list.sort === 'title' || list.sort === 'changed');
+  if (words.length > 0 || isSifted) {
     const range = { offset: offsetOf(page), limit: page.pageSize };
     return searchInSteps(steppedPublications(db, list, words), range, signal);
   }
@@ -77,13 +84,13 @@ async function findPage(
 
 /** Returns a page of a list: newest first, the trash by the instant of trashing. */
 export async function listPublications(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
   kind: PublicationKind,
   view: ListView,
   request: ListRequest,
 ): Promise<ReadablePage> {
-  const { db, clock } = services;
-  const { status, sort, isBrief = false } = request;
+  const { db, clock, settings } = services;
+  const { status, sort, year, isBrief = false } = request;
   const at = clock.now().toISOString();
   const { ids, total } = await findPage(
     services,
@@ -91,9 +98,18 @@ export async function listPublications(
       kind,
       scope: view === 'public' ? { visibleAt: at } : view,
       status: status && { shown: status, at },
+      span: year === undefined ? undefined : spanOfYear(year, settings.timeZone),
       sort,
     },
     request,
   );
   return { items: readInSteps(db, ids, isBrief), total };
+}
+
+/** Returns the years of what is outside the trash, newest first. */
+export function listPublicationYears(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  kind: PublicationKind,
+): Promise<number[]> {
+  return yearsOf((before) => findNewestDate(db, kind, before), settings.timeZone);
 }

@@ -7,7 +7,7 @@ import {
   parseJsonField,
   requiredLine,
 } from '#platform/http/form-fields.schema.ts';
-import { searchQuery, sortQuery, switchQuery } from '#platform/http/list-query.ts';
+import { searchQuery, sortQuery, switchQuery, yearQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
@@ -196,6 +196,7 @@ export const publicationTrashQuerySchema = pageQuerySchema.extend({
 export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
   sort: sortQuery(PUBLICATION_SORTS),
   all: switchQuery.optional().describe('With a token: drafts and scheduled ones too'),
+  year: yearQuery,
   slug: z
     .string({ error: SENTENCES.slug })
     .max(MAX_SLUG_LENGTH, SENTENCES.slug)

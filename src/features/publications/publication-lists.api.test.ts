@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
@@ -59,7 +59,7 @@ describeOnEachDatabase('a list of publications', (world) => {
   });
 
   it.each([
-    ['ecole', ['Zone de paix', 'Éveil à l’école']],
+    ['ecole', ['Éveil à l’école', 'Zone de paix']],
     ['ÉCOLE paix', ['Zone de paix']],
     ['metiers coeur', ['Éveil à l’école']],
     ['Cœur', ['Éveil à l’école']],
@@ -136,6 +136,75 @@ describeOnEachDatabase('a list of publications', (world) => {
     ).toBe(401);
   });
 
+  describe('of several years', () => {
+    const { list, years } = addresses.api.publications.article;
+    beforeEach(async () => {
+      for (const [title, publishedAt, details, status] of [
+        ['Bilan de l’an passé', '2025-01-10T08:00:00.000Z', '<p>Ce que 2024 nous a appris, à Goma.</p>'],
+        ['Goma, été', '2024-07-01T08:00:00.000Z', '<p>Rien.</p>'],
+        // In Goma, two hours ahead of UTC, the year has begun.
+        ['La Saint-Sylvestre', '2023-12-31T22:00:00.000Z', '<p>À Goma.</p>'],
+        ['La veille', '2023-12-31T21:59:59.000Z', '<p>Rien.</p>'],
+        ['Budget 2024', '2021-03-01T08:00:00.000Z', '<p>Goma.</p>', 'draft'],
+      ] as const) {
+        await write(title, { details, publishedAt, status: status ?? 'published' });
+      }
+    });
+
+    it.each([
+      ['2024', ['Budget 2024', 'Goma, été', 'La Saint-Sylvestre', 'Bilan de l’an passé']],
+      ['goma 2024', ['Goma, été', 'Bilan de l’an passé', 'La Saint-Sylvestre', 'Budget 2024']],
+      ['2023', ['La veille']],
+      ['goma', ['Goma, été', 'Bilan de l’an passé', 'La Saint-Sylvestre', 'Budget 2024']],
+      ['12024', []],
+    ])('finds %j in titles first, then what is dated so, then texts', async (q, titles) => {
+      const answer = await call({ url: list, query: { q, all: 'true' }, headers: token });
+      const found = titlesOf(answer);
+      expect([...found].sort()).toEqual([...titles].sort());
+      expect(answer.headers['x-total-count']).toBe(String(titles.length));
+      if (q === '2024') expect(found).toEqual(titles);
+      expect(found[0]).toBe(titles[0]);
+      const pages = [1, 2, 3, 4].map((page) =>
+        call({ url: list, query: { q, all: 'true', page: String(page), pageSize: '1' }, headers: token }),
+      );
+      expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(found);
+    });
+
+    it.each([
+      ['year=2024', ['Goma, été', 'La Saint-Sylvestre']],
+      ['year=2024&sort=oldest', ['La Saint-Sylvestre', 'Goma, été']],
+      ['year=2024&sort=title', ['Goma, été', 'La Saint-Sylvestre']],
+      ['year=2024&sort=changed&pageSize=1', ['La Saint-Sylvestre']],
+      ['year=2021', ['Budget 2024']],
+      ['year=2021&status=published', []],
+      ['year=2026&status=scheduled', []],
+      ['year=2023&status=published&sort=changed', ['La veille']],
+      ['year=2024&q=goma', ['Goma, été', 'La Saint-Sylvestre']],
+      ['year=2024&q=goma&sort=oldest', ['Goma, été', 'La Saint-Sylvestre']],
+      ['year=1999', []],
+    ])('is narrowed by %s', async (query, titles) => {
+      const answer = await asAdministrator(`${list}?all=true&${query}`);
+      expect(titlesOf(answer)).toEqual(titles);
+      const total = query.includes('pageSize') ? 2 : titles.length;
+      expect(answer.headers['x-total-count']).toBe(String(total));
+    });
+
+    it('says its years, newest first, to administrators', async () => {
+      const answer = await asAdministrator(years);
+      expect(answer.json()).toEqual([2025, 2024, 2023, 2021]);
+      expect((await call({ url: years })).statusCode).toBe(401);
+      expect((await call({ url: `${list}?year=2024` })).statusCode).toBe(401);
+    });
+
+    it.each(['0', '24', '20245', '2024.5', 'x', '-2024', '0024'])('refuses the year %j', async (year) => {
+      const answer = await asAdministrator(`${list}?all=true&year=${year}`);
+      expect([answer.statusCode, answer.json().fields.year]).toEqual([
+        400,
+        'L’année compte quatre chiffres.',
+      ]);
+    });
+  });
+
   it('includes an echo without a date in the status published', async () => {
     await givenPublication(world(), { kind: 'echo', title: 'Sans date', cover });
     expect(
@@ -184,8 +253,8 @@ describeOnEachDatabase('a list of publications', (world) => {
     expect(await trash('')).toEqual(byTitle.toReversed());
     expect(await trash('sort=oldest')).toEqual(byTitle);
     expect(await trash('sort=title')).toEqual(byTitle);
-    expect(await trash('q=école&page=1&pageSize=2')).toEqual(['Zone de paix', 'Éveil à l’école']);
-    expect(await trash('q=école&page=2&pageSize=2')).toEqual(['Brouillon d’école']);
+    expect(await trash('q=école&page=1&pageSize=2')).toEqual(['Éveil à l’école', 'Brouillon d’école']);
+    expect(await trash('q=école&page=2&pageSize=2')).toEqual(['Zone de paix']);
   });
 
   it('repeats search, order and details in the links to its other pages', async () => {

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#platform/db/index.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
+import type { Span } from '#platform/text/local-time.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 
@@ -11,6 +12,8 @@ export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
 /** Filters of a list, beside its scope. */
 export interface ListChoice {
   readonly status?: { readonly shown: ShownStatus; readonly at: string } | undefined;
+  /** Only what is dated within it. */
+  readonly span?: Span | undefined;
   /** Newest first when left out; the trash knows one date only, that of its trashing. */
   readonly sort?: PublicationSort | undefined;
 }
@@ -60,11 +63,33 @@ interface Part {
   readonly isUpTo?: boolean;
 }
 
-/** True when the bounds of a part already decide the date, so that no row has to be compared with it. */
-function isDateKnown({ sort = 'newest', ...list }: PublicationList, { isAfter, isUpTo }: Part): boolean {
-  if (sort !== 'newest' && sort !== 'oldest') return false;
-  const isPast = shownIn(list)?.shown !== 'scheduled';
-  return Boolean(isPast === (sort === 'newest') ? isAfter : isUpTo);
+/** One end of the dates of a list. */
+interface Bound {
+  readonly sign: '>' | '>=' | '<' | '<=';
+  readonly at: string;
+}
+
+/** Returns the dates that a list is bounded by, one bound an end: a database enters its index by one alone. */
+function boundsOf(list: PublicationList): { readonly from?: Bound; readonly to?: Bound } {
+  const shown = shownIn(list);
+  const { span } = list;
+  const past: Bound[] = shown?.shown === 'published' ? [{ sign: '<=', at: shown.at }] : [];
+  const coming: Bound[] = shown?.shown === 'scheduled' ? [{ sign: '>', at: shown.at }] : [];
+  const to: Bound[] = [...past, ...(span ? [{ sign: '<', at: span.before } as const] : [])];
+  const from: Bound[] = [...coming, ...(span ? [{ sign: '>=', at: span.from } as const] : [])];
+  // Of two bounds at one instant, the one that leaves it out.
+  to.sort((one, other) => one.at.localeCompare(other.at) || one.sign.length - other.sign.length);
+  from.sort((one, other) => other.at.localeCompare(one.at) || one.sign.length - other.sign.length);
+  return { ...(from[0] && { from: from[0] }), ...(to[0] && { to: to[0] }) };
+}
+
+/** Returns the bounds that a part of a list does not imply already by its own. */
+function openBounds(list: PublicationList, { isAfter = false, isUpTo = false }: Part): readonly Bound[] {
+  const { from, to } = boundsOf(list);
+  const { sort = 'newest' } = list;
+  const isFromKnown = (sort === 'newest' && isUpTo) || (sort === 'oldest' && isAfter);
+  const isToKnown = (sort === 'newest' && isAfter) || (sort === 'oldest' && isUpTo);
+  return [...(from && !isFromKnown ? [from] : []), ...(to && !isToKnown ? [to] : [])];
 }
 
 /**
@@ -78,15 +103,12 @@ export function isInList(list: PublicationList, part: Part = {}) {
   return (eb: Publications): Expression<SqlBool> => {
     const isSortedByDate = sort === 'newest' || sort === 'oldest';
     const date = isSortedByDate ? eb.ref('sorted_at') : DATE_BY_THE_WAY;
-    const conditions = [
+    return eb.and([
       eb('kind', '=', kind),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
       ...(shown ? [eb('status', '=', shown.shown === 'draft' ? 'draft' : 'published')] : []),
-    ];
-    if (shown && shown.shown !== 'draft' && !isDateKnown(list, part)) {
-      conditions.push(eb(date, shown.shown === 'scheduled' ? '>' : '<=', shown.at));
-    }
-    return eb.and(conditions);
+      ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
+    ]);
   };
 }
 
@@ -95,18 +117,19 @@ export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATI
   return db.selectFrom('publication_counts').selectAll().where('kind', 'in', kinds).execute();
 }
 
-/** Returns the number of scheduled publications. */
-async function countScheduled(db: Db, kind: PublicationKind, at: string): Promise<number> {
+/** Returns the number of rows of a list, from the index by date: for few, or within a span. */
+async function countRows(db: Db, list: PublicationList): Promise<number> {
   const { total } = await db
     .selectFrom('publications')
-    .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
+    .where(isInList({ ...list, sort: 'newest' }))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Returns the number of rows of a list. Only scheduled ones, which are few, are counted row by row. */
+/** Returns the number of rows of a list. Only scheduled ones, which are few, and those of a span are counted row by row. */
 export async function countPublications(db: Db, list: PublicationList): Promise<number> {
+  if (list.span) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
     counts.reduce((sum, { place, total }) => sum + (places.includes(place) ? total : 0), 0);
@@ -114,8 +137,30 @@ export async function countPublications(db: Db, list: PublicationList): Promise<
   if (list.scope === 'trashed') return at('trashed');
   if (!shown) return at('draft', 'published');
   if (shown.shown === 'draft') return at('draft');
-  const scheduled = await countScheduled(db, list.kind, shown.at);
+  const scheduled = await countRows(db, {
+    kind: list.kind,
+    scope: 'kept',
+    status: { shown: 'scheduled', at: shown.at },
+  });
   return shown.shown === 'scheduled' ? scheduled : at('published') - scheduled;
+}
+
+/** Returns the newest date outside the trash, before an instant where one is given. */
+export async function findNewestDate(
+  db: Db,
+  kind: PublicationKind,
+  before: string | undefined,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('publications')
+    .where(isInList({ kind, scope: 'kept' }))
+    .$if(before !== undefined, (query) => query.where('sorted_at', '<', before ?? ''))
+    .select('sorted_at')
+    .orderBy('sorted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sorted_at;
 }
 
 /** Returns the identifiers of one page of a list, from the index that has its order. */

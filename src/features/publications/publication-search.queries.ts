@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import type { SteppedList } from '#platform/db/search-steps.ts';
+import type { SearchedWord } from '#platform/db/searched-words.ts';
 import { steppedList } from '#platform/db/stepped-list.ts';
 import { isInList, orderOf, type PublicationList } from './publication-lists.queries.ts';
 
-/** Returns a list as a search reads it. @param words folded; each of them has to be found. */
-export function steppedPublications(db: Db, list: PublicationList, words: readonly string[]): SteppedList {
+/** Returns a list as a search reads it. @param words each of them has to be found. */
+export function steppedPublications(
+  db: Db,
+  list: PublicationList,
+  words: readonly SearchedWord[],
+): SteppedList {
   return steppedList(
     ({ after, end }) =>
       db
         .selectFrom('publications')
         .where(isInList(list, { isAfter: after !== undefined, isUpTo: end !== undefined })),
     { ...orderOf(list), id: sql.ref('id') },
-    sql.ref('search_text'),
+    { text: sql.ref('search_text'), date: sql.ref('sorted_at') },
     words,
   );
 }

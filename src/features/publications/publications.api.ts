@@ -7,7 +7,7 @@ import type { Services } from '#content/services.ts';
 import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { refuseVisitorsSearch } from '#platform/http/list-query.ts';
+import { refuseVisitorsSearch, yearsSchema } from '#platform/http/list-query.ts';
 import { describePage, toPageRequest } from '#platform/http/pagination.ts';
 import {
   actorOf,
@@ -20,7 +20,7 @@ import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
-import { type ListRequest, listPublications } from './list-publications.ts';
+import { type ListRequest, listPublications, listPublicationYears } from './list-publications.ts';
 import {
   listedPublicationSchema,
   PUBLICATION_KINDS,
@@ -54,6 +54,7 @@ function toListRequest(
     signal: disconnectSignal(reply),
     ...('status' in query && { status: query.status }),
     ...('slug' in query && { slug: query.slug }),
+    ...('year' in query && { year: query.year }),
   };
 }
 
@@ -88,8 +89,8 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
       }),
       onRequest: identifyAdministrator,
       handler: async (request, reply) => {
-        const { all, status, q } = request.query;
-        if (status) actorOf(request);
+        const { all, status, q, year } = request.query;
+        if (status || year !== undefined) actorOf(request);
         refuseVisitorsSearch(q, request.actor);
         const isAll = request.actor !== null && (all === 'true' || status !== undefined);
         const view = isAll ? 'kept' : 'public';
@@ -98,6 +99,20 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         describePage(request, reply, total, listRequest.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
         return sendList(reply, listedPublicationSchema, items);
+      },
+    });
+
+    app.route({
+      ...routeOf(calls.listYears, {
+        tags,
+        summary: 'The years of what is outside the trash, newest first',
+        security: SECURITY,
+        response: { 200: yearsSchema },
+      }),
+      onRequest: requireAdministrator,
+      handler: async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return listPublicationYears(app.services, kind);
       },
     });
 

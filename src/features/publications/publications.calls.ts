@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
+import type { yearsSchema } from '#platform/http/list-query.ts';
 import { addresses } from '#src/addresses.ts';
 import type { listedPublicationSchema, publicationSchema } from './publication.schema.ts';
 import type { PublicationKind } from './publication.ts';
@@ -15,9 +16,10 @@ type ListAnswer = { answer: z.ZodArray<typeof listedPublicationSchema> };
 
 /** Returns the calls of a kind: the same ones under three addresses. */
 export function publicationCalls(kind: PublicationKind) {
-  const { list, one, trash, trashed, restore } = addresses.api.publications[kind];
+  const { list, one, trash, trashed, restore, years } = addresses.api.publications[kind];
   return {
     list: apiCall<ListAnswer & { query: typeof publicationListQuerySchema }>('GET', list),
+    listYears: apiCall<{ answer: typeof yearsSchema }>('GET', years),
     listTrash: apiCall<ListAnswer & { query: typeof publicationTrashQuerySchema }>('GET', trashed),
     read: apiCall<Answer>('GET', one),
     create: apiCall<Answer & { form: typeof createPublicationSchema }>('POST', list),

@@ -6,6 +6,7 @@ import {
   findDrafts,
   findListed,
   findNeighbour,
+  findNewestDate,
   findScheduled,
   listPublicationIds,
 } from './publication-lists.queries.ts';
@@ -15,6 +16,7 @@ const NOW = '2026-03-02T08:00:00.000Z';
 const ID = '0192d9c0-0000-7000-8000-000000000000';
 
 const VISIBLE = { visibleAt: NOW };
+const YEAR = { from: '2023-12-31T22:00:00.000Z', before: '2024-12-31T22:00:00.000Z' };
 const PAGE = { page: 5000, pageSize: 10 };
 
 const QUESTIONS: readonly IndexedQuestion[] = [
@@ -69,6 +71,43 @@ const QUESTIONS: readonly IndexedQuestion[] = [
         ],
       ),
   ),
+  ...(['newest', 'oldest', 'title', 'changed'] as const).flatMap((sort): IndexedQuestion[] => [
+    [
+      `finds a page of a year, sorted by ${sort}`,
+      {
+        newest: /publications_kept \(kind=\? AND sorted_at>\? AND sorted_at<\?\)/,
+        oldest: /publications_kept \(kind=\? AND sorted_at>\? AND sorted_at<\?\)/,
+        title: /publications_titles/,
+        changed: /publications_changed/,
+      }[sort],
+      (db) => listPublicationIds(db, { kind: 'article', scope: 'kept', sort, span: YEAR }, PAGE),
+    ],
+    [
+      `finds a page of what was published in a year, sorted by ${sort}`,
+      {
+        newest: /publications_public \(kind=\? AND status=\? AND sorted_at>\? AND sorted_at<\?\)/,
+        oldest: /publications_public \(kind=\? AND status=\? AND sorted_at>\? AND sorted_at<\?\)/,
+        title: /publications_status_titles/,
+        changed: /publications_status_changed/,
+      }[sort],
+      (db) =>
+        listPublicationIds(
+          db,
+          { kind: 'article', scope: 'kept', sort, span: YEAR, status: { shown: 'published', at: NOW } },
+          PAGE,
+        ),
+    ],
+  ]),
+  [
+    'counts a year',
+    /publications_kept \(kind=\? AND sorted_at>\? AND sorted_at<\?\)/,
+    (db) => countPublications(db, { kind: 'article', scope: 'kept', sort: 'title', span: YEAR }),
+  ],
+  [
+    'finds the newest date before another year',
+    /publications_kept \(kind=\? AND sorted_at<\?\)/,
+    (db) => findNewestDate(db, 'article', YEAR.from),
+  ],
   ...(['draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => [
     ...(['newest', 'oldest', 'title', 'changed'] as const).map(
       (sort): IndexedQuestion => [

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STEP, type Place, type SteppedList, searchInSteps } from './search-steps.ts';
+import {
+  MAX_STEP,
+  type Match,
+  type Place,
+  type Rank,
+  type SteppedList,
+  searchInSteps,
+} from './search-steps.ts';
 
 interface Step {
   readonly after: string | undefined;
@@ -7,7 +14,10 @@ interface Step {
 }
 
 /** A list of numbered rows of which every tenth is found; it says how it was read. */
-function listOf(rows: number): SteppedList & { readonly steps: Step[]; largest(): number } {
+function listOf(
+  rows: number,
+  rankOf: (index: number) => Rank = () => 2,
+): SteppedList & { readonly steps: Step[]; largest(): number } {
   const steps: Step[] = [];
   const indexOf = (place: Place | undefined) => (place ? Number(place.id) : -1);
   return {
@@ -20,9 +30,9 @@ function listOf(rows: number): SteppedList & { readonly steps: Step[]; largest()
     findMatches: async (after, end) => {
       steps.push({ after: after?.id, end: end?.id });
       const last = end ? indexOf(end) : rows - 1;
-      const matches: string[] = [];
+      const matches: Match[] = [];
       for (let index = indexOf(after) + 1; index <= last; index++) {
-        if (index % 10 === 0) matches.push(String(index));
+        if (index % 10 === 0) matches.push({ id: String(index), rank: rankOf(index) });
       }
       return matches;
     },
@@ -39,6 +49,16 @@ describe('a search', () => {
     [300, []],
   ])('answers the page from offset %i, and the total', async (offset, ids) => {
     expect(await searchInSteps(listOf(3_000), { offset, limit: 3 })).toEqual({ ids, total: 300 });
+  });
+
+  it('puts the best matches first, each rank in the order of the list', async () => {
+    const list = () => listOf(3_000, (index) => (index % 1_000 === 0 ? 0 : index === 1_010 ? 1 : 2));
+    const { ids, total } = await searchInSteps(list(), { offset: 0, limit: 6 });
+    expect([ids, total]).toEqual([['0', '1000', '2000', '1010', '10', '20'], 300]);
+    const next = await searchInSteps(list(), { offset: 3, limit: 3 });
+    expect(next.ids).toEqual(['1010', '10', '20']);
+    const last = await searchInSteps(list(), { offset: 298, limit: 10 });
+    expect(last.ids).toEqual(['2980', '2990']);
   });
 
   it('reads at most one step of rows at a time, and every row once', async () => {

@@ -7,12 +7,22 @@ export interface Place {
   readonly id: string;
 }
 
+/** How well a row matches, best first: in its title, in title or date, anywhere. */
+export const RANKS = [0, 1, 2] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** A row in which everything is found that is searched for. */
+export interface Match {
+  readonly id: string;
+  readonly rank: Rank;
+}
+
 /** A list in an order, read some rows at a time by their places. */
 export interface SteppedList {
   /** The place of the last one of the next `size` rows; nothing where fewer are left. */
   findEnd(after: Place | undefined, size: number): Promise<Place | undefined>;
-  /** Identifiers of the rows after a place, up to another one, in which everything is found that is searched for. */
-  findMatches(after: Place | undefined, end: Place | undefined): Promise<string[]>;
+  /** The matches after a place, up to another one. */
+  findMatches(after: Place | undefined, end: Place | undefined): Promise<readonly Match[]>;
 }
 
 /** Rows that one step reads at most. */
@@ -52,7 +62,7 @@ function nextSize(size: number, milliseconds: number): number {
 }
 
 export interface Found {
-  /** Identifiers of the page, in the list's order. */
+  /** Identifiers of the page: the best matches first, each rank in the list's order. */
   readonly ids: string[];
   /** Number of matches in the whole list. */
   readonly total: number;
@@ -63,7 +73,9 @@ async function readThrough(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   signal: AbortSignal | undefined,
 ): Promise<Found> {
-  const ids: string[] = [];
+  // No page goes further than its end into any rank.
+  const most = offset + limit;
+  const found = RANKS.map((): string[] => []);
   let total = 0;
   let size = FIRST_STEP;
   let after: Place | undefined;
@@ -74,13 +86,15 @@ async function readThrough(
     const start = performance.now();
     const end = await list.findEnd(after, size);
     const matches = await list.findMatches(after, end);
-    const first = Math.max(0, offset - total);
-    ids.push(...matches.slice(first, first + limit - ids.length));
+    for (const { id, rank } of matches) {
+      const ids = found[rank];
+      if (ids && ids.length < most) ids.push(id);
+    }
     total += matches.length;
     after = end;
     size = nextSize(size, performance.now() - start);
   } while (after);
-  return { ids, total };
+  return { ids: found.flat().slice(offset, most), total };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { MAX_STEP, type Place, type SteppedList } from './search-steps.ts';
+import type { Span } from '../text/local-time.ts';
+import { MAX_STEP, type Match, type Place, type Rank, type SteppedList } from './search-steps.ts';
+import type { SearchedWord } from './searched-words.ts';
 
 /** Order of a list: a key, then the identifier, both in one direction. */
 export interface ListOrder {
@@ -36,22 +38,66 @@ export function isWithin(order: ListOrder, { after, end }: ListPart): RawBuilder
   return bounds.length > 0 ? sql`${sql.join(bounds, sql` and `)}` : sql`true`;
 }
 
-/** True when a text contains another one, letter by letter: what LIKE takes for wildcards stands for itself. */
-function containing(text: Expression<string>, part: string): RawBuilder<SqlBool> {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes what LIKE takes for wildcards: it stands for itself. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function isLike(text: Expression<string>, pattern: string): RawBuilder<SqlBool> {
   return sql`${text} like ${pattern} escape '\\'`;
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** What is searched of a row. */
+export interface Searched {
+  /** Folded, its titles first: `searchText()` makes it. */
+  readonly text: RawBuilder<string>;
+  /** Left out where a row's date is not shown. */
+  readonly date?: RawBuilder<string>;
+}
+
+/** True where a word is found in a row, letter by letter, or is the year that it is dated. */
+function isFound({ text, date }: Searched, { text: word, span }: SearchedWord): RawBuilder<SqlBool> {
+  const isInText = isLike(text, `%${literally(word)}%`);
+  return date && span ? sql`(${isInText} or ${isDated(date, span)})` : isInText;
+}
+
+function isDated(date: RawBuilder<string>, { from, before }: Span): RawBuilder<SqlBool> {
+  return sql`(${date} >= ${from} and ${date} < ${before})`;
+}
+
+/** True where a word stands before the last line of a text, or in a text of one line: in a title. */
+function isInTitle(text: RawBuilder<string>, { text: word }: SearchedWord): RawBuilder<SqlBool> {
+  const some = `%${literally(word)}%`;
+  return sql`(${isLike(text, `${some}\n%`)} or (${text} not like ${'%\n%'} and ${isLike(text, some)}))`;
+}
+
+/** Returns how well a row matches. */
+function rankOf({ text, date }: Searched, words: readonly SearchedWord[]): RawBuilder<Rank> {
+  const inTitle = all(words.map((word) => isInTitle(text, word)));
+  const inTitleOrDate = all(
+    words.map((word) =>
+      date && word.span
+        ? sql`(${isInTitle(text, word)} or ${isDated(date, word.span)})`
+        : isInTitle(text, word),
+    ),
+  );
+  return sql`case when ${inTitle} then 0 when ${inTitleOrDate} then 1 else 2 end`;
 }
 
 /**
  * A list as a search reads it: some rows at a time, in its order.
  * @param rowsOf the list's rows; a part may leave out what its bounds imply.
- * @param text what is searched. @param words folded; each of them has to be found.
+ * @param words each of them has to be found; without any, every row is.
  */
 export function steppedList<Tables, Table extends keyof Tables, Row>(
   rowsOf: (part: ListPart) => SelectQueryBuilder<Tables, Table, Row>,
   order: ListOrder,
-  text: RawBuilder<string>,
-  words: readonly string[],
+  searched: Searched,
+  words: readonly SearchedWord[],
 ): SteppedList {
   const { key, id, direction } = order;
   const sorted = (part: ListPart) =>
@@ -66,12 +112,12 @@ export function steppedList<Tables, Table extends keyof Tables, Row>(
       return place as Place | undefined;
     },
     findMatches: async (after, end) => {
+      const rank = words.length > 0 ? rankOf(searched, words) : sql<Rank>`0`;
       const found = words.reduce(
-        (query, word) => query.where(containing(text, word)),
-        sorted({ after, end }).select(id.as('id')),
+        (query, word) => query.where(isFound(searched, word)),
+        sorted({ after, end }).select([id.as('id'), rank.as('rank')]),
       );
-      const rows = await found.limit(MAX_STEP).execute();
-      return rows.map((row) => (row as Pick<Place, 'id'>).id);
+      return (await found.limit(MAX_STEP).execute()) as unknown as Match[];
     },
   };
 }

@@ -34,3 +34,20 @@ export function sortQuery<const Orders extends readonly [string, ...string[]]>(o
 export const switchQuery = z.enum(['true', 'false'], {
   error: 'La valeur est « true » ou « false ».',
 });
+
+const YEAR = 'L’année compte quatre chiffres.';
+
+/** `?year=`: of four digits, so that it has a beginning and an end. */
+export const yearQuery = z
+  .preprocess(
+    emptyAsAbsent,
+    z
+      .string({ error: YEAR })
+      .regex(/^[1-9]\d{3}$/, YEAR)
+      .transform(Number)
+      .optional(),
+  )
+  .describe('With a token: what is dated within that year, in the organisation’s time zone');
+
+/** The years that a list can be narrowed to. */
+export const yearsSchema = z.array(z.int()).meta({ id: 'years' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant, toLocalTime } from './local-time.ts';
+import { spanOfYear, toInstant, toLocalTime } from './local-time.ts';
 
 describe('local time in the organisation’s zone', () => {
   it.each([
@@ -37,5 +37,20 @@ describe('local time in the organisation’s zone', () => {
 
   it.each(['', 'demain', '2026-01-12', '2026-01-12 14:32'])('finds no instant in %j', (text) => {
     expect(toInstant(text, 'UTC')).toBeNull();
+  });
+});
+
+describe('the span of a year', () => {
+  it('begins and ends by the clocks of the zone', () => {
+    expect(spanOfYear(2024, 'Africa/Lubumbashi')).toEqual({
+      from: '2023-12-31T22:00:00.000Z',
+      before: '2024-12-31T22:00:00.000Z',
+    });
+    expect(spanOfYear(2024, 'America/New_York').from).toBe('2024-01-01T05:00:00.000Z');
+  });
+
+  it.each([1000, 9998, 9999])('has two ends in the year %i', (year) => {
+    const { from, before } = spanOfYear(year, 'Africa/Lubumbashi');
+    expect(Date.parse(from)).toBeLessThan(Date.parse(before));
   });
 });

@@ -53,3 +53,16 @@ export function toInstant(local: string, timeZone: string): string | null {
   );
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wallClock - before).toISOString();
 }
+
+/** A span of time, from an instant on and before another one; ISO 8601 in UTC. */
+export interface Span {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** Returns a year as clocks of the given zone show it. @param year of four digits. */
+export function spanOfYear(year: number, timeZone: string): Span {
+  const startOf = (of: number) =>
+    toInstant(`${of}-01-01T00:00`, timeZone) ?? new Date(Date.UTC(of, 0)).toISOString();
+  return { from: startOf(year), before: startOf(year + 1) };
+}

@@ -34,3 +34,8 @@ export function searchWords(search: string): string[] {
     .map((word) => trimEndOf(word, '.').replace(/^[.]+/, ''));
   return [...new Set(words)].filter(Boolean);
 }
+
+/** Returns the year that a searched word may be: `2024`; `undefined` for any other word. */
+export function yearOfWord(word: string): number | undefined {
+  return /^(19|20)\d\d$/.test(word) ? Number(word) : undefined;
+}

@@ -11,6 +11,7 @@ import {
   RowButton,
   RowLink,
   useListActions,
+  YEAR_FILTER,
 } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -25,6 +26,7 @@ const SPEC: ListSpec = {
     { value: 'oldest', label: 'Les plus anciennes' },
     { value: 'title', label: 'Par description' },
   ],
+  filters: [YEAR_FILTER],
 };
 
 const INTENTS = collectionIntents(galleryCalls, GALLERY_WORDS);
@@ -33,6 +35,7 @@ const list = listRoute({
   words: GALLERY_WORDS,
   spec: SPEC,
   call: galleryCalls.list,
+  years: galleryCalls.listYears,
   intents: INTENTS,
 });
 

@@ -1,4 +1,4 @@
-import { type ListPage, type ListSpec, loadList, loadTrash } from '#admin/index.ts';
+import { type ListPage, type ListSpec, loadList, loadTrash, YEAR_FILTER } from '#admin/index.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { publicationCalls } from '../publications.calls.ts';
@@ -23,6 +23,7 @@ export const PUBLICATION_LIST: ListSpec = {
         { value: 'draft', label: 'Brouillons' },
       ],
     },
+    YEAR_FILTER,
   ],
 };
 
@@ -31,8 +32,9 @@ export function loadPublications(
   request: Request,
   kind: PublicationKind,
 ): Promise<ListPage<ListedPublication>> {
-  const call = publicationCalls(kind).list;
-  return loadList(request, PUBLICATION_LIST, { call, fixed: { all: 'true', details: 'false' } });
+  const { list, listYears } = publicationCalls(kind);
+  const fixed = { all: 'true', details: 'false' };
+  return loadList(request, PUBLICATION_LIST, { call: list, years: listYears, fixed });
 }
 
 export function loadPublicationTrash(request: Request, kind: PublicationKind) {

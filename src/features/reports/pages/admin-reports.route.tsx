@@ -12,6 +12,7 @@ import {
   listRoute,
   RowButton,
   useListActions,
+  YEAR_FILTER,
 } from '#admin/index.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
@@ -28,11 +29,18 @@ const SPEC: ListSpec = {
     { value: 'oldest', label: 'Les plus anciens' },
     { value: 'title', label: 'Par titre' },
   ],
+  filters: [YEAR_FILTER],
 };
 
 const INTENTS = collectionIntents(reportCalls, REPORT_WORDS);
 
-const list = listRoute({ words: REPORT_WORDS, spec: SPEC, call: reportCalls.list, intents: INTENTS });
+const list = listRoute({
+  words: REPORT_WORDS,
+  spec: SPEC,
+  call: reportCalls.list,
+  years: reportCalls.listYears,
+  intents: INTENTS,
+});
 
 export const meta = list.meta;
 export const clientLoader = list.clientLoader;

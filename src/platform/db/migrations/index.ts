@@ -11,6 +11,7 @@ import * as organisationSections from './0010-organisation-sections.ts';
 import * as mediaFocus from './0011-media-focus.ts';
 import * as bulletinEnd from './0012-bulletin-end.ts';
 import * as libraryImages from './0013-library-images.ts';
+import * as listsOfAYear from './0014-lists-of-a-year.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '0011-media-focus': mediaFocus,
   '0012-bulletin-end': bulletinEnd,
   '0013-library-images': libraryImages,
+  '0014-lists-of-a-year': listsOfAYear,
 };

@@ -77,7 +77,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         'backups/runs',
         'bulletins',
       ],
-      ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'journal'],
+      ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'images', 'journal'],
       ...['newsletter/subscribers', 'reports', 'reports/trash', 'users'],
     ]);
     for (const [name, { parameters = [] }] of lists) {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { searchedWords } from '#platform/db/searched-words.ts';
 import { addressOf, type CallLine, lineOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
@@ -12,6 +11,7 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
+import { searchedWords } from '#platform/text/searched-words.ts';
 import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema, trashQuerySchema } from './collection.schema.ts';

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
-import type { SearchedWord } from '#platform/db/searched-words.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
+import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { findMediaByIds } from '../media/index.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
 

@@ -1,5 +1,4 @@
 import { searchInSteps } from '#platform/db/search-steps.ts';
-import type { SearchedWord } from '#platform/db/searched-words.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
 import {
   MAX_PAGE_SIZE,
@@ -10,6 +9,7 @@ import {
   type PageRequest,
 } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
+import type { SearchedWord } from '#platform/text/searched-words.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
-import { searchedWords } from '#platform/db/searched-words.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
+import { searchedWords } from '#platform/text/searched-words.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import type { ListedPublication, PublicationKind } from './publication.schema.ts';

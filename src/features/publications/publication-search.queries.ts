@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import type { SteppedList } from '#platform/db/search-steps.ts';
-import type { SearchedWord } from '#platform/db/searched-words.ts';
 import { steppedList } from '#platform/db/stepped-list.ts';
+import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { isInList, orderOf, type PublicationList } from './publication-lists.queries.ts';
 
 /** Returns a list as a search reads it. @param words each of them has to be found. */

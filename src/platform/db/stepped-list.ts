@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Span } from '../text/local-time.ts';
+import type { SearchedWord } from '../text/searched-words.ts';
 import { MAX_STEP, type Match, type Place, type Rank, type SteppedList } from './search-steps.ts';
-import type { SearchedWord } from './searched-words.ts';
 
 /** Order of a list: a key, then the identifier, both in one direction. */
 export interface ListOrder {

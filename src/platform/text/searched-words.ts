@@ -1,5 +1,5 @@
-import { type Span, spanOfYear } from '../text/local-time.ts';
-import { searchWords, yearOfWord } from '../text/search-text.ts';
+import { type Span, spanOfYear } from './local-time.ts';
+import { searchWords, yearOfWord } from './search-text.ts';
 
 /** A word that is searched for. */
 export interface SearchedWord {

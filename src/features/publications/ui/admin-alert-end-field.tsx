@@ -15,7 +15,7 @@ export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormVal
     <FormField
       label="Fin de l’alerte"
       error={error}
-      hint="Facultatif. À partir de là, le bulletin reste lisible, mais il est marqué « Terminé » et n’est plus signalé sur l’accueil. Si vous ne mettez rien, l’alerte dure 14 jours."
+      hint="Facultatif. Ensuite, le bulletin reste lisible, marqué « Terminé », et quitte l’accueil. Sans date, l’alerte dure 14 jours."
     >
       {(attributes) => (
         <input

@@ -75,12 +75,12 @@ export function TopBar({ userName }: { userName: string | null }) {
       <div className="wrap flex min-h-14 items-center justify-between gap-4">
         <Link
           to={addresses.admin.dashboard}
-          className={`${TEXT_LINK} font-heading font-bold whitespace-nowrap sm:text-lg`}
+          className={`${TEXT_LINK} min-w-0 font-heading font-bold sm:text-lg`}
         >
           <LogoPicture className="mr-2.5 h-8 max-w-28 max-sm:hidden" />
-          Administration {name}
+          <span className="truncate">Administration {name}</span>
         </Link>
-        <div className="flex items-center gap-4 text-sm">
+        <div className="flex shrink-0 items-center gap-4 text-sm">
           <div className="hidden items-center gap-5 bar:flex">
             <Account userName={userName} />
           </div>

@@ -63,12 +63,10 @@ function emptyLists() {
   } satisfies Partial<Organisation>;
 }
 
+/** Without a link or a way to give, which only the organisation can write, its page is not shown. */
 const DONATION: SectionValue<'donation'> = {
   url: '',
-  paragraphs: [
-    'Donner, c’est prendre place à côté de celles et ceux qui agissent déjà. Il n’y a pas de petit montant, et un don régulier, même modeste, nous aide à tenir nos engagements.',
-    'Nous vous devons des comptes : nos rapports disent ce que nous avons reçu et ce que nous en avons fait.',
-  ],
+  paragraphs: [],
   outgoing:
     'Le bouton ouvre une autre page, dans un nouvel onglet. Nous ne voyons ni ne gardons vos coordonnées bancaires.',
   question: 'Une question, un reçu, un don de matériel ou de temps ? Écrivez-nous :',
@@ -78,7 +76,7 @@ const DONATION: SectionValue<'donation'> = {
 const MEMBERSHIP: SectionValue<'membership'> = {
   url: '',
   paragraphs: [
-    'Vous avez un peu de temps, un métier à transmettre, des contacts à partager ou simplement l’envie d’être utile ? Il y a une place pour vous à nos côtés.',
+    'Vous avez un peu de temps, un métier à transmettre, des contacts à partager ou simplement l’envie d’être utile ? Il y a une place pour vous à nos côtés. Écrivez-nous : notre adresse est au pied de chaque page.',
   ],
 };
 

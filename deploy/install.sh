@@ -57,7 +57,7 @@ write_config() {
     umask 077
     {
       say '# La configuration du site ; le README dit tout ce qui peut y être. Après un changement, redémarrez le site.'
-      say "PUBLIC_URL=${address:-http://localhost:$port}"
+      [ -z "$address" ] || say "PUBLIC_URL=$address"
       say "PORT=$port"
       say "DATA_DIR=\"$data\""
       [ -z "$address" ] || say 'TRUST_PROXY=true'
@@ -119,15 +119,23 @@ start_service() {
   [ -e "/var/lib/systemd/linger/$user" ] || loginctl enable-linger >/dev/null 2>&1 || leaves=1
 }
 
-# Asks at a terminal, or takes --email; where there is an administrator already, nothing is asked.
+# Makes the administrator of --email; without one, the site asks in a browser, at the address that it has printed.
 make_administrator() {
   [ -z "$("$home/pamoja" admin list 2>/dev/null)" ] || return 0
-  if [ -z "$email" ] && [ -t 0 ] && [ -t 1 ]; then
-    printf 'Adresse e-mail du premier administrateur (vide : plus tard) : '
-    read -r email || :
+  if [ -n "$email" ]; then
+    "$home/pamoja" admin create --email "$email" --generate ||
+      say "Créez le premier administrateur : $home/pamoja admin create --email VOUS@EXEMPLE.ORG --generate"
+    return 0
   fi
-  if [ -z "$email" ] || ! "$home/pamoja" admin create --email "$email" --generate; then
-    say "Créez le premier administrateur : $home/pamoja admin create --email VOUS@EXEMPLE.ORG --generate"
+  if [ -z "$journal" ]; then
+    say "À son démarrage, le site affiche une adresse : ouvrez-la dans un navigateur pour en faire le vôtre."
+    return 0
+  fi
+  printed=$($journal -o cat --no-pager -n 300 2>/dev/null | grep -o 'https*://[^ ]*/installation#[A-Za-z0-9_-]*' | tail -n 1) || printed=
+  if [ -n "$printed" ]; then
+    say "Ouvrez cette adresse dans un navigateur pour faire du site le vôtre ; elle vaut 24 heures : $printed"
+  else
+    say "Le site a affiché une adresse qui en fait le vôtre, à ouvrir dans un navigateur : $journal | grep installation"
   fi
 }
 
@@ -150,7 +158,7 @@ try_once() {
 }
 
 start_site() {
-  manager='' leaves=''
+  manager='' journal='' leaves=''
   if start_service; then
     probe "$release" ready || fail "Le site ne répond pas : « $journal » dit pourquoi."
     make_administrator
@@ -176,7 +184,7 @@ conclude() {
   if [ -n "$(setting TRUST_PROXY '')" ]; then
     say "Pour que $(setting PUBLIC_URL '') y mène, mettez nginx ou Caddy devant : $home/examples/nginx.conf ou $home/examples/Caddyfile, déjà remplis."
   else
-    say "Pour l’ouvrir au public, écrivez PUBLIC_URL=https://… et TRUST_PROXY=true dans $config, redémarrez, et mettez nginx ou Caddy devant : exemples dans $home/examples."
+    say "Pour l’ouvrir au public, écrivez TRUST_PROXY=true dans $config, redémarrez, et mettez nginx ou Caddy devant : exemples dans $home/examples. L’adresse publique s’écrit dans les réglages du site."
   fi
 }
 
@@ -191,7 +199,7 @@ install_site() {
     need_disk "$home" "$(du -sk "$released" | cut -f 1)"
     # Judged by the rules of the configuration itself, before anything is written.
     [ -e "$config" ] || (
-      export PAMOJA_CONFIG='' PORT="$port" PUBLIC_URL="${address:-http://localhost:$port}"
+      export PAMOJA_CONFIG='' PORT="$port" PUBLIC_URL="$address"
       probe "$released" free
     ) || exit 1
   fi

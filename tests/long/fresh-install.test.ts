@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { createFreshMachine, type FreshMachine } from '#tests/support/fresh-machine.ts';
-import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
+import { findFreePort } from '#tests/support/local-server.ts';
 
 /** The address and the password that the demonstration prints. */
 async function readAccess(demo: ChildProcess): Promise<{ email: string; password: string }> {
@@ -19,6 +19,16 @@ async function readAccess(demo: ChildProcess): Promise<{ email: string; password
     if (/Ctrl\+C/.test(line)) return found;
   }
   throw new Error(`The demonstration ended:\n${said.join('\n')}`);
+}
+
+/** Waits for what a process prints. @returns what matches. */
+async function readUntil({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  if (!stdout) throw new Error('Its output is not kept.');
+  for await (const line of createInterface({ input: stdout })) {
+    const [found] = pattern.exec(line) ?? [];
+    if (found) return found;
+  }
+  throw new Error(`It ended without ${pattern}.`);
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -88,10 +98,14 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
     const url = `http://127.0.0.1:${port}`;
     const data = join(machine.folder, 'home/data');
     server = machine.start(['npm', 'start'], {
-      environment: { PAMOJA_CONFIG: '', PORT: port, PUBLIC_URL: url, DATA_DIR: data },
+      environment: { PAMOJA_CONFIG: '', PORT: port, DATA_DIR: data },
     });
-    await untilAnswered(`${url}${addresses.health.ready}`);
-    expect((await fetch(url)).status).toBe(200);
+    const said = await readUntil(server, /http:\S+\/installation#\S{43}/);
+    const [address, code] = said.split('#');
+    const headers = { 'x-installation-code': code ?? '' };
+    expect((await fetch(address ?? '')).status).toBe(200);
+    expect((await fetch(url)).status).toBe(503);
+    expect((await fetch(`${url}${addresses.api.installation}`, { headers })).status).toBe(200);
     await stop(server);
   });
 });

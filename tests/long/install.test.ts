@@ -157,7 +157,9 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     const own = await findFreePort();
     const { code, said } = await machine.run(`${program} install --port ${own}`, 'asha');
     expect([code, said]).toEqual([0, expect.stringContaining('systemctl --user status pamoja')]);
-    expect(await statusOf(`http://127.0.0.1:${own}/`)).toBe(200);
+    expect(said).toMatch(/\/installation/);
+    expect(await statusOf(`http://127.0.0.1:${own}/`)).toBe(503);
+    expect(await statusOf(`http://127.0.0.1:${own}${addresses.site.installation}`)).toBe(200);
   });
 });
 

@@ -32,6 +32,8 @@ export interface Site {
   readonly administrator: { readonly email: string; readonly password: string; readonly name: string };
   /** Its SQLite file, for what only somebody with access to the machine could do. */
   readonly databaseFile: string;
+  /** What the server has printed for people, such as the address of a first start. */
+  printed(): string;
   /**
    * A window of its own: no cookies, no storage. It is closed after the test, which fails when something was
    * written to its console as an error, when a script threw, when a request left the site, or when the server
@@ -50,6 +52,7 @@ interface RunningSite {
   readonly databaseFile: string;
   /** Returns the errors that the server has logged since the last call. */
   takeErrors(): string[];
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -84,12 +87,16 @@ async function startSite(
     },
   });
   let errors: string[] = [];
-  createInterface(server.stdout).on('line', (line) => errors.push(`server: ${line}`));
+  const printed: string[] = [];
+  createInterface(server.stdout).on('line', (line) => {
+    if (line.startsWith('{')) errors.push(`server: ${line}`);
+    else printed.push(line);
+  });
   try {
     await untilAnswered(`${url}${addresses.health.ready}`);
   } catch (error) {
     await server.stop();
-    throw new Error(errors.join('\n'), { cause: error });
+    throw new Error([...printed, ...errors].join('\n'), { cause: error });
   }
   return {
     url,
@@ -99,6 +106,7 @@ async function startSite(
       errors = [];
       return taken;
     },
+    printed: () => printed.join('\n'),
     stop: server.stop,
   };
 }
@@ -181,12 +189,13 @@ export function useSite(
 
   return () => {
     if (!site || !browser) throw new Error('The site exists inside tests and their hooks only.');
-    const { url, databaseFile } = site;
+    const { url, databaseFile, printed } = site;
     const on = browser;
     return {
       url,
       administrator: ADMINISTRATOR,
       databaseFile,
+      printed,
       newPage: (options = {}) => newPage(url, on, options),
     };
   };

@@ -1,6 +1,6 @@
 import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
-import { sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
+import { guessMissingFocus, sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
@@ -156,6 +156,7 @@ function startHousekeeping(
     () => sweepUploads(services, incomingFolder(config)),
     () => sweepJournal(services),
     () => sweepEndings(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
+    () => guessMissingFocus(services, signal),
   ];
   const sweep = async () => {
     // A copy that an update makes meanwhile would lack what is swept now.

@@ -1,3 +1,4 @@
+export { guessMissingFocus } from './guess-missing-focus.ts';
 export { mediaApi } from './media.api.ts';
 export { findMediaByIds, type MediaOwner } from './media.queries.ts';
 export { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';

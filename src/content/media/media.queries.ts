@@ -165,6 +165,29 @@ export async function updateMediaFocus(
   }
 }
 
+/** Pictures whose crops keep no point yet, by their ids, at most 100. @param after the last one that was looked at. */
+export function findMediaWithoutFocus(db: Db, after: string): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('focus_x', 'is', null)
+    .where('width', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Writes a point that was guessed, unless somebody has chosen one meanwhile. */
+export async function fillMediaFocus(db: Db, id: string, { x, y }: Focus): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ focus_x: x, focus_y: y })
+    .where('id', '=', id)
+    .where('focus_x', 'is', null)
+    .execute();
+}
+
 /** Deletes and returns the rows of those files that nothing uses; they are to be locked before ({@link lockMedia}). */
 export async function deleteUnusedMedia(trx: Transaction, mediaIds: readonly string[]): Promise<MediaRow[]> {
   const deleted: MediaRow[] = [];

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { isMissing } from '#platform/files/file-store.ts';
+import { defaultFocus, type Focus } from '#platform/images/focus.ts';
+import { renditionName, renditionSizes } from '#platform/images/image-address.ts';
+import { isPaused } from '#platform/pause/write-pause.ts';
+import type { Services } from '../services.ts';
+import { fillMediaFocus, findMediaWithoutFocus } from './media.queries.ts';
+
+/** Milliseconds between two pictures: whoever visits the site comes first. */
+const PAUSE = 250;
+
+type Guesser = Pick<Services, 'db' | 'files' | 'images' | 'log' | 'pause'>;
+
+/**
+ * Returns the point of a stored picture, from its narrowest rendition; where it is missing or cannot be read, the point of
+ * a picture that nobody knows, so that it is not tried for ever.
+ * @throws what the store does while it cannot be reached.
+ */
+async function guess({ files, images, log }: Guesser, media: MediaRow): Promise<Focus> {
+  const size = { width: media.width ?? 1, height: media.height ?? 1 };
+  const narrowest = renditionSizes(size).at(-1) ?? size;
+  try {
+    const rendition = await files.getBytes(`${media.key}/${renditionName(narrowest)}`);
+    const focus = await images.guessFocus(rendition);
+    if (focus) return focus;
+    log.warn({ key: media.key }, 'a stored picture cannot be read: its crops keep the usual point');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    log.warn({ key: media.key }, 'a stored picture is missing: its crops keep the usual point');
+  }
+  return defaultFocus(size);
+}
+
+/** Yields pictures without a point, by their ids: a round ends, whatever becomes of each. */
+async function* withoutFocus({ db }: Guesser): AsyncGenerator<MediaRow> {
+  let after = '';
+  for (;;) {
+    const some = await findMediaWithoutFocus(db, after);
+    yield* some;
+    const last = some.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/**
+ * Guesses the points of pictures that have none: those of before there were any, of an older backup, and those that are
+ * to be guessed anew. One at a time and slowly, never while the site is paused; what is done stays done, so the next
+ * round goes on where this one was ended.
+ * @param signal ends the round after the picture at hand.
+ */
+export async function guessMissingFocus(
+  services: Guesser,
+  signal?: AbortSignal,
+  pause = PAUSE,
+): Promise<void> {
+  let count = 0;
+  try {
+    for await (const media of withoutFocus(services)) {
+      if (signal?.aborted || (await isPaused(services.pause))) break;
+      await fillMediaFocus(services.db, media.id, await guess(services, media));
+      count += 1;
+      await delay(pause, undefined, { ...(signal && { signal }) }).catch(() => undefined);
+    }
+  } catch (error) {
+    services.log.error({ err: error }, 'the points that crops keep could not be guessed');
+  }
+  if (count > 0) services.log.info({ count }, 'the points that crops keep were guessed');
+}

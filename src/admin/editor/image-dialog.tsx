@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { parseImageAddress } from '#platform/images/image-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useFailureHandler } from '../guard.ts';
@@ -45,9 +46,15 @@ interface FieldErrors {
 
 const SEND_FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.';
 
-function fileError(file: File | null, current: TextImage | null): string | undefined {
-  if (file) return imageFileFault(file) ?? undefined;
-  return current ? undefined : 'Choisissez une image.';
+/** Returns a picture of the site by its address, which says its size. */
+function imageAt(src: string): Omit<TextImage, 'alt'> {
+  const { width, height } = parseImageAddress(src) ?? { width: null, height: null };
+  return { src, width, height };
+}
+
+function fileError(picture: PictureValue, current: TextImage | null): string | undefined {
+  if (picture.kind === 'file') return imageFileFault(picture.file) ?? undefined;
+  return current || picture.kind === 'address' ? undefined : 'Choisissez une image.';
 }
 
 function altError(alt: string, isDecorative: boolean): string | undefined {
@@ -70,19 +77,20 @@ function useIsOpen() {
 }
 
 /** Validates and uploads the image; errors are shown in the dialog. */
-function useImageSubmission(file: File | null, { current, onDone, onUpload }: ImageDialogProps) {
+function useImageSubmission(picture: PictureValue, { current, onDone, onUpload }: ImageDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const describe = useFailureHandler();
   const isOpen = useIsOpen();
   const send = async (alt: string) => {
-    if (!file) return current && onDone({ ...current, alt });
-    const { url: src, width, height } = await onUpload(file);
+    if (picture.kind === 'address') return onDone({ ...imageAt(picture.url), alt });
+    if (picture.kind !== 'file') return current && onDone({ ...current, alt });
+    const { url: src, width, height } = await onUpload(picture.file);
     // Postponed meanwhile: it must stay pending until its author inserts it.
     if (isOpen.current) onDone({ src, alt, width, height });
   };
   const complete = async (alt: string, isDecorative: boolean) => {
-    const found = { file: fileError(file, current), alt: altError(alt, isDecorative) };
+    const found = { file: fileError(picture, current), alt: altError(alt, isDecorative) };
     setErrors(found);
     if (found.file || found.alt || isSending) return;
     setSending(true);
@@ -145,7 +153,7 @@ function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsP
 
 function Preview({ picture, current }: { picture: PictureValue; current: TextImage | null }) {
   const className = 'max-h-48 w-full rounded-field object-contain';
-  if (picture.kind === 'file') return <PicturePreview picture={picture} className={className} />;
+  if (picture.kind !== 'none') return <PicturePreview picture={picture} className={className} />;
   if (current)
     return <PicturePreview picture={{ kind: 'address', url: current.src }} className={className} />;
   return null;
@@ -204,7 +212,7 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
   const [isDecorative, setDecorative] = useState(pending?.isDecorative ?? current?.alt === '');
   const [picture, setPicture] = useFile(pending);
   const file = picture.kind === 'file' ? picture.file : null;
-  const { errors, isSending, complete } = useImageSubmission(file, props);
+  const { errors, isSending, complete } = useImageSubmission(picture, props);
   const savePending = (words: Omit<PendingPicture, 'file'>) => {
     if (file) onPending({ file, ...words });
   };

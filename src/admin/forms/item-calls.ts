@@ -5,6 +5,11 @@ import { sendForm } from '../uploads/send-form.ts';
 import type { FormBase } from './form-fields.ts';
 import type { SaveRequest } from './use-save.ts';
 
+/** True when two pictures have one address, wherever their crops look. */
+function isSameAddress(picture: PictureValue, other: PictureValue): boolean {
+  return picture.kind === 'address' && other.kind === 'address' && picture.url === other.url;
+}
+
 /** Form values of an item that has texts and one picture, under the API's names. */
 export interface ItemValues {
   image: PictureValue;
@@ -49,6 +54,9 @@ export function itemCalls<Values extends ItemValues, Item extends Identified>(
       const form = new FormData();
       for (const [name, text] of Object.entries(texts)) form.append(name, String(text).trim());
       if (image.kind === 'file') form.append('image', image.file);
+      // Chosen among the pictures of the site; the present one stays without being named.
+      const isOther = image.kind === 'address' && !isSameAddress(image, base.values.image);
+      if (isOther) form.append('image', image.url);
       appendFocus(form, 'imageFocus', image);
       if (!base.item) return sendForm(create, { form, idempotencyKey });
       return sendForm(change, { id: base.item.id, form, ifMatch: base.etag, idempotencyKey });

@@ -3,9 +3,10 @@ import { frenchFileSize } from '#platform/text/file-size.ts';
 import { type ControlAttributes, FormField } from '#ui/form-field.tsx';
 import type { FieldDescription } from '../forms/form-fields.ts';
 import { FileChooser } from '../uploads/file-chooser.tsx';
+import { LibraryButton } from './library-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
-import { IMAGE_ACCEPT, isSamePicture, type PictureValue, revivePicture } from './picture-value.ts';
+import { IMAGE_ACCEPT, isSamePicture, type PictureValue, pictureAt, revivePicture } from './picture-value.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PictureChoice {
@@ -104,13 +105,16 @@ export function PictureInput({
   const { choose, isShrinking } = usePictureChoice(value, onChange);
   return (
     <>
-      <FileChooser
-        attributes={attributes}
-        accept={IMAGE_ACCEPT}
-        {...(inputRef && { inputRef })}
-        label={value.kind === 'none' ? chooseLabel : replaceLabel}
-        onChoose={choose}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <FileChooser
+          attributes={attributes}
+          accept={IMAGE_ACCEPT}
+          {...(inputRef && { inputRef })}
+          label={value.kind === 'none' ? chooseLabel : replaceLabel}
+          onChoose={choose}
+        />
+        <LibraryButton onChoose={([image]) => image && onChange(pictureAt(image.url))} />
+      </div>
       <PictureSize picture={value} onChange={onChange} isShrinking={isShrinking} />
     </>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { PUBLICATION_KINDS } from '../content-types.ts';
+import { shownFocusSchema } from './focus.schema.ts';
 
 /** Places that an answer names of one picture; of more, it says that there are some. */
 export const MAX_NAMED_USES = 10;
@@ -37,6 +38,7 @@ export const libraryImageSchema = z
     url: z.string().describe('The widest rendition; it stands where a call takes an image'),
     width: z.number().int(),
     height: z.number().int(),
+    focus: shownFocusSchema,
     createdAt: z.iso.datetime(),
     uses: z.array(imageUseSchema).describe(`What shows it, out of the trash; ${MAX_NAMED_USES} at most`),
     hasMoreUses: z.boolean().describe('True when more shows it than `uses` names'),

@@ -13,7 +13,7 @@ import {
   steppedLibrary,
 } from './library.queries.ts';
 import { type ImageUse, type LibraryImage, MAX_NAMED_USES, USER_TYPES } from './library-image.schema.ts';
-import { imageUrl } from './own-images.ts';
+import { imageFocus, imageUrl } from './own-images.ts';
 
 export interface LibraryRequest {
   readonly page: PageRequest;
@@ -47,6 +47,7 @@ function present(media: MediaRow, all: readonly NamedUse[]): LibraryImage {
     url: imageUrl(media),
     width: media.width ?? 0,
     height: media.height ?? 0,
+    focus: imageFocus(media),
     createdAt: media.created_at,
     uses: uses
       .filter(isNamed)

@@ -60,5 +60,5 @@ export async function appendImages(
       if (hasPoints) form.append('focuses', focus ? JSON.stringify(focus) : '');
     }
   }
-  if (!isNew) form.append('keptImages', JSON.stringify(kept));
+  if (!isNew || kept.length > 0) form.append('keptImages', JSON.stringify(kept));
 }

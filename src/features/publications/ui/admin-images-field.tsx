@@ -1,22 +1,34 @@
-import { useRef } from 'react';
-import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import {
+  type Control,
+  type UseFieldArrayReturn,
+  useController,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import { NO_PICTURE, pictureAt, pictureFault } from '#admin/index.ts';
+import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
+import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
+import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
-import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { dropUpload } from '#admin/uploads/background-uploads.ts';
+import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { IMAGES_ID, type ImageValue } from './admin-image-values.ts';
 import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
+import { type ImagesForm, useImageBatch } from './use-image-batch.ts';
 
-interface ImagesFieldProps {
+interface RowProps {
   readonly control: Control<PublicationFormValues>;
   /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
   readonly isPlain: boolean;
 }
 
-interface ImageRowProps extends ImagesFieldProps {
+interface ImageRowProps extends RowProps {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
@@ -28,7 +40,7 @@ const CAPTION_TOO_LONG = `Une légende compte au plus ${MAX_CAPTION_LENGTH} cara
 const ICON_BUTTON =
   'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
 
-function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: number }) {
+function RowPicture({ control, isPlain, index }: RowProps & { index: number }) {
   const { field, fieldState } = useController({
     control,
     name: `images.${index}.picture`,
@@ -54,7 +66,7 @@ function RowPicture({ control, isPlain, index }: ImagesFieldProps & { index: num
   );
 }
 
-function RowCaption({ control, index }: Pick<ImagesFieldProps, 'control'> & { index: number }) {
+function RowCaption({ control, index }: Pick<RowProps, 'control'> & { index: number }) {
   const { field, fieldState } = useController({
     control,
     name: `images.${index}.caption`,
@@ -69,14 +81,21 @@ function RowCaption({ control, index }: Pick<ImagesFieldProps, 'control'> & { in
   );
 }
 
-function RowPreview({ control, index }: Pick<ImagesFieldProps, 'control'> & { index: number }) {
+function RowPreview({ control, index }: Pick<RowProps, 'control'> & { index: number }) {
   const picture = useWatch({ control, name: `images.${index}.picture` });
   return (
-    <PicturePreview
+    <PhotoThumbnail
       picture={picture}
       className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
     />
   );
+}
+
+/** How far the image is sent while the person types. */
+function RowUpload({ control, index }: Pick<RowProps, 'control'> & { index: number }) {
+  const picture = useWatch({ control, name: `images.${index}.picture` });
+  if (picture?.kind !== 'file') return null;
+  return <PhotoUpload file={picture.file} name={`l’image ${index + 1}`} isPreparing={false} />;
 }
 
 function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRowProps) {
@@ -88,6 +107,7 @@ function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRow
       </div>
       <div className="flex flex-col gap-3">
         <RowPicture control={control} isPlain={isPlain} index={index} />
+        <RowUpload control={control} index={index} />
         <RowCaption control={control} index={index} />
         <div className="-ml-2 flex items-center gap-1">
           <button
@@ -122,19 +142,106 @@ function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRow
   );
 }
 
+interface SharedCaptionProps {
+  readonly form: ImagesForm;
+}
+
+/** Caption that many images have in common; an image that has its own keeps it. */
+function SharedCaption({ form }: SharedCaptionProps) {
+  const [caption, setCaption] = useState('');
+  const images = useWatch({ control: form.control, name: 'images' });
+  const empty = images.filter((image) => image.caption.trim() === '').length;
+  if (images.length < 2 || empty === 0) return null;
+  const share = () => {
+    for (const [index, image] of form.getValues('images').entries()) {
+      if (image.caption.trim() !== '') continue;
+      form.setValue(`images.${index}.caption`, caption.trim(), { shouldDirty: true });
+    }
+    setCaption('');
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-2">
+      <FormField label="Une légende pour toutes (facultatif)" className="min-w-0 grow basis-56">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            autoComplete="off"
+            maxLength={MAX_CAPTION_LENGTH}
+            className="input min-h-11 w-full"
+            value={caption}
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        )}
+      </FormField>
+      <button
+        type="button"
+        className="button button-quiet min-h-11 py-2 text-sm disabled:opacity-60"
+        disabled={caption.trim() === ''}
+        onClick={share}
+      >
+        {empty === 1 ? 'Mettre à celle qui n’en a pas' : `Mettre aux ${empty} qui n’en ont pas`}
+      </button>
+    </div>
+  );
+}
+
+/** Ways to add many images at once; addresses are typed one by one. */
+function ImagesChooser({
+  form,
+  list,
+}: {
+  form: ImagesForm;
+  list: UseFieldArrayReturn<PublicationFormValues, 'images'>;
+}) {
+  const { choose, refused, dismissRefused } = useImageBatch(form, (images) =>
+    list.append(images, { shouldFocus: false }),
+  );
+  const room = MAX_EXTRA_IMAGES - list.fields.length;
+  return (
+    <div className="mt-3">
+      <PhotosChooser onChoose={(files) => void choose(files)} refused={refused} onDismiss={dismissRefused}>
+        <LibraryButton
+          multiple
+          onChoose={(images) => {
+            const values = images.map(({ url }) => ({ picture: pictureAt(url), caption: '' }));
+            list.append(values.slice(0, room), { shouldFocus: false });
+          }}
+        />
+      </PhotosChooser>
+      <SharedCaption form={form} />
+    </div>
+  );
+}
+
+interface ImagesFieldProps {
+  readonly form: ImagesForm;
+  /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
+  readonly isPlain: boolean;
+}
+
 /** The extra images with their captions, in their order. */
-export function ImagesField({ control, isPlain }: ImagesFieldProps) {
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'images' });
+export function ImagesField({ form, isPlain }: ImagesFieldProps) {
+  const { control } = form;
+  const list = useFieldArray({ control, name: 'images' });
+  const { fields, append, remove, move } = list;
   const { errors } = useFormState({ control, name: 'images' });
   const section = useRef<HTMLElement>(null);
   const fault = errors.images?.root?.message ?? errors.images?.message;
   const fresh: ImageValue = { picture: isPlain ? pictureAt('') : NO_PICTURE, caption: '' };
+  const removeAt = (index: number) => {
+    const { picture } = form.getValues(`images.${index}`);
+    if (picture.kind === 'file') dropUpload(picture.file);
+    remove(index);
+    section.current?.focus();
+  };
   return (
     <section ref={section} id={IMAGES_ID} tabIndex={-1} aria-labelledby="images-title">
       <h2 id="images-title" className="text-lg">
         Images supplémentaires
       </h2>
       <FieldError id="images-error">{fault}</FieldError>
+      {!isPlain && <ImagesChooser form={form} list={list} />}
       <ul className="mt-3">
         {fields.map(({ id }, index) => (
           <ImageRow
@@ -144,10 +251,7 @@ export function ImagesField({ control, isPlain }: ImagesFieldProps) {
             index={index}
             count={fields.length}
             onMove={(to) => move(index, to)}
-            onRemove={() => {
-              remove(index);
-              section.current?.focus();
-            }}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ul>

@@ -150,7 +150,7 @@ function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
         </div>
       </div>
       <div className={CARD}>
-        <ImagesField control={form.control} isPlain={isPlain} />
+        <ImagesField form={form} isPlain={isPlain} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { DraftNotice } from '#admin/forms/draft-notice.tsx';
 import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
 import { AdminScreen, notifySuccess, useAutosavedForm } from '#admin/index.ts';
+import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
 import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
 import { addresses } from '#src/addresses.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
@@ -217,7 +218,9 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
           inputRef={chooser}
           isMain={count === 0}
           describedBy={missing && 'photos-missing'}
-        />
+        >
+          <LibraryButton multiple onChoose={batch.reuse} />
+        </PhotosChooser>
         <FieldError id="photos-missing">{missing}</FieldError>
         <SharedDescription form={form} count={count} wasChecked={save.wasChecked} />
         <PhotoRows form={form} batch={batch} save={save} />

@@ -12,6 +12,7 @@ function photo(changes: Partial<BatchPhoto> = {}): BatchPhoto {
     isPrepared: true,
     alt: '',
     description: '',
+    suggestedAlt: '',
     ...changes,
   };
 }

@@ -24,6 +24,8 @@ export interface BatchPhoto {
   readonly alt: string;
   /** Its own description, where the photos do not share one. */
   readonly description: string;
+  /** Alternative text that the picture has elsewhere on the site: shown, and filled in by nothing. */
+  readonly suggestedAlt: string;
 }
 
 export interface BatchValues {
@@ -61,6 +63,7 @@ function revivePhoto(stored: unknown): BatchPhoto[] {
       isPrepared: stored.isPrepared === true,
       alt: textOf(stored.alt),
       description: textOf(stored.description),
+      suggestedAlt: textOf(stored.suggestedAlt),
     },
   ];
 }

@@ -52,10 +52,15 @@ function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
   const { label, missing, max, tooLong } = TEXTS[name];
   const path = `photos.${index}.${name}` as const;
   const text = useWatch({ control: form.control, name: path }) ?? '';
+  const suggested = useWatch({ control: form.control, name: `photos.${index}.suggestedAlt` });
+  const hint =
+    name === 'alt' && suggested
+      ? `Ailleurs sur le site, elle dit\u00a0: «\u202f${suggested}\u202f»`
+      : undefined;
   const fault =
     text.trim() === '' ? (wasChecked ? missing : undefined) : text.length > max ? tooLong : undefined;
   return (
-    <FormField label={`${label} de la photo ${index + 1}`} error={fault} required>
+    <FormField label={`${label} de la photo ${index + 1}`} error={fault} hint={hint} required>
       {(attributes) => (
         <input
           {...attributes}

@@ -4,6 +4,7 @@ import { v4 as randomId } from 'uuid';
 import { NO_PICTURE, pictureAt } from '#admin/index.ts';
 import { preparePhoto, type RefusedFile, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
 import { dropUpload, pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import type { LibraryImage } from '#content/media/library-image.schema.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { type BatchPhoto, type BatchValues, countPhotos, MAX_BATCH } from './photo-batch.ts';
 
@@ -19,6 +20,21 @@ function photoOf(file: File, contentKey: string): BatchPhoto {
     isPrepared: false,
     alt: '',
     description: '',
+    suggestedAlt: '',
+  };
+}
+
+/** Its alternative text stays empty: what it has elsewhere is shown beside it, and filled in by nothing. */
+function photoOfSite({ url, uses }: LibraryImage): BatchPhoto {
+  const suggestedAlt = uses.find(({ alt }) => alt)?.alt ?? '';
+  return {
+    key: randomId(),
+    picture: pictureAt(url),
+    contentKey: url,
+    isPrepared: true,
+    alt: '',
+    description: '',
+    suggestedAlt,
   };
 }
 
@@ -93,8 +109,8 @@ export interface PhotoBatch
   readonly dismissRefused: () => void;
   /** Adds chosen files, each once, as far as there is room. */
   readonly choose: (files: readonly File[]) => Promise<void>;
-  /** Adds a picture of the site, which is not sent again. */
-  readonly reuse: (url: string) => void;
+  /** Adds pictures of the site, which are not sent again. */
+  readonly reuse: (images: readonly LibraryImage[]) => void;
   readonly remove: (index: number) => void;
 }
 
@@ -122,13 +138,11 @@ export function usePhotoBatch(form: BatchForm): PhotoBatch {
     refused,
     dismissRefused: () => setRefused([]),
     choose,
-    reuse: (url) => {
-      const isThere = form
-        .getValues('photos')
-        .some(({ picture }) => picture.kind === 'address' && picture.url === url);
-      if (isThere) return;
-      const photo = { ...photoOf(new File([], ''), url), picture: pictureAt(url), isPrepared: true };
-      list.append(photo, { shouldFocus: false });
+    reuse: (images) => {
+      const photos = form.getValues('photos');
+      const known = new Set(photos.map(({ picture }) => picture.kind === 'address' && picture.url));
+      const others = images.filter(({ url }) => !known.has(url)).slice(0, MAX_BATCH - photos.length);
+      list.append(others.map(photoOfSite), { shouldFocus: false });
     },
     remove: (index) => {
       const picture = form.getValues(`photos.${index}.picture`);

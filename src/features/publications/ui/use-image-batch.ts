@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { inspectPhoto } from '#admin/pictures/inspect-photo.ts';
+import { preparePhoto, type RefusedFile, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
+import { pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import { MAX_EXTRA_IMAGES } from '../publication.ts';
+import type { PublicationFormValues } from './admin-form-fields.tsx';
+import type { ImageValue } from './admin-image-values.ts';
+
+export type ImagesForm = Pick<UseFormReturn<PublicationFormValues>, 'control' | 'getValues' | 'setValue'>;
+
+const TOO_MANY = `Une publication compte au plus ${MAX_EXTRA_IMAGES} images supplémentaires.`;
+
+/** Content keys of chosen files; the shrunk version of a photo has that of the photo. */
+const contentKeys = new WeakMap<File, string>();
+
+async function contentKeyOf(file: File): Promise<string> {
+  return contentKeys.get(file) ?? (await inspectPhoto(file)).contentKey;
+}
+
+function filesOf(images: readonly ImageValue[]): File[] {
+  return images.flatMap(({ picture }) => (picture.kind === 'file' ? [picture.file] : []));
+}
+
+/**
+ * Shrinks the chosen images of the form one after the other and sends each in the background, while the person types; those
+ * of a draft too. What the server would refuse waits for the save, which says so beside it.
+ */
+function useBackgroundSending({ control, getValues, setValue }: ImagesForm): void {
+  const images = useWatch({ control, name: 'images' });
+  const seen = useRef(new WeakSet<File>());
+  useEffect(() => {
+    const prepare = async (file: File) => {
+      const prepared = await preparePhoto(file);
+      if ('sentence' in prepared) return;
+      if (prepared.file === file) return startUpload(file);
+      seen.current.add(prepared.file);
+      contentKeys.set(prepared.file, await contentKeyOf(file));
+      const place = getValues('images').findIndex(
+        ({ picture }) => picture.kind === 'file' && picture.file === file && !picture.other,
+      );
+      if (place === -1) return;
+      setValue(`images.${place}.picture`, { kind: 'file', file: prepared.file }, { shouldDirty: true });
+      startUpload(prepared.file);
+    };
+    for (const { picture } of images) {
+      if (picture.kind !== 'file' || seen.current.has(picture.file)) continue;
+      seen.current.add(picture.file);
+      // With another size beside it, the one to send was chosen.
+      if (picture.other) startUpload(picture.file);
+      else void prepare(picture.file);
+    }
+  }, [images, getValues, setValue]);
+  useEffect(() => pauseUploads, []);
+}
+
+/** Adds many images to the form at once, each file once. */
+export function useImageBatch(form: ImagesForm, append: (images: ImageValue[]) => void) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  useBackgroundSending(form);
+  const choose = async (files: readonly File[]) => {
+    const present = form.getValues('images');
+    const known = await Promise.all(filesOf(present).map(contentKeyOf));
+    const { taken, refused: others } = await sortChosenFiles(files, known);
+    const room = Math.max(0, MAX_EXTRA_IMAGES - present.length);
+    const left = taken.slice(room).map(({ file }) => ({ name: file.name, sentence: TOO_MANY }));
+    setRefused([...others, ...left]);
+    for (const { file, contentKey } of taken) contentKeys.set(file, contentKey);
+    append(taken.slice(0, room).map(({ file }) => ({ picture: { kind: 'file', file }, caption: '' })));
+  };
+  return { choose, refused, dismissRefused: () => setRefused([]) };
+}

@@ -50,6 +50,7 @@ describe('the addresses', () => {
       admin.journal /admin/journal
       admin.login /admin/login
       admin.logout /admin/logout
+      admin.photos /admin/photos
       admin.preview /admin/apercu
       admin.root /admin
       api.administratorPassword /api/users/:id/password

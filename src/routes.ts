@@ -85,6 +85,7 @@ const adminRoutes = [
       route(below(admin.createAdministrator), 'features/accounts/pages/administrator-create.route.tsx'),
       route(below(admin.journal), 'features/journal/pages/journal.route.tsx'),
       screen('backups', 'backups', admin.backups),
+      screen('photos', 'photos', admin.photos),
       screen('publications', 'edit-page', admin.editPage),
       ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
       screen('newsletter', 'newsletter', content.subscriber.list),

@@ -43,6 +43,7 @@ export const admin = {
   createAdministrator: '/admin/administrateurs/create',
   journal: '/admin/journal',
   backups: '/admin/sauvegardes',
+  photos: '/admin/photos',
   settings: '/admin/reglages',
   settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ModalDialog } from './modal-dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly irreversible?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Stands below the explanation. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something is done; Escape is no. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   irreversible = false,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   const id = useId();
   return (
@@ -32,6 +35,7 @@ export function ConfirmDialog({
         {question}
       </h2>
       {explanation && <p className="mt-2 text-muted">{explanation}</p>}
+      {children}
       <div className="modal-action justify-between gap-4">
         <button
           type="button"

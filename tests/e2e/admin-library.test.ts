@@ -61,7 +61,7 @@ describe('the pictures of the site, chosen again', () => {
     await page.getByLabel('Légende (facultative)').nth(3).fill('La sienne');
     await page.getByLabel('Une légende pour toutes (facultatif)').fill('À Sake');
     await page.getByRole('button', { name: 'Mettre aux 9 qui n’en ont pas' }).click();
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Article modifié avec succès').waitFor();
     const { images } = (await office.read('articles', id)) as { images: { caption: string }[] };
     expect(images.map(({ caption }) => caption === 'À Sake')).toEqual([

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { StillShown } from '../pictures/still-shown.tsx';
 import { Banner } from '../ui/notices.tsx';
 import { formatCount, type ListWords } from './list-sentences.ts';
 import type { ListActions, PartialFailure, Undoable } from './use-list-actions.ts';
@@ -91,9 +92,15 @@ export function ListOutcomeBar<Item>({ actions: { message, undoable }, words }: 
   );
 }
 
+interface ListFeedbackProps<Item> {
+  readonly actions: ListActions<Item>;
+  /** True where the items have pictures, which other things may show too. @default false */
+  readonly hasPictures?: boolean;
+}
+
 /** Confirmation dialog of a list's actions, and the items that they failed for. */
-export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) {
-  const { confirmation, confirm, cancel, partialFailure, dismiss } = actions;
+export function ListFeedback<Item>({ actions, hasPictures = false }: ListFeedbackProps<Item>) {
+  const { confirmation, confirmedIds, confirm, cancel, partialFailure, dismiss } = actions;
   return (
     <>
       {partialFailure && <PartialFailureNotice failure={partialFailure} onDismiss={dismiss} />}
@@ -104,7 +111,9 @@ export function ListFeedback<Item>({ actions }: { actions: ListActions<Item> }) 
         irreversible={confirmation?.irreversible ?? false}
         onCancel={cancel}
         onConfirm={confirm}
-      />
+      >
+        {hasPictures && <StillShown ids={confirmedIds} />}
+      </ConfirmDialog>
     </>
   );
 }

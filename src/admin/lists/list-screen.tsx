@@ -43,7 +43,7 @@ export function ListScreen<Item extends { readonly id: string }>({
         </>
       }
     >
-      <ListFeedback actions={actions} />
+      <ListFeedback actions={actions} hasPictures />
       {above}
       <ListBrowser
         {...list}

@@ -69,7 +69,7 @@ export function TrashScreen({ title, back, words, page, intents }: TrashScreenPr
   ];
   return (
     <AdminScreen title={title} back={back} outcome={<ListOutcomeBar actions={actions} words={words} />}>
-      <ListFeedback actions={actions} />
+      <ListFeedback actions={actions} hasPictures />
       <ListBrowser
         spec={TRASH_SPEC}
         page={page}

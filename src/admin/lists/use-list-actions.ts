@@ -43,6 +43,8 @@ export interface ListActions<Item> {
   readonly request: (request: ActionRequest<Item>) => void;
   /** The question of the open dialog; `null` while it is closed. */
   readonly confirmation: Confirmation | null;
+  /** Ids of the items that it is about. */
+  readonly confirmedIds: readonly string[];
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly message: BannerMessage | null;
@@ -266,6 +268,7 @@ export function useListActions<Item extends Identified>(
     titleOf,
     request: (request) => (request.confirm ? setUnconfirmed(request) : run(request)),
     confirmation: unconfirmed?.confirm ?? null,
+    confirmedIds: unconfirmed?.items.map(({ id }) => id) ?? [],
     confirm: () => {
       if (unconfirmed) run(unconfirmed);
       setUnconfirmed(null);

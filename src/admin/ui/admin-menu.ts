@@ -7,8 +7,9 @@ export interface AdminLink {
   readonly label: string;
 }
 
-/** Links about the administrators themselves, on the right of the bar. */
+/** Links to what is of no content type, on the right of the bar. */
 export const TEAM_LINKS: readonly AdminLink[] = [
+  { to: addresses.admin.photos, label: 'Photos' },
   { to: addresses.admin.administrators, label: 'Administrateurs' },
   { to: addresses.admin.journal, label: 'Journal' },
 ];

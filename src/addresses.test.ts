@@ -47,12 +47,15 @@ describe('the addresses', () => {
       admin.content.subscriber.list /admin/newsletter
       admin.createAdministrator /admin/administrateurs/create
       admin.dashboard /admin/dashboard
+      admin.editPage /admin/modifier
       admin.journal /admin/journal
       admin.login /admin/login
       admin.logout /admin/logout
       admin.photos /admin/photos
       admin.preview /admin/apercu
       admin.root /admin
+      admin.settings /admin/reglages
+      admin.settingsSection /admin/reglages/:section
       api.administratorPassword /api/users/:id/password
       api.administrators /api/users
       api.agents.list /api/agents
@@ -60,11 +63,14 @@ describe('the addresses', () => {
       api.agents.order /api/agents/order
       api.agents.restore /api/agents/:id/restore
       api.agents.trashed /api/agents/trash
+      api.agents.years /api/agents/years
       api.backupDownload /api/backups/download
       api.backupFile /api/backups/download/file
       api.backupRuns /api/backups/runs
       api.backups /api/backups
+      api.checklist /api/checklist
       api.dailyBackup /api/backups/daily
+      api.demonstration /api/demonstration
       api.disableAdministrator /api/users/:id/disable
       api.docs /api/docs
       api.docsJson /api/docs/json
@@ -73,12 +79,18 @@ describe('the addresses', () => {
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
       api.gallery.trashed /api/gallery/trash
+      api.gallery.years /api/gallery/years
       api.image /api/images/:id
       api.images /api/images
+      api.installation /api/installation
       api.journal /api/journal
       api.login /api/auth/login
       api.logout /api/auth/logout
       api.me /api/auth/me
+      api.organisation /api/organisation
+      api.organisationPreview /api/organisation/preview
+      api.organisationSection /api/organisation/:section
+      api.organisationUndo /api/organisation/:section/undo
       api.overview /api/overview
       api.password /api/auth/password
       api.publications.article.list /api/articles
@@ -86,21 +98,25 @@ describe('the addresses', () => {
       api.publications.article.restore /api/articles/:id/restore
       api.publications.article.trash /api/articles/:id/trash
       api.publications.article.trashed /api/articles/trash/all
+      api.publications.article.years /api/articles/years
       api.publications.bulletin.list /api/bulletins
       api.publications.bulletin.one /api/bulletins/:id
       api.publications.bulletin.restore /api/bulletins/:id/restore
       api.publications.bulletin.trash /api/bulletins/:id/trash
       api.publications.bulletin.trashed /api/bulletins/trash/all
+      api.publications.bulletin.years /api/bulletins/years
       api.publications.echo.list /api/echos
       api.publications.echo.one /api/echos/:id
       api.publications.echo.restore /api/echos/:id/restore
       api.publications.echo.trash /api/echos/:id/trash
       api.publications.echo.trashed /api/echos/trash
+      api.publications.echo.years /api/echos/years
       api.reports.download /api/reports/download/:id
       api.reports.list /api/reports
       api.reports.one /api/reports/:id
       api.reports.restore /api/reports/:id/restore
       api.reports.trashed /api/reports/trash
+      api.reports.years /api/reports/years
       api.root /api
       api.session /api/auth/sessions/:id
       api.sessions /api/auth/sessions
@@ -135,6 +151,7 @@ describe('the addresses', () => {
       site.gallery /gallery
       site.galleryPicture /gallery/:picture
       site.home /
+      site.installation /installation
       site.legal /mentions-legales
       site.network /reseau
       site.newsletter /newsletter

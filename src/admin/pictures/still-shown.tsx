@@ -44,12 +44,12 @@ export function StillShown({ ids }: { readonly ids: readonly string[] }) {
   return (
     <div role="status" className="mt-3">
       {answer === 'unknown' && (
-        <p className="text-sm text-muted">Nous n’avons pas pu vérifier si ses photos servent ailleurs.</p>
+        <p className="text-sm text-muted">Nous n’avons pas pu vérifier si la même photo sert ailleurs.</p>
       )}
       {answer && answer !== 'unknown' && answer.uses.length > 0 && (
         <div className="rounded-field border border-line bg-base-200 p-3">
           <p className="font-semibold">
-            Attention{'\u00a0'}: ses photos restent visibles ailleurs sur le site.
+            Attention{'\u00a0'}: la même photo reste visible ailleurs sur le site.
           </p>
           <ImageUses image={{ uses: [...answer.uses], hasMoreUses: answer.hasMore }} isInForm />
         </div>

@@ -57,7 +57,7 @@ function MenuLinks({ links, linkClassName }: MenuLinksProps) {
 const MENU_LINK =
   'flex min-h-12 items-center rounded-box px-3 aria-[current]:bg-deep-content/15 aria-[current]:font-bold';
 const BAR_LINK =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-2 whitespace-nowrap hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
 
 /** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {
@@ -112,10 +112,10 @@ export function TopBar({ userName }: { userName: string | null }) {
         className="hidden border-t border-deep-muted/25 text-[0.9375rem] bar:block"
       >
         <div className="wrap flex justify-between gap-4">
-          <ul className="-ml-3 flex gap-1">
+          <ul className="-ml-2 flex gap-1">
             <MenuLinks links={ADMIN_LINKS} linkClassName={BAR_LINK} />
           </ul>
-          <ul className="-mr-3 flex gap-1">
+          <ul className="-mr-2 flex gap-1">
             <MenuLinks links={TEAM_LINKS} linkClassName={BAR_LINK} />
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { PictureValue } from '#admin/index.ts';
 import { inspectPhoto } from '#admin/pictures/inspect-photo.ts';
 import { preparePhoto, type RefusedFile, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
 import { pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
@@ -16,6 +17,11 @@ const contentKeys = new WeakMap<File, string>();
 
 async function contentKeyOf(file: File): Promise<string> {
   return contentKeys.get(file) ?? (await inspectPhoto(file)).contentKey;
+}
+
+/** True for a picture that is still the file as it was chosen. */
+function isAsChosen(picture: PictureValue, file: File): boolean {
+  return picture.kind === 'file' && picture.file === file && !picture.other;
 }
 
 function filesOf(images: readonly ImageValue[]): File[] {
@@ -36,11 +42,11 @@ function useBackgroundSending({ control, getValues, setValue }: ImagesForm): voi
       if (prepared.file === file) return startUpload(file);
       seen.current.add(prepared.file);
       contentKeys.set(prepared.file, await contentKeyOf(file));
-      const place = getValues('images').findIndex(
-        ({ picture }) => picture.kind === 'file' && picture.file === file && !picture.other,
-      );
-      if (place === -1) return;
-      setValue(`images.${place}.picture`, { kind: 'file', file: prepared.file }, { shouldDirty: true });
+      const images = getValues('images');
+      const place = images.findIndex(({ picture }) => isAsChosen(picture, file));
+      const picture = images[place]?.picture;
+      if (picture?.kind !== 'file') return;
+      setValue(`images.${place}.picture`, { ...picture, file: prepared.file }, { shouldDirty: true });
       startUpload(prepared.file);
     };
     for (const { picture } of images) {

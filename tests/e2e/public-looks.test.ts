@@ -31,6 +31,7 @@ describe('the look of the public pages', () => {
       publishedAt: '2024-01-11T09:30:00Z',
       details: '<p>Un.</p>',
     });
+    await editor.publish('echos', { title: 'Mot'.repeat(60), details: `<p>${'mot'.repeat(100)}</p>` });
     await editor.publish('bulletins', { title: 'Cendres de 2024', publishedAt: '2024-08-07T06:50:00Z' });
     await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: hence(-3), endsAt: hence(2) });
     await editor.publish('bulletins', { title: 'Route coupée', publishedAt: hence(-2), endsAt: hence(-1) });
@@ -109,6 +110,14 @@ describe('the look of the public pages', () => {
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
     expect(short).toBeLessThan(long - 50);
+  });
+
+  it('breaks a word without end wherever it is shown, on a phone of 320 pixels', async () => {
+    const page = await site().newPage({ width: 320, javaScript: false });
+    for (const screen of ['/', addresses.site.blog, addresses.site.publications.echo.list]) {
+      await page.goto(screen);
+      await expectNoSidewaysScroll(page);
+    }
   });
 
   it('shows the donation’s button at once on a phone', async () => {

@@ -14,7 +14,7 @@ export type NewestItem =
 function Teaser({ article }: { article: PublicationSummary }) {
   const address = addresses.site.publications.article.detail(article.slug);
   return (
-    <article className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">
+    <article className="group relative grid grid-cols-1 items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">
       <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-6 lg:col-span-7">
         <Picture
           address={article.coverImage}
@@ -26,7 +26,7 @@ function Teaser({ article }: { article: PublicationSummary }) {
       </div>
       <div className="md:col-span-6 lg:col-span-5">
         <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
-        <h3 className="mt-3 text-[1.75rem] lg:text-4xl">
+        <h3 className="mt-3 line-clamp-5 text-[1.75rem] lg:text-4xl">
           <Link to={address} prefetch="intent" className="after:absolute after:inset-0 hover:text-primary">
             {article.title}
           </Link>

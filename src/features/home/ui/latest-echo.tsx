@@ -22,7 +22,7 @@ export function LatestEcho({ echo }: { echo: PublicationSummary }) {
             Tous les échos
           </Link>
         </div>
-        <article className="group relative grid items-center gap-8 md:grid-cols-12 md:gap-10">
+        <article className="group relative grid grid-cols-1 items-center gap-8 md:grid-cols-12 md:gap-10">
           <div className="md:col-span-6 lg:col-span-7">
             <p className="font-heading text-[1.375rem] leading-[1.35] font-[550] sm:text-[1.875rem]">
               {echo.excerpt}

@@ -7,7 +7,7 @@ import { PublicCard } from './public-card.tsx';
  */
 export function PublicGrid({ items }: { items: readonly PublicationSummary[] }) {
   return (
-    <ul className="appear-in-turn grid gap-6 md:auto-rows-fr md:grid-cols-2 md:gap-8">
+    <ul className="appear-in-turn grid grid-cols-1 gap-6 md:auto-rows-fr md:grid-cols-2 md:gap-8">
       {items.map((publication, index) => (
         <li key={publication.id}>
           <PublicCard publication={publication} first={index === 0} />

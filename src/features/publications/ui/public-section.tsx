@@ -14,7 +14,7 @@ function Newest({ publication }: { publication: PublicationSummary }) {
     <article
       data-kind={kind}
       data-alert={alert}
-      className="kind-card group relative grid overflow-hidden rounded-box border border-line bg-surface shadow-lift hover:border-primary md:grid-cols-2"
+      className="kind-card group relative grid grid-cols-1 overflow-hidden rounded-box border border-line bg-surface shadow-lift hover:border-primary md:grid-cols-2"
     >
       <div className="overflow-hidden bg-base-300">
         <Picture

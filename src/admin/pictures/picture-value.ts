@@ -1,4 +1,5 @@
 import type { Focus } from '#platform/images/focus.ts';
+import { SVG_SENTENCE } from '#platform/images/image-format.ts';
 
 interface Focused {
   /** The point that its crops keep; left out or `null` where the site guesses it. */
@@ -77,6 +78,7 @@ export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
 /** Returns a sentence that says why a file cannot be sent; `null` when it can. */
 export function imageFileFault({ type, size }: File): string | null {
   // Some phones give no type: the server judges by the content.
+  if (type.startsWith('image/svg')) return SVG_SENTENCE;
   if (type !== '' && !IMAGE_TYPES.includes(type)) {
     return 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).';
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
 import { TYPEFACES } from '#ui/appearance/typefaces.ts';
@@ -111,6 +112,17 @@ const domain = z.object({
   icon,
 });
 
+const TINY_LOGO =
+  'Ce logo est trop petit : il serait flou. Choisissez une image d’au moins 96 pixels de côté, ou 48 de haut si elle est allongée.';
+
+/** True for a picture of which an icon can be made; one that ships is drawn. */
+function isLargeEnough(address: string): boolean {
+  const size = parseImageAddress(address);
+  return (
+    size === null || (Math.max(size.width, size.height) >= 96 && Math.min(size.width, size.height) >= 48)
+  );
+}
+
 const slide = z.object({
   picture,
   darkPicture: picture.nullable(),
@@ -205,7 +217,7 @@ export const SECTION_SCHEMAS = {
   ),
   hero: z.object({ slides: list(slide, MAX_SLIDES) }),
   logo: z.object({
-    picture: picture.nullable(),
+    picture: picture.refine(isLargeEnough, TINY_LOGO).nullable(),
     showName: z.boolean({ error: 'Répondez par oui ou par non.' }).default(true).describe('Beside the logo'),
   }),
   appearance: z.object({

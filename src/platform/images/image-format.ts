@@ -4,8 +4,19 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif';
 /** Bytes of a file's beginning that {@link imageFormat} needs at most. */
 export const SIGNATURE_LENGTH = 256;
 
+/** What to do with a drawing: it may hold scripts, and is never taken. */
+export const SVG_SENTENCE =
+  'Les dessins SVG ne sont pas acceptés : enregistrez-le en PNG (fond transparent), puis choisissez ce fichier.';
+
 function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+/** True for what looks like a drawing in SVG, by its first bytes. */
+export function isSvg(bytes: Uint8Array): boolean {
+  return /^\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/i.test(
+    text(bytes, 0, bytes.length).replace(/^\xEF\xBB\xBF/, ''),
+  );
 }
 
 /** True when an ISO base media file (ISO/IEC 14496-12) says that AVIF readers can show it. */

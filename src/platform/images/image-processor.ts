@@ -5,7 +5,7 @@ import type { GreyPixels } from './find-faces.ts';
 import type { Focus } from './focus.ts';
 import { GUESS_SIDE, guessFocus } from './guess-focus.ts';
 import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
-import { type ImageFormat, imageFormat, SIGNATURE_LENGTH } from './image-format.ts';
+import { type ImageFormat, imageFormat, isSvg, SIGNATURE_LENGTH, SVG_SENTENCE } from './image-format.ts';
 import { createQueue } from './queue.ts';
 import { createSocialImageMaker, type SocialImageMaker } from './social-image.ts';
 
@@ -73,7 +73,10 @@ async function judgeFile(path: string): Promise<ImageFormat> {
     if (size > MAX_FILE_SIZE) throw new AppError('too_large', { message: IMAGE_SENTENCES.bytes });
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_LENGTH), position: 0 });
     const format = imageFormat(buffer.subarray(0, bytesRead));
-    if (!format) throw new AppError('unsupported_type', { message: IMAGE_SENTENCES.type });
+    if (!format) {
+      const message = isSvg(buffer.subarray(0, bytesRead)) ? SVG_SENTENCE : IMAGE_SENTENCES.type;
+      throw new AppError('unsupported_type', { message });
+    }
     return format;
   } finally {
     await file.close();

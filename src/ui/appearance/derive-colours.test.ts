@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOUR_PAIRS, faintPairs } from './colour-pairs.ts';
+import { COLOUR_PALETTE } from './colour-palette.ts';
 import { STANDARD_COLOURS, type Theme } from './colour-tokens.ts';
 import { type ColourChoice, deriveColours } from './derive-colours.ts';
 import { distance, type Hex, toOklch } from './oklch.ts';
@@ -155,6 +156,11 @@ describe('the colours of an organisation', () => {
       'light',
     );
     expect([primary, accent]).toEqual(['#1d5b3a', '#e8a33d']);
+  });
+
+  it.each(COLOUR_PALETTE)('are those of the palette, as they are: $name', ({ primary, accent }) => {
+    const shown = deriveColours({ primary, accent }, 'light');
+    expect([shown['color-primary'], shown['color-accent']]).toEqual([primary, accent]);
   });
 
   it('leave the red of donations and of danger alone', () => {

@@ -1,5 +1,5 @@
 import { browserColoursOf, isStandardAppearance, stylesheetOf } from '#ui/appearance/appearance.ts';
-import { looksVersion } from '#ui/appearance/looks-version.ts';
+import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
 import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import type { Organisation } from './sections/sections.schema.ts';
 
@@ -14,12 +14,18 @@ export interface FrameLooks {
   readonly version: string;
 }
 
-export function frameLooksOf({ identity, logo, appearance }: Organisation): FrameLooks {
+/** Returns what icons and the picture of links show of an organisation. */
+export function looksOf({ identity, logo, appearance }: Organisation): Looks {
   const { name, tagline, seat } = identity;
+  return { name, tagline, seat, logo: logo.picture, showName: logo.showName, appearance };
+}
+
+export function frameLooksOf(organisation: Organisation): FrameLooks {
+  const { appearance } = organisation;
   return {
     stylesheet: stylesheetOf(appearance),
     typeface: appearance.typeface,
     night: isStandardAppearance(appearance) ? null : browserColoursOf(appearance).dark,
-    version: looksVersion({ name, tagline, seat, logo: logo.picture, appearance }),
+    version: looksVersion(looksOf(organisation)),
   };
 }

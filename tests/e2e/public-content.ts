@@ -2,6 +2,7 @@ import type { Agent } from '#features/agents/agent.schema.ts';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { Report } from '#features/reports/report.schema.ts';
+import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
@@ -16,6 +17,8 @@ export interface Editor {
   addPicture(picture: Pick<GalleryItem, 'description' | 'alt'>): Promise<GalleryItem>;
   /** @param size bytes, or a little more. */
   addReport(fileName: string, size: number): Promise<Report>;
+  /** Stores what the organisation says of itself in a section. */
+  changeSection<Name extends SectionName>(name: Name, value: SectionValue<Name>): Promise<void>;
 }
 
 export interface PublishedInput {
@@ -56,6 +59,9 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         token,
         JSON.stringify({ coverImage, details, images: shown, ...input }),
       );
+    },
+    changeSection: async (name, value) => {
+      await call('PUT', addresses.api.organisationSection(name), token, JSON.stringify(value));
     },
     addMember: ({ role = 'Bénévole', description = 'Elle écoute.', linkedin = null, ...member }) =>
       call(

@@ -100,7 +100,7 @@ export async function drawCard(looks: Looks, logo: LogoFile | null): Promise<Buf
   const placed = logo && (await placeLogo(logo));
   const layers = [
     ...(placed ? [placed] : []),
-    ...(await placeName(looks, colours, placed)),
+    ...(placed && !looks.showName ? [] : await placeName(looks, colours, placed)),
     ...(await placeTagline(looks, colours)),
     ...(await placeSeat(looks, colours)),
   ];

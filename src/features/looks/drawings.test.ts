@@ -14,6 +14,7 @@ const LOOKS: Looks = {
   tagline: 'Femmes debout, enfants à l’école',
   seat: 'Bukavu, Sud-Kivu',
   logo: null,
+  showName: true,
   appearance: STANDARD_APPEARANCE,
 };
 const SHIPPED = join(import.meta.dirname, '../../../public/organisation/logo.svg');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
-import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { looksOf } from '#organisation/frame-looks.ts';
 import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { createQueue } from '#platform/images/queue.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
@@ -24,12 +24,6 @@ export interface Drawing {
   readonly data: Buffer;
   /** Of the looks that it shows. */
   readonly version: string;
-}
-
-/** Returns what the drawings show of an organisation. */
-export function looksOf({ identity, logo, appearance }: Organisation): Looks {
-  const { name, tagline, seat } = identity;
-  return { name, tagline, seat, logo: logo.picture, appearance };
 }
 
 export interface LooksDrawer {

@@ -7,6 +7,8 @@ export interface Looks {
   readonly seat: string;
   /** Address of the logo; null where there is none. */
   readonly logo: string | null;
+  /** False where the logo shows the name already. */
+  readonly showName: boolean;
   readonly appearance: Appearance;
 }
 
@@ -31,7 +33,7 @@ function hash(text: string): number {
  * Returns what stands behind the addresses of icons and of the picture that goes with links (`?v=…`), so that browsers
  * and messengers see a new one.
  */
-export function looksVersion({ name, tagline, seat, logo, appearance }: Looks): string {
-  const parts = [DRAWING_VERSION, name, tagline, seat, logo, nameAppearance(appearance)];
+export function looksVersion({ name, tagline, seat, logo, showName, appearance }: Looks): string {
+  const parts = [DRAWING_VERSION, name, tagline, seat, logo, showName, nameAppearance(appearance)];
   return hash(JSON.stringify(parts)).toString(36);
 }

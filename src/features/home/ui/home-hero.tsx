@@ -72,7 +72,7 @@ export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; pr
         {isShown(organisation, addresses.site.organisation) && (
           <Link
             to={addresses.site.organisation}
-            className="button button-sun mt-7 self-start bar:mt-9 bar:text-lg"
+            className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg"
           >
             Découvrir notre organisation <ArrowRightIcon className="size-5" />
           </Link>

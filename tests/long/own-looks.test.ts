@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { expectAccessible, untilSettled, useSite } from '#tests/support/browser.ts';
+import { givenEditor } from '../e2e/public-content.ts';
+
+/** Choices that nobody advises: pale, dark, red, the same twice. */
+const CHOICES = [
+  ['#ffff00', '#ffffff', 'bricolage'],
+  ['#000000', '#000000', 'literata'],
+  ['#c4261d', '#ff0000', 'atkinson'],
+  ['#808080', '#808080', 'bricolage'],
+  ['#8a1f55', '#f5ad6b', 'literata'],
+  ['#39ff14', '#ff00ff', 'atkinson'],
+] as const;
+
+const PAGES = [
+  addresses.site.home,
+  addresses.site.organisation,
+  addresses.site.publications.bulletin.list,
+  addresses.site.donation,
+  addresses.site.network,
+  addresses.site.team,
+  addresses.site.sitePlan,
+  addresses.admin.login,
+];
+
+describe('a site in an organisation’s own colours', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    const details =
+      '<p>Un texte avec <a href="https://example.org">un lien</a>.</p><ul><li>Un point</li></ul>';
+    await editor.publish('articles', { title: 'Un article', publishedAt: '2024-01-12T09:30:00Z', details });
+    await editor.publish('bulletins', {
+      title: 'Un bulletin',
+      publishedAt: new Date().toISOString(),
+      details,
+    });
+    await editor.addMember({ name: 'Une' });
+  });
+
+  it.each(CHOICES)('passes axe in both themes with %s, %s and %s', async (primary, accent, typeface) => {
+    const editor = await givenEditor(site());
+    await editor.changeSection('appearance', { primary, accent, typeface });
+    const page = await site().newPage({ reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await untilSettled(page);
+      const sheet = await page.locator('link[rel="stylesheet"][href*="-"][href*="v="]').getAttribute('href');
+      expect(sheet).toContain(`${primary.slice(1)}-${accent.slice(1)}-${typeface}`);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((shown) => {
+          document.documentElement.dataset.theme = shown;
+        }, theme);
+        await expectAccessible(page);
+      }
+    }
+  });
+
+  it('fetches the chosen typeface alone', async () => {
+    const editor = await givenEditor(site());
+    await editor.changeSection('appearance', { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'literata' });
+    const page = await site().newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
+    });
+    await page.goto(addresses.site.home, { waitUntil: 'networkidle' });
+    expect(fetched).toHaveLength(1);
+    expect(fetched[0]).toMatch(/literata/);
+  });
+});

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '#platform/app-error.ts';
 import { drawImage } from '#tests/support/images.ts';
+import { SVG_SENTENCE } from './image-format.ts';
 import { createImageProcessor, IMAGE_SENTENCES } from './image-processor.ts';
 
 /** Milliseconds a hostile file may hold the server up. */
@@ -79,8 +80,6 @@ describe('a file that only claims to be an image', () => {
     ['a text', 'Bonjour'],
     ['nothing', ''],
     ['one byte', '\xFF'],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['an SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7\n'],
     ['a BMP', `BM${'\0'.repeat(60)}`],
@@ -92,6 +91,15 @@ describe('a file that only claims to be an image', () => {
     ['an archive', 'PK\x03\x04'],
   ])('is refused: %s', async (_what, content) => {
     expect(await refusal(Buffer.from(content, 'latin1'))).toEqual(NOT_AN_IMAGE);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['an SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an SVG behind a byte order mark', '\xEF\xBB\xBF<svg/>'],
+  ])('is refused with the way out: %s', async (_what, content) => {
+    const refused = await refusal(Buffer.from(content, 'latin1'));
+    expect(refused).toEqual(['unsupported_type', SVG_SENTENCE]);
   });
 
   it.each([

@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     await office.open(addresses.admin.dashboard);
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await page.getByText(`Bienvenue ${site().administrator.name}`).waitFor();
-    const tiles = page.locator('main li > a');
+    const tiles = page.locator('main li > a:has(.font-heading)');
     const found = await tiles.evaluateAll((links) =>
       links
         .slice(0, 7)

@@ -20,7 +20,7 @@ async function logIn(page: Page, { administrator }: Site): Promise<void> {
 async function writeBody(page: Page): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Contenu' });
   await editor.click();
-  await page.getByRole('button', { name: 'Titre 2' }).click();
+  await page.getByRole('button', { name: 'Titre', exact: true }).click();
   await page.keyboard.type('Le quartier a de l’eau');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Trois cents familles ');

@@ -22,9 +22,14 @@ export interface EditorCommand {
   readonly run: (editor: Editor) => void;
 }
 
+const HEADING_WORDS: Readonly<Record<(typeof HEADING_LEVELS)[number], string>> = {
+  2: 'Titre',
+  3: 'Sous-titre',
+  4: 'Petit titre',
+};
+
 export const STRUCTURE_COMMANDS: readonly EditorCommand[] = HEADING_LEVELS.map((level) => ({
-  icon: `heading${level}`,
-  label: `Titre ${level}`,
+  label: HEADING_WORDS[level],
   shortcut: `Ctrl+Maj+${level}`,
   isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),

@@ -2,9 +2,6 @@ import { Icon } from '#ui/icons.tsx';
 
 /** Strokes of each icon, on a grid of 24. */
 const PATHS = {
-  heading2: 'M4 6v12M12 6v12M4 12h8M16 10.2a2.2 2.2 0 1 1 3.8 1.6L16 18h4.4',
-  heading3: 'M4 6v12M12 6v12M4 12h8M16 8.6h4.4l-2.6 3.4a3 3 0 1 1-2 5.2',
-  heading4: 'M4 6v12M12 6v12M4 12h8M19.6 18V8.6L15.4 15h5.8',
   bold: 'M7 5h6a3.4 3.4 0 0 1 0 6.8H7zM7 11.8h7a3.6 3.6 0 0 1 0 7.2H7z',
   italic: 'M11 5h6M7 19h6M14 5l-4 14',
   underline: 'M7 4.5v6.5a5 5 0 0 0 10 0V4.5M5.5 20h13',

@@ -43,7 +43,10 @@ export function EditorStatus({ editor, isFull, onHelp, onFullScreen }: EditorSta
     <div className="flex shrink-0 items-center gap-1 border-t border-line px-1 text-sm text-muted">
       <WordCount editor={editor} />
       <span className="grow" />
-      <ToolButton icon="keyboard" label="Raccourcis clavier" shortcut="Alt+F1" onClick={onHelp} />
+      {/* A finger has no keyboard to learn; Alt+F1 opens the list with any other. */}
+      <span className="flex pointer-coarse:hidden">
+        <ToolButton icon="keyboard" label="Raccourcis clavier" shortcut="Alt+F1" onClick={onHelp} />
+      </span>
       <ToolButton
         icon={isFull ? 'shrink' : 'expand'}
         label={isFull ? 'Quitter le plein écran' : 'Plein écran'}

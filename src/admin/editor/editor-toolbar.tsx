@@ -105,7 +105,9 @@ function Separator() {
 /** Row of tools: scrolls sideways on a phone, wraps where there is space. */
 function ToolRow({ children }: { children: ReactNode }) {
   return (
-    <div className="tool-row flex items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap">{children}</div>
+    <div className="tool-row flex min-w-0 items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap">
+      {children}
+    </div>
   );
 }
 
@@ -151,19 +153,24 @@ export function EditorToolbar(props: EditorToolbarProps) {
     });
   return (
     <RovingToolbar id={id} label="Mise en forme" controls={controls} className={className}>
-      <ToolRow>
-        {tools(STRUCTURE_COMMANDS)}
-        <Separator />
-        {tools(MARK_COMMANDS)}
-        <Separator />
-        {tools(BLOCK_COMMANDS)}
-        <Separator />
-        <ToolButton icon="link" label="Lien" shortcut="Mod+K" isPressed={isInLink} onClick={onLink} />
-        <ToolButton icon="image" label="Image" onClick={onImage} />
-        {tools(INSERT_COMMANDS)}
-        <Separator />
-        {tools(HISTORY_COMMANDS)}
-      </ToolRow>
+      <div className="flex items-start">
+        {/* Outside of the row that scrolls: on a telephone it was out of sight. */}
+        <span className="flex shrink-0 pl-1">
+          <ToolButton icon="image" label="Image" onClick={onImage} />
+        </span>
+        <ToolRow>
+          {tools(STRUCTURE_COMMANDS)}
+          <Separator />
+          {tools(MARK_COMMANDS)}
+          <Separator />
+          {tools(BLOCK_COMMANDS)}
+          <Separator />
+          <ToolButton icon="link" label="Lien" shortcut="Mod+K" isPressed={isInLink} onClick={onLink} />
+          {tools(INSERT_COMMANDS)}
+          <Separator />
+          {tools(HISTORY_COMMANDS)}
+        </ToolRow>
+      </div>
       {isInTable && <ToolRow>{tools(TABLE_COMMANDS)}</ToolRow>}
       {imageAlt !== null && <ImageTools editor={editor} alt={imageAlt} onEditImage={onEditImage} />}
     </RovingToolbar>

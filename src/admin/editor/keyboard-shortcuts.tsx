@@ -26,7 +26,7 @@ const KEYBOARD_HELP: readonly { readonly keys: string; readonly action: string }
   { keys: 'Mod+I', action: 'Italique' },
   { keys: 'Mod+U', action: 'Souligné' },
   { keys: 'Mod+Maj+S', action: 'Barré' },
-  { keys: 'Ctrl+Maj+2', action: 'Titre 2 (3 et 4\u00a0: titres 3 et 4)' },
+  { keys: 'Ctrl+Maj+2', action: 'Titre (3\u00a0: sous-titre, 4\u00a0: petit titre)' },
   { keys: 'Mod+Maj+8', action: 'Liste à puces' },
   { keys: 'Mod+Maj+7', action: 'Liste numérotée' },
   { keys: 'Mod+Maj+B', action: 'Citation' },

@@ -20,7 +20,8 @@ function KeyboardHint({ id }: { id: string }) {
   );
 }
 
-const FRAME = 'flex flex-col overflow-hidden bg-surface';
+/** Clipped, not hidden: the toolbar stays in sight while the page scrolls a long text. */
+const FRAME = 'flex flex-col overflow-clip bg-surface';
 const IN_FORM =
   'rounded-field border focus-within:outline-2 focus-within:outline-primary aria-invalid:border-error';
 
@@ -65,7 +66,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         editor={editor}
         id={toolbarId}
         controls={id}
-        className={`shrink-0 border-line bg-base-200 py-1 ${isFull ? 'max-sm:order-1 max-sm:border-t sm:border-b' : 'border-b'}`}
+        className={`shrink-0 border-line bg-base-200 py-1 ${isFull ? 'max-sm:order-1 max-sm:border-t sm:border-b' : 'border-b max-sm:sticky max-sm:top-0 max-sm:z-10'}`}
         onLink={() => setDialog('link')}
         onImage={() => image.openNew([])}
         onEditImage={image.openSelected}

@@ -93,10 +93,10 @@ export function TopBar({ userName }: { userName: string | null }) {
             </summary>
             <div className="open-down wrap absolute inset-x-0 top-full max-h-[80svh] overflow-y-auto bg-deep pb-6 text-base shadow-lift">
               <nav aria-label="Menu de l’administration" className="border-b border-deep-muted/40 pb-3">
-                <ul>
+                <ul className="grid grid-cols-2 gap-x-2">
                   <MenuLinks links={ADMIN_LINKS} linkClassName={MENU_LINK} />
                 </ul>
-                <ul className="mt-2 border-t border-deep-muted/40 pt-2">
+                <ul className="mt-2 grid grid-cols-2 gap-x-2 border-t border-deep-muted/40 pt-2">
                   <MenuLinks links={TEAM_LINKS} linkClassName={MENU_LINK} />
                 </ul>
               </nav>

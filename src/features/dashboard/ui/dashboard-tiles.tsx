@@ -17,6 +17,13 @@ interface Tile {
   readonly icon: TileIconName;
 }
 
+/** A tile with a link to the list of what it creates. */
+interface CreateTile extends Tile {
+  readonly list: string;
+  /** Words of that link. */
+  readonly all: string;
+}
+
 type IconProps = SVGProps<SVGSVGElement>;
 
 function PeopleIcon(props: IconProps) {
@@ -56,9 +63,16 @@ const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
 };
 
 /** Links to the create screens: first, and stacked on a phone, within the thumb's reach. */
-const CREATE_TILES: readonly Tile[] = PUBLICATION_KINDS.map((kind) => {
+const CREATE_TILES: readonly CreateTile[] = PUBLICATION_KINDS.map((kind) => {
   const { createLabel, tile } = CONTENT_SCREENS[kind];
-  return { to: addresses.admin.content[kind].create, label: createLabel, ...tile };
+  const { create, list } = addresses.admin.content[kind];
+  return {
+    to: create,
+    label: createLabel,
+    list,
+    all: `Voir les ${CONTENT_TYPES[kind].words.plural}`,
+    ...tile,
+  };
 });
 
 const LIST_TILES: readonly Tile[] = ALL_CONTENT_TYPES.filter((type) => !isPublicationKind(type)).map(
@@ -71,7 +85,7 @@ const LIST_TILES: readonly Tile[] = ALL_CONTENT_TYPES.filter((type) => !isPublic
 
 const TILE = 'flex h-full rounded-box border p-4 transition-colors';
 
-function CreateTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
+function CreateTileLink({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
   const TileIcon = ICONS[icon];
   return (
     <Link
@@ -112,7 +126,10 @@ export function DashboardTiles() {
       <ul className="grid gap-3 lg:grid-cols-3">
         {CREATE_TILES.map((tile) => (
           <li key={tile.to}>
-            <CreateTile tile={tile} />
+            <CreateTileLink tile={tile} />
+            <Link to={tile.list} className="text-link inline-flex min-h-11 items-center px-1">
+              {tile.all}
+            </Link>
           </li>
         ))}
       </ul>

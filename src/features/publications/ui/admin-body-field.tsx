@@ -9,7 +9,11 @@ import type { PublicationFormValues } from './admin-form-fields.tsx';
 /** Height of the editor in pixels. */
 export type EditorHeight = 400 | 500;
 
-const HEIGHTS: Record<EditorHeight, string> = { 400: 'h-[400px]', 500: 'h-[500px]' };
+/** On a telephone the editor grows with its text: a window of a few lines hides the rest of it. */
+const HEIGHTS: Record<EditorHeight, string> = {
+  400: 'h-[400px] max-sm:h-auto max-sm:min-h-[400px]',
+  500: 'h-[500px] max-sm:h-auto max-sm:min-h-[500px]',
+};
 
 interface BodyFieldProps {
   readonly form: UseFormReturn<PublicationFormValues>;

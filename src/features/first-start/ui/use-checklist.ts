@@ -1,12 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '#admin/api/api-client.ts';
 import { notifyError, notifySuccess, useFailureHandler } from '#admin/index.ts';
 import { checklistCalls } from '../checklist.calls.ts';
 import type { Checklist, RemovedDemonstration, Task } from '../first-start.schema.ts';
+import { readChecklist } from './load-checklist.ts';
 
 function removalSentence({ trashed, kept }: RemovedDemonstration): string {
   const moved = `Le contenu de démonstration est à la corbeille (${trashed}).`;
   return kept === 0 ? moved : `${moved} Ce que vous aviez modifié est resté (${kept}).`;
+}
+
+/** Milliseconds between two looks at how far the demonstration has come. */
+const LOOK_INTERVAL = 5_000;
+
+/** Looks again while the demonstration is on its way. */
+function useProgress(isLoading: boolean, show: (checklist: Checklist) => void): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    const leaving = new AbortController();
+    const timer = setInterval(async () => {
+      const present = document.hidden ? null : await readChecklist(leaving.signal);
+      if (present && !leaving.signal.aborted) show(present);
+    }, LOOK_INTERVAL);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isLoading, show]);
 }
 
 /** The list as it stands after what is done to it here. */
@@ -14,6 +34,7 @@ export function useChecklist(loaded: Checklist) {
   const [checklist, setChecklist] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
   const describe = useFailureHandler();
+  useProgress(checklist.demonstration?.state === 'loading', setChecklist);
   const run = async (sentence: string, work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);

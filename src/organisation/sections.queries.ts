@@ -47,8 +47,8 @@ export async function putFirstSections(
     .execute();
 }
 
-/** Stores sections for which there is no row yet. */
-export async function addMissingSections(
+/** Stores sections where the product's own words stand: there is no row, or one that says so. */
+export async function replaceDefaultSections(
   trx: Transaction,
   sections: Readonly<Record<string, object>>,
   now: string,
@@ -56,6 +56,15 @@ export async function addMissingSections(
   await trx
     .insertInto('organisation_sections')
     .values(firstRows(sections, now))
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({
+          version: row('organisation_sections.version', '+', 1),
+          updated_at: now,
+          value: row.ref('excluded.value'),
+        }))
+        .where('organisation_sections.value', '=', 'null'),
+    )
     .execute();
 }

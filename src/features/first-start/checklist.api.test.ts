@@ -130,9 +130,14 @@ describeOnDatabase('sqlite', 'the demonstration of a first start', (world) => {
   it('leaves neutral words where its own still stood', async () => {
     const { remove } = await begin();
     const { services } = world();
+    const reset = { name: 'objectives', version: 4, updated_at: '2026-03-02T08:00:00.000Z', previous: null };
+    await services.db
+      .insertInto('organisation_sections')
+      .values({ ...reset, value: 'null' })
+      .execute();
     await remove();
-    const { identity, values, about } = await services.organisation.read();
-    expect([identity.name, values.items]).toEqual(['Amani ya Kivu', []]);
+    const { identity, values, about, objectives } = await services.organisation.read();
+    expect([identity.name, values.items, objectives.items]).toEqual(['Amani ya Kivu', [], []]);
     expect(about.paragraphs.join(' ')).toContain('Bukavu');
   });
 

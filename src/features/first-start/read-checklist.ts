@@ -21,7 +21,7 @@ interface SiteState {
 const AT_HOME = /^https?:\/\/(?:localhost|127[.]|10[.]|192[.]168[.]|172[.](?:1[6-9]|2\d|3[01])[.]|\[::1\])/;
 
 const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
-  logo: ({ organisation }) => organisation.logo.picture !== null,
+  logo: ({ isWritten, organisation }) => isWritten('logo') && organisation.logo.picture !== null,
   colours: ({ isWritten }) => isWritten('appearance'),
   hero: ({ isWritten, organisation }) => isWritten('hero') && organisation.hero.slides.length > 0,
   contact: ({ isWritten }) => isWritten('contact'),

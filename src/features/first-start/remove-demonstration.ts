@@ -6,7 +6,7 @@ import { AGENTS } from '#features/agents/index.ts';
 import { GALLERY } from '#features/gallery/index.ts';
 import { trashPublication } from '#features/publications/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
-import { addMissingSections } from '#organisation/sections.queries.ts';
+import { replaceDefaultSections } from '#organisation/sections.queries.ts';
 import { starterContent } from '#organisation/starter/index.ts';
 import { type DemonstrationItem, deleteDemonstration, findDemonstration } from './demonstration.ts';
 import { findCreated } from './first-start.queries.ts';
@@ -31,7 +31,7 @@ async function replaceWords(services: Services): Promise<void> {
   const now = services.clock.now();
   const answers = { ...identity, email: contact.email, year: now.getUTCFullYear() };
   const sections = inStoredForm(starterContent(answers));
-  await services.db.transaction().execute((trx) => addMissingSections(trx, sections, now.toISOString()));
+  await services.db.transaction().execute((trx) => replaceDefaultSections(trx, sections, now.toISOString()));
 }
 
 /**

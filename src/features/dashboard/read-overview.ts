@@ -21,7 +21,7 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
 }
 
 /** Returns the dashboard's data in one small answer. */
-export async function readOverview(services: Pick<Services, 'db' | 'clock'>): Promise<Overview> {
+export async function readOverview(services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<Overview> {
   const [{ drafts, scheduled }, subscribers, kinds, collections, since] = await Promise.all([
     readAwaiting(services, NAMED),
     listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),

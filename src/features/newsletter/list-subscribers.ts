@@ -2,6 +2,7 @@ import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { searchedWord } from '#platform/text/searched-words.ts';
 import { emailKey, type SubscriberSort } from './newsletter.policy.ts';
 import type { Subscriber } from './subscriber.schema.ts';
 import {
@@ -11,9 +12,11 @@ import {
   steppedSubscribers,
 } from './subscribers.queries.ts';
 
+type ListServices = Pick<Services, 'db' | 'settings'>;
+
 export interface SubscribersRequest {
   readonly page: PageRequest;
-  /** Part of the e-mail address. */
+  /** Part of the e-mail address, or the year of the subscription. */
   readonly search?: string | undefined;
   /** @default 'newest' */
   readonly sort?: SubscriberSort | undefined;
@@ -23,20 +26,20 @@ export interface SubscribersRequest {
 
 /** Returns the ids of a page; a search reads the list some rows at a time. */
 async function findPage(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: ListServices,
   { page, search = '', sort = 'newest', signal }: SubscribersRequest,
 ): Promise<{ ids: string[]; total: number }> {
   const part = emailKey(cleanLine(search));
   if (part) {
     const range = { offset: offsetOf(page), limit: page.pageSize };
-    return searchInSteps(steppedSubscribers(db, part, sort), range, signal);
+    return searchInSteps(steppedSubscribers(db, searchedWord(part, settings.timeZone), sort), range, signal);
   }
   return { ids: await listSubscriberIds(db, sort, page), total: await countSubscribers(db) };
 }
 
 /** Returns a page of the subscribers (`docs/specification/api.md#lists`). */
 export async function listSubscribers(
-  services: Pick<Services, 'db'>,
+  services: ListServices,
   asked: SubscribersRequest,
 ): Promise<Page<Subscriber>> {
   const { ids, total } = await findPage(services, asked);

@@ -5,6 +5,7 @@ import type { SteppedList } from '#platform/db/search-steps.ts';
 import { type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId } from '#platform/identifiers.ts';
+import type { SearchedWord } from '#platform/text/searched-words.ts';
 import type { SubscriberSort } from './newsletter.policy.ts';
 
 /**
@@ -60,11 +61,10 @@ function orderOf(sort: SubscriberSort): ListOrder {
   return { key: sql.ref('created_at'), id: ID, direction: sort === 'newest' ? 'desc' : 'asc' };
 }
 
-/** Returns the list for a search in steps. @param part of the addresses, in lower case. */
-export function steppedSubscribers(db: Db, part: string, sort: SubscriberSort): SteppedList {
-  return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), { text: sql.ref('email_key') }, [
-    { text: part },
-  ]);
+/** Returns the list for a search in steps. @param part of the addresses, in lower case, or the year of their dates. */
+export function steppedSubscribers(db: Db, part: SearchedWord, sort: SubscriberSort): SteppedList {
+  const searched = { text: sql.ref<string>('email_key'), date: sql.ref<string>('created_at') };
+  return steppedList(() => db.selectFrom('subscribers'), orderOf(sort), searched, [part]);
 }
 
 /** Returns the ids of one page, from the index of its order. */

@@ -9,10 +9,13 @@ export interface SearchedWord {
   readonly span?: Span | undefined;
 }
 
+/** Returns a word as it is searched for. @param text folded. @param timeZone the organisation's. */
+export function searchedWord(text: string, timeZone: string): SearchedWord {
+  const year = yearOfWord(text);
+  return { text, span: year === undefined ? undefined : spanOfYear(year, timeZone) };
+}
+
 /** Returns the words of a search; a year also finds what is dated within it. @param timeZone the organisation's. */
 export function searchedWords(search: string, timeZone: string): SearchedWord[] {
-  return searchWords(search).map((text) => {
-    const year = yearOfWord(text);
-    return { text, span: year === undefined ? undefined : spanOfYear(year, timeZone) };
-  });
+  return searchWords(search).map((text) => searchedWord(text, timeZone));
 }

@@ -26,7 +26,7 @@ describe('the reports', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS RÉSULTATS');
     const rows = page.getByRole('main').getByRole('listitem');
     expect(await rows.count()).toBe(2);
-    expect(await rows.first().textContent()).toMatch(/PDF, 1,3\u00a0Mo, publié le \d{1,2} \p{L}+ \d{4}/u);
+    expect(await rows.first().textContent()).toMatch(/PDF, 1,3\u00a0Mo, publié le \d{1,2}\s\p{L}+\s\d{4}/u);
     expect(await rows.last().textContent()).toContain('10\u00a0ko');
   });
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Focus } from '#platform/images/focus.ts';
 import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
@@ -13,6 +14,8 @@ export interface PageDescription {
   readonly path: string;
   /** The address of a picture that stands for the page. */
   readonly image?: string | null;
+  /** The point of it that crops keep. */
+  readonly imageFocus?: Focus | null;
   /** For a page that is one text: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };
   /** The screens above it, from the home page down. @default the home page alone. */
@@ -36,9 +39,9 @@ export interface PageSite {
 }
 
 /** The absolute address of the picture that goes with a page's link. */
-function socialImage({ image }: PageDescription, { settings, looks }: PageSite): string {
+function socialImage({ image, imageFocus = null }: PageDescription, { settings, looks }: PageSite): string {
   const origin = settings.assetOrigin || settings.publicUrl;
-  const own = image && socialImageAddress(image.startsWith('http') ? image : `${origin}${image}`);
+  const own = image && socialImageAddress(image.startsWith('http') ? image : `${origin}${image}`, imageFocus);
   return own || `${settings.publicUrl}${versioned(addresses.files.socialImage, looks)}`;
 }
 

@@ -1,10 +1,10 @@
 import type { MediaRow } from '#platform/db/schema.ts';
-import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import { socialImageName } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
-import { widestName } from './own-images.ts';
+import { imageFocus, widestName } from './own-images.ts';
 
 /**
- * The social form of a stored image, made when it is asked for the first time and kept beside its renditions, with
+ * The social form of a stored image around its present point, made when it is asked for the first time and kept beside its renditions, with
  * which it goes (docs/decisions/0011-found-and-shared.md).
  * @returns its path in the store; nothing where the image itself is lost.
  * @throws {AppError} `not_ready` while too many are being made.
@@ -13,12 +13,14 @@ export async function ensureSocialImage(
   { files, images }: Pick<Services, 'files' | 'images'>,
   media: MediaRow,
 ): Promise<string | null> {
-  const path = `${media.key}/${SOCIAL_IMAGE.name}`;
+  const focus = imageFocus(media);
+  const path = `${media.key}/${socialImageName(focus)}`;
   if (await files.find(path)) return path;
   const widest = `${media.key}/${widestName(media)}`;
   if (!(await files.find(widest))) return null;
   await images.makeSocialImage({
-    key: media.key,
+    key: path,
+    focus,
     read: () => files.getBytes(widest),
     keep: (image) => files.put(path, image),
   });

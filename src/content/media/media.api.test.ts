@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { socialImageName } from '#platform/images/image-address.ts';
 import { buildServer } from '#server/build-server.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenUpload } from '#tests/support/publications.ts';
@@ -8,7 +9,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
 import { replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
-import { imageUrl } from './own-images.ts';
+import { imageFocus, imageUrl } from './own-images.ts';
 import { removeStoredFiles } from './remove-stored-files.ts';
 
 const owner = { type: 'publication', id: 'shown' } as const;
@@ -84,7 +85,11 @@ describeOnEachDatabase('serving stored images', (world) => {
     expect([answer.statusCode, same.statusCode]).toEqual([200, 200]);
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(answer.headers.etag).not.toBe((await app.inject(url)).headers.etag);
-    expect(answer.rawPayload).toEqual(await readFile(join(world().folder, address)));
+    const made = address.replace('social.jpg', socialImageName(imageFocus(image)));
+    expect(answer.rawPayload).toEqual(await readFile(join(world().folder, made)));
+    // A link that was sent when the picture had another point.
+    const earlier = await app.inject(address.replace('social.jpg', 'social-1-99.jpg'));
+    expect(earlier.rawPayload).toEqual(answer.rawPayload);
     await removeStoredFiles(world().services, [image]);
     expect((await app.inject(address)).statusCode).toBe(404);
   });

@@ -1,8 +1,9 @@
+import { basename, extname } from 'node:path';
 import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
-import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import { isSocialImageName, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
@@ -15,16 +16,22 @@ function opener(files: FileStore, path: string): SendableFile['open'] {
 }
 
 /** The part of an address after the folder: a key and a file name, nothing else. */
-const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social\.jpg)$/;
+const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social(?:-\d{1,3}-\d{1,3})?\.jpg)$/;
 
 function imageNotFound(cause?: unknown): AppError {
   return new AppError('not_found', { message: 'Image introuvable', cause });
 }
 
-/** Returns a file, which is made if it can be; `null` where the store lacks it. */
-async function findFile(services: Services, media: MediaRow, name: string): Promise<StoredFile | null> {
-  if (name === SOCIAL_IMAGE.name && !(await ensureSocialImage(services, media))) return null;
-  return services.files.find(`${media.key}/${name}`);
+/** Returns a file, which is made if it can be, and its path; `null` where the store lacks it. */
+async function findFile(
+  services: Services,
+  media: MediaRow,
+  name: string,
+): Promise<{ file: StoredFile; path: string } | null> {
+  // Of a social form the present one, whatever point a link was sent with.
+  const path = isSocialImageName(name) ? await ensureSocialImage(services, media) : `${media.key}/${name}`;
+  const file = path && (await services.files.find(path));
+  return file ? { file, path } : null;
 }
 
 /**
@@ -39,16 +46,16 @@ export async function openStoredImage(services: Services, path: string): Promise
   if (!key || !name) throw imageNotFound();
   const media = await findServedMedia(db, key);
   if (!media || !hasFile(media, name)) throw imageNotFound();
-  const file = await findFile(services, media, name);
-  if (!file) {
+  const found = await findFile(services, media, name);
+  if (!found) {
     log.error({ key, name }, 'stored image is missing');
     throw imageNotFound();
   }
   return {
-    contentType: name === SOCIAL_IMAGE.name ? SOCIAL_IMAGE.type : media.content_type,
-    size: file.size,
-    etag: `"${media.checksum.slice(0, 32)}-${name.split('.')[0]}"`,
-    open: opener(files, `${key}/${name}`),
+    contentType: isSocialImageName(name) ? SOCIAL_IMAGE.type : media.content_type,
+    size: found.file.size,
+    etag: `"${media.checksum.slice(0, 32)}-${basename(found.path, extname(found.path))}"`,
+    open: opener(files, found.path),
   };
 }
 

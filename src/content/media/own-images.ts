@@ -5,10 +5,10 @@ import type { Focus } from '#platform/images/focus.ts';
 import {
   type ImageSize,
   imageAddress,
+  isSocialImageName,
   parseImageAddress,
   renditionName,
   renditionSizes,
-  SOCIAL_IMAGE,
 } from '#platform/images/image-address.ts';
 import { findMediaByKeys } from './media.queries.ts';
 
@@ -49,7 +49,7 @@ function hasRendition(media: MediaRow, name: string): boolean {
 
 /** True when an image is served under this file name: a rendition's, or that of its social form. */
 export function hasFile(media: MediaRow, name: string): boolean {
-  return name === SOCIAL_IMAGE.name ? widestOf(media) !== null : hasRendition(media, name);
+  return isSocialImageName(name) ? widestOf(media) !== null : hasRendition(media, name);
 }
 
 /**

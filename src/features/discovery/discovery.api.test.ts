@@ -131,7 +131,7 @@ describeOnEachDatabase('the feed of a kind', (world) => {
       pubDate: 'Mon, 02 Mar 2026 08:00:00 GMT',
     });
     const folder = coverImage?.split('/')[2];
-    expect(item?.media?.contents?.[0]?.url).toBe(`${publicUrl}/uploads/${folder}/social.jpg`);
+    expect(item?.media?.contents?.[0]?.url).toBe(`${publicUrl}/uploads/${folder}/social-50-50.jpg`);
   });
 
   it('is valid Atom with escaped texts', async () => {

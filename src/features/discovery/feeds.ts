@@ -27,8 +27,11 @@ function newestChange({ entries }: Feed): string | null {
   );
 }
 
-function picture({ coverImage }: FeedEntry, { assetOrigin, publicUrl }: SiteSettings): string | null {
-  return coverImage && socialImageAddress(`${assetOrigin || publicUrl}${coverImage}`);
+function picture(
+  { coverImage, coverFocus }: FeedEntry,
+  { assetOrigin, publicUrl }: SiteSettings,
+): string | null {
+  return coverImage && socialImageAddress(`${assetOrigin || publicUrl}${coverImage}`, coverFocus);
 }
 
 /** Returns an instant as RSS 2.0 writes it (RFC 822, with the four-digit year of RFC 1123). */

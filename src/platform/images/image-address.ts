@@ -90,11 +90,24 @@ export function responsiveImage(address: string): ResponsiveImage | null {
   return { src: address, srcSet, width, height };
 }
 
+/** Percent from the left and from the top; `null` before it is guessed. */
+type Point = { readonly x: number; readonly y: number } | null;
+
+/** The file name of the social form around a point: another point gives another, since what an address shows never changes. */
+export function socialImageName(point: Point): string {
+  return point ? `social-${point.x}-${point.y}.jpg` : SOCIAL_IMAGE.name;
+}
+
+/** True for the file name of a social form, around whatever point. */
+export function isSocialImageName(name: string): boolean {
+  return /^social(?:-\d{1,3}-\d{1,3})?\.jpg$/.test(name);
+}
+
 /**
- * The address of a stored image's social form, from that of its widest rendition.
+ * The address of a stored image's social form, from that of its widest rendition and the point that crops keep.
  * @returns nothing for an address that is not a stored image's.
  */
-export function socialImageAddress(address: string): string | null {
+export function socialImageAddress(address: string, point: Point): string | null {
   const image = parseImageAddress(address);
-  return image && `${image.origin}${IMAGE_FOLDER}/${image.key}/${SOCIAL_IMAGE.name}`;
+  return image && `${image.origin}${IMAGE_FOLDER}/${image.key}/${socialImageName(point)}`;
 }

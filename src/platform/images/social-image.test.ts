@@ -18,6 +18,21 @@ describe('the social image', () => {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
+  it('shows the point of an upright image', async () => {
+    const red = { width: 1280, height: 1920, channels: 3, background: '#e00000' } as const;
+    const head = { width: 200, height: 200, channels: 3, background: '#0000e0' } as const;
+    const photo = await sharp({ create: red })
+      .composite([{ input: await sharp({ create: head }).png().toBuffer(), left: 1000, top: 0 }])
+      .webp()
+      .toBuffer();
+    const blueAt = async (y: number) => {
+      const { channels } = await sharp(await drawSocialImage(photo, { x: 86, y })).stats();
+      return channels[2]?.max ?? 0;
+    };
+    expect(await blueAt(5)).toBeGreaterThan(200);
+    expect(await blueAt(95)).toBeLessThan(60);
+  });
+
   it('is under 300 KB even for noise', async () => {
     const noise = randomFillSync(Buffer.alloc(1200 * 630 * 3));
     const raw = { width: 1200, height: 630, channels: 3 } as const;
@@ -35,14 +50,15 @@ describe('the social image', () => {
 
   it('has an address derived from the image’s, for stored images only', () => {
     const key = 'k'.repeat(43);
-    expect(socialImageAddress(`https://files.test/uploads/${key}/800x600.webp`)).toBe(
+    expect(socialImageAddress(`https://files.test/uploads/${key}/800x600.webp`, null)).toBe(
       `https://files.test/uploads/${key}/social.jpg`,
     );
-    expect(socialImageAddress('https://evil.test/800x600.webp')).toBeNull();
+    expect(socialImageAddress('https://evil.test/800x600.webp', null)).toBeNull();
   });
 });
 
 describe('createSocialImageMaker', () => {
+  const focus = null;
   const read = () => drawImage({ width: 60, height: 40, format: 'webp' });
 
   it('makes each key once for concurrent callers, one after another', async () => {
@@ -51,6 +67,7 @@ describe('createSocialImageMaker', () => {
     let atWork = 0;
     const task = (key: string) => ({
       key,
+      focus,
       read: () => {
         expect(++atWork).toBe(1);
         return read();
@@ -67,18 +84,18 @@ describe('createSocialImageMaker', () => {
   it('rejects as not ready while twenty wait, and succeeds on a later call', async () => {
     const make = createSocialImageMaker();
     const keep = async () => {};
-    const asked = Array.from({ length: 25 }, (_, index) => make({ key: `${index}`, read, keep }));
+    const asked = Array.from({ length: 25 }, (_, index) => make({ key: `${index}`, focus, read, keep }));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'not_ready' } });
-    await expect(make({ key: '24', read, keep })).resolves.toBeUndefined();
+    await expect(make({ key: '24', focus, read, keep })).resolves.toBeUndefined();
   });
 
   it('retries a key that has failed', async () => {
     const make = createSocialImageMaker();
     const keep = async () => {};
     const broken = async () => Buffer.from('no image');
-    await expect(make({ key: 'a', read: broken, keep })).rejects.toThrow();
-    await expect(make({ key: 'a', read, keep })).resolves.toBeUndefined();
+    await expect(make({ key: 'a', focus, read: broken, keep })).rejects.toThrow();
+    await expect(make({ key: 'a', focus, read, keep })).resolves.toBeUndefined();
   });
 });

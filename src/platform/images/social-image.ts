@@ -1,5 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { AppError } from '../app-error.ts';
+import type { Focus } from './focus.ts';
 import { type ImageSize, SOCIAL_IMAGE } from './image-address.ts';
 import { createQueue } from './queue.ts';
 
@@ -7,6 +8,8 @@ import { createQueue } from './queue.ts';
 export interface SocialImageTask {
   /** Names the image: while one is being made, whoever asks for the same waits for it. */
   readonly key: string;
+  /** The point in the middle of it; `null` for what the eye goes to. */
+  readonly focus: Focus | null;
   /** The widest rendition. */
   read(): Promise<Uint8Array>;
   keep(image: Uint8Array): Promise<void>;
@@ -35,25 +38,35 @@ const MAX_WAITING = 20;
  */
 const LONGEST_SIDE = 4;
 
-/** The middle of an image that is much longer than wide or wider than high; all of another one. */
-function middleOf({ width, height }: ImageSize): Region {
-  const part = {
-    width: Math.min(width, height * LONGEST_SIDE),
-    height: Math.min(height, width * LONGEST_SIDE),
-  };
-  return {
-    ...part,
-    left: Math.floor((width - part.width) / 2),
-    top: Math.floor((height - part.height) / 2),
-  };
+/** The part of an image around a point, as far as the image reaches. */
+function partAround({ width, height }: ImageSize, part: ImageSize, { x, y }: Focus): Region {
+  const from = (percent: number, side: number, shown: number) =>
+    Math.round(Math.min(Math.max((percent / 100) * side - shown / 2, 0), side - shown));
+  return { ...part, left: from(x, width, part.width), top: from(y, height, part.height) };
 }
 
-/** 1200 × 630, cropped around what the eye goes to, under 300 KB. */
-export async function drawSocialImage(image: Uint8Array): Promise<Uint8Array> {
+/** The middle of an image that is much longer than wide or wider than high; all of another one. */
+function middleOf(size: ImageSize): Region {
+  const width = Math.min(size.width, size.height * LONGEST_SIDE);
+  const height = Math.min(size.height, size.width * LONGEST_SIDE);
+  return partAround(size, { width, height }, { x: 50, y: 50 });
+}
+
+/** The part of an image that has the shape of its social form, around a point. */
+function cropAround(size: ImageSize, focus: Focus): Region {
+  const shape = SOCIAL_IMAGE.width / SOCIAL_IMAGE.height;
+  const width = Math.max(1, Math.min(size.width, Math.round(size.height * shape)));
+  const height = Math.max(1, Math.min(size.height, Math.round(size.width / shape)));
+  return partAround(size, { width, height }, focus);
+}
+
+/** 1200 × 630, cropped around a point, or around what the eye goes to, under 300 KB. */
+export async function drawSocialImage(image: Uint8Array, focus: Focus | null = null): Promise<Uint8Array> {
   const { width, height } = SOCIAL_IMAGE;
+  const own = await sharp(image).metadata();
   const { data, info } = await sharp(image)
     .flatten({ background: GROUND })
-    .extract(middleOf(await sharp(image).metadata()))
+    .extract(focus ? cropAround(own, focus) : middleOf(own))
     .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
     .toColourspace('srgb')
     .raw()
@@ -70,11 +83,11 @@ export async function drawSocialImage(image: Uint8Array): Promise<Uint8Array> {
 export function createSocialImageMaker(): SocialImageMaker {
   const inTurn = createQueue();
   const underWay = new Map<string, Promise<void>>();
-  return ({ key, read, keep }) => {
+  return ({ key, focus, read, keep }) => {
     const present = underWay.get(key);
     if (present) return present;
     if (underWay.size >= MAX_WAITING) return Promise.reject(new AppError('not_ready'));
-    const made = inTurn(async () => keep(await drawSocialImage(await read()))).finally(() => {
+    const made = inTurn(async () => keep(await drawSocialImage(await read(), focus))).finally(() => {
       underWay.delete(key);
     });
     underWay.set(key, made);

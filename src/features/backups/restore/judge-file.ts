@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAppError } from '#platform/app-error.ts';
 import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { type ImageSize, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import { type ImageSize, isSocialImageName } from '#platform/images/image-address.ts';
 import { MAX_FILE_SIZE } from '#platform/images/image-processor.ts';
 import { judgeRendition } from '#platform/images/judge-rendition.ts';
 import type { BackupEntry } from '../open-backup.ts';
@@ -84,7 +84,7 @@ async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgemen
  */
 export async function readFile(entry: FileEntry, folder: string): Promise<(() => Promise<FoundFile>) | null> {
   const { key, name, size } = entry;
-  if (name === SOCIAL_IMAGE.name) return null;
+  if (isSocialImageName(name)) return null;
   const rendition = renditionSize(name);
   const bytes = rendition && (await readPicture(entry));
   if (rendition && bytes) return async () => ({ key, name, ...(await judgePicture(bytes, rendition)) });

@@ -36,6 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: publication.excerpt,
     path: addresses.site.publications[kind].detail(publication.slug),
     image: publication.coverImage,
+    imageFocus: publication.coverFocus,
     published: { at: publication.publishedAt, changedAt: publication.updatedAt },
     trail: screensAbove(kind),
   };

@@ -110,11 +110,20 @@ export function forgetBackgroundUploads(files: readonly File[]): void {
   for (const file of files) entries.delete(file);
 }
 
-/** Stops as the screen is left: without this, files are sent on, unseen, for whoever uses the device next. */
+/**
+ * Stops as the screen is left, and forgets its files: without this, they are sent on, unseen, for whoever uses the device
+ * next. What has arrived stays on the server for a day, and is found again by its content.
+ */
 export function pauseUploads(): void {
   isPaused = true;
+  entries.clear();
   current?.ending.abort(PAUSED);
   removeEventListener('online', retryUnanswered);
+}
+
+/** True for a file that is sent in the background: it is not to travel once more within its form. */
+export function isInBackground(file: File): boolean {
+  return entries.has(file);
 }
 
 function isUsable(upload: BackgroundUpload): upload is Extract<BackgroundUpload, { kind: 'sent' }> {

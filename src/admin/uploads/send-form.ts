@@ -1,7 +1,7 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
 import { type ApiAnswer, type CallInput, type CallOptions, callApi } from '../api/api-client.ts';
 import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
-import { forgetBackgroundUploads, uploadOnce } from './background-uploads.ts';
+import { forgetBackgroundUploads, isInBackground, uploadOnce } from './background-uploads.ts';
 import { forgetUploads, PAUSED } from './transfer-file.ts';
 import { setUpload, WHOLE_FORM } from './upload-progress.tsx';
 
@@ -97,8 +97,8 @@ export async function sendForm<Request extends CallInput, Body>(
   for (const file of chosen) {
     const photo = await awaitShrunkPhoto(file);
     replacements.set(file, photo);
-    // JSON cannot hold a file, however small.
-    if (!form || photo.size > SMALL_FILE) large.set(file, photo);
+    // JSON cannot hold a file, however small; and what was sent in the background counts there until it is taken.
+    if (!form || photo.size > SMALL_FILE || isInBackground(photo)) large.set(file, photo);
   }
   const ids = await uploadFiles([...large.values()], { ...options, ...(signal && { signal }) });
   for (const [file, photo] of large) replacements.set(file, ids.get(photo) ?? photo);

@@ -112,6 +112,21 @@ describe('files that are sent in the background', () => {
     expect(asked()).toEqual(['sent', 'running', 'next']);
   });
 
+  it('stay on the server when another file with the same bytes needs them', async () => {
+    const [one, copy] = files('one', 'copy');
+    if (!one || !copy) throw new Error('files were made');
+    startUpload(one);
+    startUpload(copy);
+    transfers[0]?.arrive('upload_same');
+    await settle();
+    transfers[1]?.arrive('upload_same');
+    await settle();
+    dropUpload(copy);
+    expect(deleted).toEqual([]);
+    dropUpload(one);
+    expect(deleted).toEqual(['upload_same']);
+  });
+
   it('stop as the screen is left, and are not taken up by whoever comes next', async () => {
     const [one, two] = files('one', 'two');
     if (!one || !two) throw new Error('files were made');

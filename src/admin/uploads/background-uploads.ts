@@ -97,12 +97,17 @@ export function retryUpload(file: File): void {
   startUpload(file);
 }
 
+/** True when another file has the same upload: two with the same bytes are sent once. */
+function isShared(id: string): boolean {
+  return [...entries.values()].some(({ upload }) => upload.kind === 'sent' && upload.id === id);
+}
+
 /** Gives a file up, here and on the server, which keeps a limited number for each administrator. */
 export function dropUpload(file: File): void {
   const upload = entries.get(file)?.upload;
   entries.delete(file);
   if (current?.file === file) current.ending.abort();
-  if (upload?.kind === 'sent') void deleteUpload(upload.id);
+  if (upload?.kind === 'sent' && !isShared(upload.id)) void deleteUpload(upload.id);
 }
 
 /** Forgets files that a call has taken, or that are asked for no more. */

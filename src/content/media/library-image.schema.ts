@@ -10,8 +10,6 @@ export const MAX_NAMED_USES = 10;
 /** What can show a picture. */
 export const USER_TYPES = [...PUBLICATION_KINDS, 'agent', 'gallery_item', 'organisation'] as const;
 
-export type UserType = (typeof USER_TYPES)[number];
-
 export const libraryQuerySchema = pageQuerySchema.extend({
   q: searchQuery.describe('In the texts of what shows the pictures: every word has to be found'),
   usedBy: z

@@ -46,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FramedRootD
 }
 
 /** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.startsWith(addresses.admin.settings) ?? false;
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href && nextUrl.pathname.startsWith(`${addresses.admin.settings}/`);
 }
 
 export function meta({ error, location, matches }: Route.MetaArgs) {

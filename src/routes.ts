@@ -86,6 +86,8 @@ const adminRoutes = [
       route(below(admin.journal), 'features/journal/pages/journal.route.tsx'),
       screen('backups', 'backups', admin.backups),
       screen('photos', 'photos', admin.photos),
+      screen('organisation', 'settings', admin.settings),
+      screen('organisation', 'section', admin.settingsSection.pattern),
       screen('publications', 'edit-page', admin.editPage),
       ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
       screen('newsletter', 'newsletter', content.subscriber.list),

@@ -31,9 +31,10 @@ import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
 import { looksApi } from '#features/looks/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
-import { organisationApi } from '#features/organisation/index.ts';
+import { organisationApi, previewApi, type RenderPage } from '#features/organisation/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
+import { AppError } from '#platform/app-error.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
@@ -48,7 +49,7 @@ import { healthApi } from './health.api.ts';
 import { gateInstallation } from './installation-gate.ts';
 import { openApi } from './openapi.ts';
 import { builtRenderer, developmentRenderer, PICTURE_FOLDERS, serveClientBuild } from './page-renderer.ts';
-import { pages } from './pages.ts';
+import { type PageRenderer, pages, renderPage } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
 import { refuseWrites } from './refuse-writes.ts';
 import { CONTENT_SECURITY_POLICY, requireTransportSecurity } from './security-headers.ts';
@@ -163,7 +164,11 @@ export async function buildServer({
     syncThreshold: COMPRESSED_AT_ONCE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await registerFeatures(app, config);
+  let renderer: PageRenderer | undefined;
+  await registerFeatures(app, config, async (path, shown) => {
+    if (!renderer) throw new AppError('not_ready');
+    return renderPage(renderer, path, shown);
+  });
   await app.register(installationApi, {
     firstStart: first?.firstStart ?? null,
     hasDemonstration: first?.hasDemonstration ?? false,
@@ -173,12 +178,12 @@ export async function buildServer({
       timeZone: config.isTimeZoneGiven ? config.timeZone : null,
     },
   });
-  if (screens !== 'none') await serveScreens(app, screens);
+  if (screens !== 'none') renderer = await serveScreens(app, screens);
   return app;
 }
 
 /** Registers the readers of bodies, then the API of every feature. */
-async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
+async function registerFeatures(app: FastifyInstance, config: Config, render: RenderPage): Promise<void> {
   const space = new DiskSpace(config.dataDir);
   await app.register(multipartBody, {
     temporaryFolder: temporaryFolder(config),
@@ -208,6 +213,7 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(reportsApi);
   await app.register(newsletterApi);
   await app.register(organisationApi);
+  await app.register(previewApi, { render });
   await app.register(overviewApi);
   await app.register(checklistApi);
   const places = backupPlaces(config).map(({ place }) => place);
@@ -221,13 +227,11 @@ async function registerFeatures(app: FastifyInstance, config: Config): Promise<v
   await app.register(looksApi, { folders: PICTURE_FOLDERS });
 }
 
-async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<void> {
-  if (source === 'built') {
-    // First what says in a sentence that nothing was built.
-    const renderer = await builtRenderer();
-    await serveClientBuild(app);
-    await app.register(pages, { renderer });
-  } else {
-    await app.register(pages, { renderer: await developmentRenderer(app) });
-  }
+/** Serves the screens, and returns what renders them. */
+async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<PageRenderer> {
+  // First what says in a sentence that nothing was built.
+  const renderer = source === 'built' ? await builtRenderer() : await developmentRenderer(app);
+  if (source === 'built') await serveClientBuild(app);
+  await app.register(pages, { renderer });
+  return renderer;
 }

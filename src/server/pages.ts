@@ -105,6 +105,15 @@ async function sendWebResponse(
   return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body);
 }
 
+/** Renders a page of this site that nobody has asked for over the network. @param path of a public screen. */
+export function renderPage(renderer: PageRenderer, path: string, services: Services): Promise<Response> {
+  return renderer.render(new Request(new URL(path, services.settings.publicUrl)), {
+    services,
+    visitorAddress: '',
+    sentForm: () => new URLSearchParams(),
+  });
+}
+
 /** Answers what no screen is asked with. @returns false where the request may go on. */
 function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm: boolean): boolean {
   const allowed = ['GET', 'HEAD', ...(takesForm ? ['POST'] : []), 'OPTIONS'];

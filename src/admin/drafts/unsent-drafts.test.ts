@@ -27,7 +27,22 @@ describe('an unsent draft', () => {
     expect(describeDraft({ form: 'article/new', draft: draft(values) })?.title).toBe(title);
   });
 
-  it.each(['password/new', 'article', '', 'article/'])('of an unknown form is left out: %j', (form) => {
-    expect(describeDraft({ form, draft: draft({}) })).toBeNull();
+  it('of the settings links to its section, and is titled as that is', () => {
+    expect(
+      describeDraft({ form: 'organisation/contact', draft: draft({ values: { email: 'a@b.c' } }) }),
+    ).toEqual({
+      id: 'd',
+      to: addresses.admin.settingsSection('contact'),
+      kind: 'Réglages',
+      title: 'Vos coordonnées et réseaux sociaux',
+      savedAt: 5,
+    });
   });
+
+  it.each(['password/new', 'article', '', 'article/', 'organisation/nothing', 'organisation/__proto__'])(
+    'of an unknown form is left out: %j',
+    (form) => {
+      expect(describeDraft({ form, draft: draft({}) })).toBeNull();
+    },
+  );
 });

@@ -1,8 +1,9 @@
+import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS, typeOfForm } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
 import { splitByLock } from './draft-locks.ts';
-import { type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
+import { type Draft, type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
 
 /** A draft as the dashboard lists it. */
 export interface UnsentDraft {
@@ -26,9 +27,21 @@ function titleOf(stored: unknown): string {
   return NAME_FIELDS.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
 }
 
+/** First part of the names of the forms of the settings. */
+export const SETTINGS_DRAFT = 'organisation';
+
+/** Returns the draft of a section of the settings; `null` where there is no such section. */
+function describeSettingsDraft(section: string, draft: Draft): UnsentDraft | null {
+  const words = new Map(Object.entries(SECTION_WORDS)).get(section);
+  if (!words) return null;
+  const to = addresses.admin.settingsSection(section);
+  return { id: draft.id, to, kind: 'Réglages', title: words.title, savedAt: draft.savedAt };
+}
+
 /** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
-  const [, id = ''] = form.split('/');
+  const [name, id = ''] = form.split('/');
+  if (name === SETTINGS_DRAFT) return describeSettingsDraft(id, draft);
   const type = typeOfForm(form);
   if (!type || id === '') return null;
   const { formLabel } = CONTENT_SCREENS[type];

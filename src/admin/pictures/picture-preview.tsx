@@ -29,12 +29,16 @@ function FilePreview({ file, focus, className }: PreviewProps & { file: File; fo
   );
 }
 
+/** Folder of the pictures that ship with the product: files of its own, in one width. */
+const SHIPPED = '/organisation/';
+
 /** Preview of a form's picture; an address on another site is not requested. */
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
   const settings = useSiteSettings();
   const focus = focusOf(picture);
   if (picture.kind === 'file') return <FilePreview file={picture.file} focus={focus} className={className} />;
   if (picture.kind === 'none') return <div className={`${className} border border-dashed border-control`} />;
-  const address = picture.kind === 'address' ? ownImagePath(picture.url, settings) : null;
+  if (picture.url.startsWith(SHIPPED)) return <img src={picture.url} alt="" className={className} />;
+  const address = ownImagePath(picture.url, settings);
   return <Picture key={address} address={address} alt="" sizes="24rem" focus={focus} className={className} />;
 }

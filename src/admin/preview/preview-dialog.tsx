@@ -23,7 +23,7 @@ function Switch<T extends string>({ legend, choices, chosen, onChoose }: SwitchP
       {(Object.keys(choices) as T[]).map((choice) => (
         <label
           key={choice}
-          className="flex min-h-11 cursor-pointer items-center rounded-field px-3 text-sm font-semibold has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current sm:px-4"
+          className="flex min-h-11 cursor-pointer items-center rounded-field px-3 text-sm font-semibold max-sm:px-2 has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current sm:px-4"
         >
           <input
             type="radio"

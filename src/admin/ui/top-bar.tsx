@@ -20,6 +20,12 @@ function Account({ userName }: { userName: string | null }) {
         </p>
       )}
       <NavLink
+        to={addresses.admin.settings}
+        className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}
+      >
+        Réglages
+      </NavLink>
+      <NavLink
         to={addresses.admin.account}
         className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}
       >
@@ -77,7 +83,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           to={addresses.admin.dashboard}
           className={`${TEXT_LINK} min-w-0 font-heading font-bold sm:text-lg`}
         >
-          <LogoPicture className="mr-2.5 h-8 max-w-28 max-sm:hidden" />
+          <LogoPicture className="mr-2.5 h-8 max-w-28 shrink-0 max-sm:hidden" />
           <span className="truncate">Administration {name}</span>
         </Link>
         <div className="flex shrink-0 items-center gap-4 text-sm">

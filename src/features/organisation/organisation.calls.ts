@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
+import type { previewRequestSchema, previewSchema } from './preview.schema.ts';
 import type { sectionSchema, sectionStateSchema, sectionValueSchema } from './section.schema.ts';
 
-const { organisation, organisationSection, organisationUndo } = addresses.api;
+const { organisation, organisationPreview, organisationSection, organisationUndo } = addresses.api;
 
 /** Calls about what the organisation says of itself; the id is the section's name. */
 export const organisationCalls = {
@@ -14,4 +15,8 @@ export const organisationCalls = {
     organisationSection,
   ),
   undo: apiCall<{ answer: typeof sectionSchema }>('POST', organisationUndo),
+  preview: apiCall<{ json: typeof previewRequestSchema; answer: typeof previewSchema }>(
+    'POST',
+    organisationPreview,
+  ),
 };

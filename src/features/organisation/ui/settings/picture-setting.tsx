@@ -1,0 +1,65 @@
+import {
+  describePicture,
+  NO_PICTURE,
+  PictureField,
+  type PictureValue,
+  pictureAt,
+  pictureFault,
+} from '#admin/index.ts';
+import { CloseIcon } from '#ui/icons.tsx';
+import { type ControlProps, type SettingsField, settingsField, useControl } from './settings-field.ts';
+
+interface PictureSpec {
+  readonly label: string;
+  readonly hint?: string;
+  /** Sentence for a missing one; left out where there may be none. */
+  readonly missing?: string;
+  readonly previewClassName?: string;
+}
+
+/** A picture of the site, or none. */
+export function picture({ label, hint, missing, previewClassName }: PictureSpec): SettingsField {
+  function PictureControl(props: ControlProps) {
+    const { value, onChange, focusRef, error } = useControl<PictureValue>(props, (chosen) => {
+      if (chosen.kind === 'none' && missing === undefined) return true;
+      return pictureFault(chosen, missing ?? '') ?? true;
+    });
+    const mayGo = missing === undefined && value.kind !== 'none';
+    return (
+      <div>
+        <PictureField
+          label={label}
+          value={value}
+          onChange={onChange}
+          inputRef={focusRef}
+          error={error}
+          required={missing !== undefined}
+          hint={hint}
+          {...(previewClassName && { previewClassName })}
+        />
+        {mayGo && (
+          <button
+            type="button"
+            className="touch -ml-2.5 inline-flex items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-error hover:bg-error/10"
+            onClick={() => onChange(NO_PICTURE)}
+          >
+            <CloseIcon className="size-4" />
+            Retirer l’image
+          </button>
+        )}
+      </div>
+    );
+  }
+  const described = describePicture(label);
+  return settingsField<PictureValue>({
+    ...described,
+    label,
+    blank: NO_PICTURE,
+    read: (stored) => (typeof stored === 'string' && stored !== '' ? pictureAt(stored) : NO_PICTURE),
+    write: (chosen, upload) => {
+      if (chosen.kind === 'file') return upload(chosen.file);
+      return chosen.kind === 'address' ? chosen.url : null;
+    },
+    Control: PictureControl,
+  });
+}

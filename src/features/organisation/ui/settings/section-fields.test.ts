@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
+import { areSameFields, fieldControls, readFields, reviveFields, writeFields } from './group-setting.tsx';
+import { SECTION_FIELDS } from './section-fields.ts';
+import { describeUndo } from './section-undo.tsx';
+import { splitParagraphs } from './text-settings.tsx';
+
+const refuseUpload = () => Promise.reject(new Error('nothing is to be uploaded'));
+const photo = new File(['x'], 'logo.png', { type: 'image/png' });
+
+describe.each(SECTION_NAMES)('the form of %s', (name) => {
+  const fields = SECTION_FIELDS[name];
+  const stored = DEFAULTS[name];
+  const values = readFields(fields, stored);
+
+  it('has a field for each part of the section', () => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(stored).sort());
+  });
+
+  it('sends back what it has read, where nothing was changed', async () => {
+    expect(await writeFields(fields, values, refuseUpload)).toEqual(stored);
+  });
+
+  it('has the same values after a stay in a draft', () => {
+    const revived = reviveFields(fields, structuredClone(values));
+    expect(areSameFields(fields, values, revived)).toBe(true);
+  });
+
+  it.each([undefined, null, 12, 'texte', [], { items: 'x', parts: 12, slides: [null] }])(
+    'opens on a draft of another form: %j',
+    async (draft) => {
+      const revived = reviveFields(fields, draft);
+      expect(fieldControls(fields, revived).length).toBeGreaterThan(0);
+      await writeFields(fields, revived, refuseUpload);
+    },
+  );
+});
+
+describe('the fields of a section', () => {
+  it('name the control of each item, in the order of the screen', () => {
+    const values = readFields(SECTION_FIELDS.contact, DEFAULTS.contact);
+    expect(fieldControls(SECTION_FIELDS.contact, values)).toEqual([
+      'email',
+      'phone',
+      'postalAddress',
+      'networks',
+      'networks.0.label',
+      'networks.0.url',
+      'networks.1.label',
+      'networks.1.url',
+    ]);
+  });
+
+  it('send a chosen picture as the address that its upload answers, and none as null', async () => {
+    const fields = SECTION_FIELDS.logo;
+    const chosen = { ...readFields(fields, DEFAULTS.logo), picture: { kind: 'file', file: photo } };
+    const uploaded: File[] = [];
+    const upload = async (file: File) => {
+      uploaded.push(file);
+      return '/uploads/a/320x200.webp';
+    };
+    expect(await writeFields(fields, chosen, upload)).toMatchObject({ picture: '/uploads/a/320x200.webp' });
+    expect(uploaded).toEqual([photo]);
+    const none = { ...chosen, picture: { kind: 'none' } };
+    expect(await writeFields(fields, none, refuseUpload)).toMatchObject({ picture: null });
+  });
+
+  it('keep the fragment of an item that its title no longer fits', async () => {
+    const fields = SECTION_FIELDS.domains;
+    const { items } = readFields(fields, DEFAULTS.domains);
+    const written = await writeFields(fields, { items: [{ ...items[0], title: 'Autre' }] }, refuseUpload);
+    expect(written.items).toMatchObject([{ id: DEFAULTS.domains.items[0]?.id, title: 'Autre' }]);
+  });
+
+  it('send a year as a number, none as null, and what is no number as it was typed', async () => {
+    const { founded } = SECTION_FIELDS.identity;
+    expect(['2021', ' ', 'deux mille'].map((text) => founded?.write(text, refuseUpload))).toEqual([
+      2021,
+      null,
+      'deux mille',
+    ]);
+  });
+
+  it('split a text into paragraphs at its blank lines', () => {
+    expect(splitParagraphs('Un\nencore un\r\n\r\n \n Deux \n\n\n')).toEqual(['Un\nencore un', 'Deux']);
+  });
+});
+
+describe('the question before an undo', () => {
+  const { contact } = DEFAULTS;
+
+  it('says what comes back', () => {
+    const value = { ...contact, email: 'autre@example.org', phone: '+243', networks: [] };
+    expect(describeUndo('contact', { value, previous: { ...contact, email: 'nous@example.org' } })).toBe(
+      'Ce qui revient\u00a0: «\u202fAdresse e-mail\u202f»\u00a0: nous@example.org · «\u202fTéléphone (facultatif)\u202f» redevient vide · «\u202fRéseaux sociaux\u202f»',
+    );
+  });
+
+  it('says so where nothing differs', () => {
+    expect(describeUndo('contact', { value: contact, previous: contact })).toBe(
+      'Les deux versions disent la même chose.',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { enterOffice, expectFocus } from '#tests/support/office.ts';
+
+const { settings, settingsSection } = addresses.admin;
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Enregistrer', exact: true });
+}
+
+describe('the settings', () => {
+  const site = useSite();
+
+  it('are previewed, saved, seen on the site and undone', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    await office.open(settings);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Vos coordonnées/ }).click();
+    const email = page.getByLabel('Adresse e-mail');
+    const shipped = await email.inputValue();
+    await email.fill('nous@umoja.example');
+
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+    const shown = page.frameLocator('iframe');
+    await shown.getByRole('contentinfo').getByText('nous@umoja.example').waitFor();
+    // Its links lead nowhere, and Escape closes it from within.
+    await shown.getByRole('link', { name: 'FAIRE UN DON' }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect((await (await page.request.get(addresses.site.home)).text()).includes('nous@umoja')).toBe(false);
+
+    await saveButton(page).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Enregistré. C’est en ligne.' });
+    await expectFocus(notice);
+    await expectNoSidewaysScroll(page);
+    await notice.getByRole('link', { name: 'Voir sur le site' }).click();
+    await page.getByRole('contentinfo').getByText('nous@umoja.example').waitFor();
+
+    await office.open(settingsSection('contact'));
+    await page.getByRole('button', { name: 'Annuler le dernier enregistrement' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(shipped).waitFor();
+    await question.getByRole('button', { name: 'Remettre' }).click();
+    await page.getByText('Le dernier enregistrement est annulé.').waitFor();
+    expect(await email.inputValue()).toBe(shipped);
+  });
+
+  it('say what is wrong beside its field, in a folded item too, and lose nothing', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 400/] });
+    const office = await enterOffice(page, site());
+    await office.open(settingsSection('partners'));
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await item('Radio Trois Pirogues').locator('summary').click();
+    const address = item('Radio Trois Pirogues').getByLabel('Adresse de son site');
+    await address.fill('nulle part');
+    await item('Radio Trois Pirogues').locator('summary').click();
+    await saveButton(page).click();
+    await expectFocus(address);
+    await item('Radio Trois Pirogues').getByText('À corriger').waitFor();
+    expect(await address.inputValue()).toBe('nulle part');
+
+    // With the keyboard: moved, removed, and brought back where it stood.
+    const up = page.getByRole('button', { name: /^Monter.*Radio Trois Pirogues/ });
+    await up.press('Enter');
+    await expectFocus(page.getByRole('button', { name: /^Descendre.*Radio Trois Pirogues/ }));
+    await page.getByRole('button', { name: /^Retirer.*Radio Trois Pirogues/ }).press('Enter');
+    const back = page.getByRole('button', { name: 'Remettre' });
+    await expectFocus(back);
+    await back.press('Enter');
+    await expectFocus(item('Radio Trois Pirogues').locator('summary'));
+    expect(await page.locator('ol summary').first().textContent()).toContain('Radio Trois Pirogues');
+    await expectAccessible(page);
+  });
+});

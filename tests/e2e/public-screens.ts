@@ -37,7 +37,9 @@ export async function givenEveryScreen(site: Site): Promise<void> {
       '<p>Texte.</p><h2>Un titre</h2><ul><li>Un</li></ul><blockquote><p>Dit.</p></blockquote><table><thead><tr><th>Lieu</th></tr></thead><tbody><tr><td>Goma</td></tr></tbody></table>',
     images: [{ caption: 'La borne' }, { caption: null }],
   });
-  await editor.publish('bulletins', { title: 'Coupure d’eau', publishedAt: '2024-01-12T09:30:00Z' });
+  await editor.publish('bulletins', { title: 'Cendres', publishedAt: '2024-08-07T06:50:00Z' });
+  // In force: the home page has its strip.
+  await editor.publish('bulletins', { title: 'Coupure d’eau' });
   await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
   await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
   await editor.addReport('Rapport annuel 2024.pdf', 20_000);

@@ -262,8 +262,11 @@ describe('the program, when it cannot start,', () => {
   });
 
   it('exits 1 with a list of the configuration’s faults', async () => {
-    const { output, errors, code } = await run(ROOT, { NODE_ENV: 'production' });
+    const { output, errors, code } = await run(ROOT, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'www.example.org',
+    });
     expect([code, output]).toEqual([1, '']);
-    expect(errors).toMatch(/^La configuration ne convient pas\s:\n {2}PUBLIC_URL\s: manque.*\n$/);
+    expect(errors).toMatch(/^La configuration ne convient pas\s:\n {2}PUBLIC_URL\s: doit être.*\n$/);
   });
 });

@@ -4,35 +4,33 @@ import {
   MAX_SLIDES,
   MAX_TAGLINE_LENGTH,
 } from '#organisation/sections/limits.ts';
-import { choice, yesNo } from './choice-settings.tsx';
+import { yesNo } from './choice-settings.tsx';
+import { colour } from './colour-settings.tsx';
 import { list } from './list-setting.tsx';
+import { logoPicture } from './logo-settings.tsx';
 import { picture } from './picture-setting.tsx';
 import type { SettingsFields } from './settings-field.ts';
 import { line, longText } from './text-settings.tsx';
-
-const COLOUR = { max: 7, hint: 'Sous la forme #0b4a6f.' };
+import { typeface } from './typeface-setting.tsx';
 
 /** What the site looks like. */
 export const LOOK_FIELDS = {
   logo: {
-    picture: picture({
-      label: 'Logo',
-      hint: 'Sans logo, le site dessine les initiales de votre nom.',
-      previewClassName: 'mb-3 h-24 w-full max-w-72 rounded-field bg-base-300 object-contain',
-    }),
-    showName: yesNo({ label: 'Écrire le nom de l’organisation à côté du logo' }),
+    picture: logoPicture,
+    showName: yesNo({ label: 'Écrire le nom à côté du logo (non, s’il le montre déjà)' }),
   },
   appearance: {
-    primary: line({ label: 'Couleur principale', ...COLOUR }),
-    accent: line({ label: 'Couleur d’accent', ...COLOUR }),
-    typeface: choice({
-      label: 'Police des titres',
-      options: () => [
-        { value: 'bricolage', label: 'Bricolage Grotesque' },
-        { value: 'atkinson', label: 'Atkinson Hyperlegible' },
-        { value: 'literata', label: 'Literata' },
-      ],
+    primary: colour({
+      name: 'primary',
+      label: 'Couleur principale',
+      hint: 'Les boutons, les liens, le haut et le bas des pages.',
     }),
+    accent: colour({
+      name: 'accent',
+      label: 'Couleur d’accent',
+      hint: 'Ce qui attire l’œil : alertes, repères, boutons sur fond foncé.',
+    }),
+    typeface,
   },
   hero: {
     slides: list('slides', {

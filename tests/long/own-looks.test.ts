@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, untilSettled, useSite } from '#tests/support/browser.ts';
+import { drawImage } from '#tests/support/images.ts';
+import { enterOffice } from '#tests/support/office.ts';
 import { givenEditor } from '../e2e/public-content.ts';
 
 /** Choices that nobody advises: pale, dark, red, the same twice. */
@@ -69,5 +72,41 @@ describe('a site in an organisation’s own colours', () => {
     await page.goto(addresses.site.home, { waitUntil: 'networkidle' });
     expect(fetched).toHaveLength(1);
     expect(fetched[0]).toMatch(/literata/);
+  });
+
+  it('is chosen in the back office: colours from the palette or typed, seen before they are saved', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.settingsSection('appearance'));
+    await page.getByLabel('Forêt et miel').check({ force: true });
+    const sample = page.locator('[data-look-sample="light"]');
+    const shownColour = () => sample.evaluate((element) => element.style.getPropertyValue('--color-primary'));
+    await expect.poll(shownColour).toBe('#1f5b3a');
+    await page.getByLabel('Couleur principale', { exact: true }).fill('vert');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText('Écrivez une couleur sous la forme #0b4a6f.').waitFor();
+    await page.getByLabel('Couleur principale', { exact: true }).fill('#FFEE00');
+    await page.getByText(/un peu différente, pour rester lisible/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText('Enregistré. C’est en ligne.').waitFor();
+    await page.goto(addresses.site.home);
+    await page.locator('link[href*="ffee00-eba53c-"]').waitFor({ state: 'attached' });
+  });
+
+  it('shows a logo instead of the name, whose words it then speaks', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.settingsSection('logo'));
+    const data = await drawImage({ width: 900, height: 260, format: 'png' });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(data) };
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(file);
+    await page.getByLabel(/Écrire le nom à côté du logo/).uncheck();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText('Enregistré. C’est en ligne.').waitFor();
+    await page.goto(addresses.site.home);
+    const logo = page.getByRole('banner').getByRole('img', { name: DEFAULTS.identity.name, exact: true });
+    await logo.waitFor();
+    expect(await logo.getAttribute('src')).toMatch(/900x260\.webp$/);
   });
 });

@@ -77,4 +77,36 @@ describe('the pictures of the site, chosen again', () => {
       true,
     ]);
   });
+
+  it('are listed with their places, and one in use is not deleted', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    const id = await office.given('echos', { title: 'Le carnet de Zawadi' });
+    const { coverImage } = await office.read('echos', id);
+    await office.open(content.gallery_item.create);
+    await page.getByRole('button', { name: 'Choisir parmi les photos du site' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /carnet de Zawadi/ }).click();
+    await dialog.getByRole('button', { name: 'Prendre la photo' }).click();
+    await page.getByLabel('Description').fill('Le carnet');
+    await page.getByLabel('Texte alternatif').fill('Un carnet ouvert');
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.waitForURL(`**${content.gallery_item.list}`);
+    await page.getByRole('button', { name: /Supprimer.*Le carnet/ }).click();
+    await dialog.getByText('la même photo reste visible ailleurs').waitFor();
+    await dialog.getByRole('link', { name: /carnet de Zawadi/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await office.open(addresses.admin.photos);
+    const photo = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Galerie «' })
+      .filter({ hasText: 'Zawadi' })
+      .first();
+    await expectAccessible(page);
+    await photo.getByRole('button', { name: /Supprimer/ }).click();
+    await dialog.getByText('Cette photo est utilisée sur le site.').waitFor();
+    await dialog.getByRole('link', { name: /Écho «.*Zawadi/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    expect((await page.request.get(String(coverImage))).status()).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#content/actor.ts';
-import { removeStoredFiles, replaceMediaUses } from '#content/media/index.ts';
+import { removeStoredFiles } from '#content/media/index.ts';
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
@@ -12,7 +12,8 @@ import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
-import { findGonePictures, findShownMedia, readSectionInput } from './read-section-input.ts';
+import { findGonePictures, readSectionInput } from './read-section-input.ts';
+import { findSectionPictures, recordSectionPictures } from './section-pictures.ts';
 import {
   blankSection,
   DEFAULT_VALUE,
@@ -37,19 +38,6 @@ interface Writing {
   readonly write: (row: SectionRow, services: Services) => Promise<Pick<SectionRow, 'value' | 'previous'>>;
 }
 
-/** Returns the ids of the stored files that a section shows, or would show again if its last change were undone. */
-async function findUsedMedia(
-  services: Services,
-  name: SectionName,
-  { value, previous }: Pick<SectionRow, 'value' | 'previous'>,
-): Promise<string[]> {
-  const values = [value, previous].filter((text) => text !== null);
-  return findShownMedia(
-    services,
-    values.map((text) => readStoredValue(name, text).value),
-  );
-}
-
 /** Stores a section; the pictures of its value and of the one before it are its own from then on. */
 async function storeSection(
   trx: Transaction,
@@ -67,8 +55,8 @@ async function storeSection(
     updated_at: now,
   };
   await updateSection(trx, after);
-  const shown = await findUsedMedia({ ...services, db: trx }, name, after);
-  const unused = await replaceMediaUses(trx, services, { type: 'organisation', id: name }, shown);
+  const pictures = await findSectionPictures({ ...services, db: trx }, name, after);
+  const unused = await recordSectionPictures(trx, services, name, pictures);
   const label = SECTION_WORDS[name].title;
   await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label });
   return { after, unused };
@@ -80,7 +68,7 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   // Without this, texts would be read while others wait for the transaction. Checked again once the row is locked.
   const present = await findStoredSection(services.db, name);
   assertCurrent(name, present, isCurrentVersion);
-  await findUsedMedia(services, name, await write(present ?? blankSection(name), services));
+  await findSectionPictures(services, name, await write(present ?? blankSection(name), services));
   const { after, unused } = await services.db
     .transaction()
     .execute((trx) => storeSection(trx, services, actor, writing));

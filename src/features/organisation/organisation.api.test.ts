@@ -121,9 +121,13 @@ describeOnDatabase('sqlite', 'the sections', (world) => {
     await put('logo', { picture: pictures[2] });
     const statuses = [];
     for (const url of pictures) statuses.push((await call({ url })).statusCode);
-    expect(statuses).toEqual([404, 200, 200]);
+    // Of the two that are held, visitors are served the one that is shown.
+    expect(statuses).toEqual([404, 404, 200]);
+    expect([...(await storedKeys(world()))]).toHaveLength(2);
     await call({ method: 'POST', url: undo('logo') });
     expect((await world().services.organisation.read()).logo.picture).toBe(pictures[1]);
+    expect((await call({ url: pictures[1] ?? '' })).statusCode).toBe(200);
+    expect((await call({ url: pictures[2] ?? '' })).statusCode).toBe(404);
   });
 
   it('stay as they are when what stands already is saved', async () => {
@@ -146,9 +150,8 @@ describeOnDatabase('sqlite', 'the sections', (world) => {
     const undone: Record<string, unknown> = {};
     for (const [id, empty] of Object.entries(emptied)) {
       await put(id, empty);
-      await services.db
-        .transaction()
-        .execute((trx) => releaseMediaUses(trx, services, { type: 'organisation', id }));
+      const held = { type: 'organisation', id: `${id}-undo` } as const;
+      await services.db.transaction().execute((trx) => releaseMediaUses(trx, services, held));
       undone[id] = (await call({ method: 'POST', url: undo(id) })).json().value;
     }
     expect(undone).toEqual({

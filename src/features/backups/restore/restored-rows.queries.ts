@@ -72,7 +72,8 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
   const owner = table === 'organisation_sections' ? 'organisation' : type?.fileOwner;
   if (owner) {
     const [key] = KEYS[table];
-    await sql`delete from media_uses where owner_type = ${owner} and owner_id = ${row[key]}`.execute(db);
+    const owners = sql.join([row[key], `${row[key]}-undo`]);
+    await sql`delete from media_uses where owner_type = ${owner} and owner_id in (${owners})`.execute(db);
   }
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
 }

@@ -1,0 +1,51 @@
+import { type MediaOwner, replaceMediaUses, setMediaUsesActive } from '#content/media/index.ts';
+import type { Services } from '#content/services.ts';
+import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
+import type { SectionName } from '#organisation/sections/sections.schema.ts';
+import type { SectionRow } from '#organisation/sections.queries.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
+import { findShownMedia } from './read-section-input.ts';
+
+type StoredValues = Pick<SectionRow, 'value' | 'previous'>;
+
+/** Stored files of a section's value, and of the value that an undo brings back. */
+export interface SectionPictures {
+  readonly shown: readonly string[];
+  readonly undone: readonly string[];
+}
+
+/** Returns the ids of the stored files that a section shows, and of those it would show again after an undo. */
+export async function findSectionPictures(
+  services: Services,
+  name: SectionName,
+  { value, previous }: StoredValues,
+): Promise<SectionPictures> {
+  const mediaOf = (stored: string | null) =>
+    stored === null ? [] : findShownMedia(services, readStoredValue(name, stored).value);
+  return { shown: await mediaOf(value), undone: await mediaOf(previous) };
+}
+
+/**
+ * Writes down which stored files a section shows. Those of the value before it are held, as if they lay in a trash: an undo
+ * finds them, and nobody else is served a picture that may have been replaced for somebody's safety.
+ * @returns the files that nothing shows any more, to be removed after the commit.
+ */
+export async function recordSectionPictures(
+  trx: Transaction,
+  services: Services,
+  name: SectionName,
+  { shown, undone }: SectionPictures,
+): Promise<MediaRow[]> {
+  const section: MediaOwner = { type: 'organisation', id: name };
+  const undo: MediaOwner = { type: 'organisation', id: `${name}-undo` };
+  // Held by both meanwhile: what moves from one to the other would else be deleted, or refused as taken down.
+  await setMediaUsesActive(trx, undo, true);
+  const unused = [
+    ...(await replaceMediaUses(trx, services, undo, [...shown, ...undone])),
+    ...(await replaceMediaUses(trx, services, section, shown)),
+    ...(await replaceMediaUses(trx, services, undo, undone)),
+  ];
+  await setMediaUsesActive(trx, undo, false);
+  return unused;
+}

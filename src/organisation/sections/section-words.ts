@@ -50,7 +50,10 @@ export const SECTION_WORDS: Readonly<Record<SectionName, SectionWords>> = {
   },
   newsletter: { title: 'L’invitation à la lettre d’information', shownAt: EVERY_PAGE },
   introductions: { title: 'Le titre et l’introduction des pages', shownAt: EVERY_PAGE },
-  summaries: { title: 'Ce que montrent les moteurs de recherche', shownAt: EVERY_PAGE },
+  summaries: {
+    title: 'Ce que montrent les moteurs de recherche',
+    shownAt: { label: 'Google et les autres moteurs de recherche', address: site.home },
+  },
   legal: {
     title: 'Les mentions légales',
     shownAt: { label: 'la page «\u202fMentions légales\u202f»', address: site.legal },

@@ -1,9 +1,11 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
 import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
 import { readBackupStatus } from '#features/backups/screens.ts';
 import { ChecklistPanel, readChecklist } from '#features/first-start/screens.ts';
+import { addresses } from '#src/addresses.ts';
+import { ChevronRightIcon } from '#ui/icons.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
@@ -35,6 +37,16 @@ export default function Dashboard() {
       <DashboardBackupAlarm backups={backups} />
       <ChecklistPanel checklist={checklist} />
       <DashboardTiles />
+      <Link
+        to={addresses.admin.settings}
+        className="mt-3 flex min-h-14 items-center justify-between gap-3 rounded-box border border-line bg-surface px-4 py-2 hover:border-primary"
+      >
+        <span>
+          <span className="block font-heading font-bold sm:text-lg">Réglages</span>
+          <span className="text-[0.9375rem] text-muted">Les mots et l’apparence de votre site.</span>
+        </span>
+        <ChevronRightIcon className="size-5 shrink-0 text-muted" />
+      </Link>
       <div className="mt-6 flex flex-col gap-4">
         {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />

@@ -93,7 +93,7 @@ export function ListItem({ spec, form, path, isUnfolded, onRemove, before, ...mo
         <details open={isOpen} className="group">
           <summary id={moving.headingId} className={`${FOLDED} mr-24`}>
             <ChevronDownIcon className={FOLDING_MARK} />
-            <span className="min-w-0 truncate group-open:whitespace-normal">{title}</span>
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{title}</span>
             <FaultMark form={form} path={path} />
           </summary>
           <div className="flex flex-col gap-4 pt-1 pb-5">

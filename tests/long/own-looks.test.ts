@@ -75,7 +75,7 @@ describe('a site in an organisation’s own colours', () => {
   });
 
   it('is chosen in the back office: colours from the palette or typed, seen before they are saved', async () => {
-    const page = await site().newPage({ width: 360, height: 780 });
+    const page = await site().newPage({ width: 360, height: 780, expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.settingsSection('appearance'));
     await page.getByLabel('Forêt et miel').check({ force: true });

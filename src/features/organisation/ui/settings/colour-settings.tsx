@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { textOf } from '#admin/index.ts';
 import { isColour } from '#ui/appearance/appearance.ts';
 import { COLOUR_PALETTE } from '#ui/appearance/colour-palette.ts';
-import { deriveColours } from '#ui/appearance/derive-colours.ts';
+import { type ColourChoice, deriveColours } from '#ui/appearance/derive-colours.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { LookSample } from './look-sample.tsx';
 import { type ControlProps, type SettingsField, settingsField, useControl } from './settings-field.ts';
@@ -18,6 +18,14 @@ const PATHS = { primary: 'primary', accent: 'accent' } as const;
 function normalise(text: string): string {
   const typed = text.trim().toLowerCase();
   return /^[\da-f]{6}$/.test(typed) ? `#${typed}` : typed;
+}
+
+/** Returns both colours as they are typed; null while one of them is none. */
+function useTypedColours(form: ControlProps['form']): ColourChoice | null {
+  const [primary = '', accent = ''] = form
+    .watch([PATHS.primary, PATHS.accent])
+    .map((typed) => normalise(textOf(typed)));
+  return isColour(primary) && isColour(accent) ? { primary, accent } : null;
 }
 
 function Disc({ colour }: { colour: string }) {
@@ -66,12 +74,13 @@ function Palette({ form }: Pick<ControlProps, 'form'>) {
 
 /** What the whole choice gives, while it is made; nothing while a colour is being typed. */
 function Sample({ form }: Pick<ControlProps, 'form'>) {
-  const [primary, accent, typeface] = form.watch(['primary', 'accent', 'typeface']) as string[];
-  if (!primary || !accent || !isColour(primary) || !isColour(accent)) return null;
+  const typeface = form.watch('typeface');
+  const choice = useTypedColours(form);
+  if (!choice) return null;
   return (
     <section aria-label="Aperçu des couleurs et de la police">
       <p className="mb-2 text-sm font-semibold">Ce que cela donne</p>
-      <LookSample appearance={{ primary, accent, typeface: readTypeface(typeface) }} />
+      <LookSample appearance={{ ...choice, typeface: readTypeface(typeface) }} />
     </section>
   );
 }
@@ -87,10 +96,10 @@ function useMendedColour({
   form,
   name,
 }: Pick<ControlProps, 'form'> & Pick<ColourSpec, 'name'>): string | null {
-  const [primary, accent] = form.watch([PATHS.primary, PATHS.accent]) as string[];
-  if (!primary || !accent || !isColour(primary) || !isColour(accent)) return null;
-  const shown = deriveColours({ primary, accent }, 'light')[`color-${name}`];
-  return shown === { primary, accent }[name] ? null : shown;
+  const choice = useTypedColours(form);
+  if (!choice) return null;
+  const shown = deriveColours(choice, 'light')[`color-${name}`];
+  return shown === choice[name] ? null : shown;
 }
 
 function colourControl({ label, hint, name }: ColourSpec) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PicturePreview } from './picture-preview.tsx';
-import type { PictureValue } from './picture-value.ts';
+import type { Focus } from '#platform/images/focus.ts';
+import { CroppedImage, PicturePreview } from './picture-preview.tsx';
+import { focusOf, type PictureValue } from './picture-value.ts';
 import { thumbnailOf } from './shrink-photo.ts';
 
 /** Creates an object URL of a photo's thumbnail, revoked when the component goes. */
@@ -27,16 +28,26 @@ interface PhotoThumbnailProps {
   readonly className: string;
 }
 
-function FileThumbnail({ file, className }: { readonly file: File; readonly className: string }) {
+interface FileThumbnailProps {
+  readonly file: File;
+  readonly focus: Focus | null;
+  readonly className: string;
+}
+
+function FileThumbnail({ file, focus, className }: FileThumbnailProps) {
   const url = useThumbnail(file);
   // A file that this browser cannot show (the server may still read it) leaves the plain background.
-  return url ? <img src={url} alt="" className={className} /> : <div className={className} />;
+  return url ? (
+    <CroppedImage key={url} src={url} focus={focus} className={className} />
+  ) : (
+    <div className={className} />
+  );
 }
 
 /** Small picture of one of many photos: a chosen file is drawn small once, and never shown in its own size. */
 export function PhotoThumbnail({ picture, className }: PhotoThumbnailProps) {
   return picture.kind === 'file' ? (
-    <FileThumbnail file={picture.file} className={className} />
+    <FileThumbnail file={picture.file} focus={focusOf(picture)} className={className} />
   ) : (
     <PicturePreview picture={picture} className={className} />
   );

@@ -113,7 +113,7 @@ export function PictureInput({
           label={value.kind === 'none' ? chooseLabel : replaceLabel}
           onChoose={choose}
         />
-        <LibraryButton onChoose={([image]) => image && onChange(pictureAt(image.url))} />
+        <LibraryButton onChoose={([image]) => image && onChange(pictureAt(image.url, image.focus))} />
       </div>
       <PictureSize picture={value} onChange={onChange} isShrinking={isShrinking} />
     </>

@@ -12,13 +12,18 @@ interface PreviewProps {
   readonly className: string;
 }
 
-function FilePreview({ file, focus, className }: PreviewProps & { file: File; focus: Focus | null }) {
-  const url = useObjectUrl(file);
+interface CroppedImageProps extends PreviewProps {
+  readonly src: string | undefined;
+  readonly focus: Focus | null;
+}
+
+/** A picture of this device, cropped around its point. */
+export function CroppedImage({ src, focus, className }: CroppedImageProps) {
   const [size, setSize] = useState<ImageSize>();
   // A file that this browser cannot show (the server may still read it) leaves the plain background.
   return (
     <img
-      src={url}
+      src={src}
       alt=""
       className={size ? `${className} ${focusClasses(focus, size)}` : className}
       onLoad={({ currentTarget }) =>
@@ -27,6 +32,10 @@ function FilePreview({ file, focus, className }: PreviewProps & { file: File; fo
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );
+}
+
+function FilePreview({ file, ...shown }: PreviewProps & { file: File; focus: Focus | null }) {
+  return <CroppedImage src={useObjectUrl(file)} {...shown} />;
 }
 
 /** Folder of the pictures that ship with the product: files of its own, in one width. */

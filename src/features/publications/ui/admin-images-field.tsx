@@ -204,7 +204,7 @@ function ImagesChooser({
         <LibraryButton
           multiple
           onChoose={(images) => {
-            const values = images.map(({ url }) => ({ picture: pictureAt(url), caption: '' }));
+            const values = images.map(({ url, focus }) => ({ picture: pictureAt(url, focus), caption: '' }));
             list.append(values.slice(0, room), { shouldFocus: false });
           }}
         />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NO_PICTURE } from '#admin/index.ts';
 import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
+import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
@@ -144,6 +145,13 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
       <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">
         {!isShared && <RowText {...props} name="description" />}
         <RowText {...props} name="alt" />
+        {isPrepared && (
+          <PictureFocus
+            picture={picture}
+            onChange={(chosen) => form.setValue(`photos.${index}.picture`, chosen, { shouldDirty: true })}
+            name={`la photo ${index + 1}`}
+          />
+        )}
         <RowButtons {...props} />
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#admin/api/api-error.ts';
-import { type AutosavedForm, sendForm, useFailureHandler } from '#admin/index.ts';
+import { type AutosavedForm, appendFocus, sendForm, useFailureHandler } from '#admin/index.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { galleryCalls } from '../../gallery.calls.ts';
 import type { GalleryItem } from '../../gallery-item.schema.ts';
@@ -37,6 +37,7 @@ function create(photo: BatchPhoto, { description, isShared }: BatchValues): Prom
   form.append('alt', alt.trim());
   if (picture.kind === 'file') form.append('image', picture.file);
   if (picture.kind === 'address') form.append('image', picture.url);
+  appendFocus(form, 'imageFocus', picture);
   return sendForm(galleryCalls.create, { form, idempotencyKey: key });
 }
 

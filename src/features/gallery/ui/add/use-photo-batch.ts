@@ -25,11 +25,11 @@ function photoOf(file: File, contentKey: string): BatchPhoto {
 }
 
 /** Its alternative text stays empty: what it has elsewhere is shown beside it, and filled in by nothing. */
-function photoOfSite({ url, uses }: LibraryImage): BatchPhoto {
+function photoOfSite({ url, focus, uses }: LibraryImage): BatchPhoto {
   const suggestedAlt = uses.find(({ alt }) => alt)?.alt ?? '';
   return {
     key: randomId(),
-    picture: pictureAt(url),
+    picture: pictureAt(url, focus),
     contentKey: url,
     isPrepared: true,
     alt: '',

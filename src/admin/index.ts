@@ -41,7 +41,6 @@ export { describePicture, PictureField, PictureInput } from './pictures/picture-
 export {
   appendFocus,
   focusOf,
-  imageFileFault,
   isSamePicture,
   NO_PICTURE,
   type PictureValue,
@@ -51,7 +50,7 @@ export {
 } from './pictures/picture-value.ts';
 export { sendForm } from './uploads/send-form.ts';
 export { type UploadedImage, uploadImage, uploadImageOnce } from './uploads/upload-image.ts';
-export { pauseUpload, UploadProgress, WHOLE_FORM } from './uploads/upload-progress.tsx';
+export { pauseUpload, UploadProgress } from './uploads/upload-progress.tsx';
 
 // Lists and trashes.
 

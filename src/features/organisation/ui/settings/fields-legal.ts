@@ -16,7 +16,7 @@ import { day, line, longText } from './text-settings.tsx';
 
 const parts = list('parts', {
   label: 'Parties du texte',
-  hint: 'Chaque partie a un titre\u00a0; la page en fait son sommaire.',
+  hint: 'Chaque partie a un titre, et la page en fait son sommaire.',
   itemLabel: 'Partie',
   addLabel: 'Ajouter une partie',
   titleField: 'heading',

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core';
+import { addresses } from '#src/addresses.ts';
+import { answerQuestions } from './first-start-page.ts';
+import { pickedPhotos } from './photos.ts';
+
+/** A picture as a telephone's picker hands it over. */
+export interface Picked {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** What somebody brings along for a site of her own. */
+export interface Belongings {
+  readonly logo: Picked;
+  readonly heroPhoto: Picked;
+  readonly partnerLogos: readonly Picked[];
+  readonly articlePhoto: Picked;
+}
+
+/** Words that are typed on the way. */
+export const OWN_WORDS = {
+  heroTitle: 'Ici, on sème ensemble',
+  heroText: 'Des jardins, des puits et des voisines qui se parlent.',
+  heroAlt: 'Une femme au bord d’un champ',
+  partners: ['Radio des Collines', 'Ferme Kabare', 'Atelier Nyota'],
+  article: 'Le jardin du lundi',
+  articleText: 'Quarante familles ont semé des haricots autour de l’école.',
+  gallery: 'Le premier jour du jardin',
+} as const;
+
+/** The day on which a secretary makes a site hers, at a telephone; each step begins where the one before has ended. */
+export class Monday {
+  readonly #page: Page;
+  /** Taps since the last {@link takeTaps}, the ones in the telephone's own picker too; typing is none. */
+  #taps = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  takeTaps(): number {
+    const taps = this.#taps;
+    this.#taps = 0;
+    return taps;
+  }
+
+  async #tap(target: Locator): Promise<void> {
+    this.#taps += 1;
+    await target.tap();
+  }
+
+  /** Opens the picker, takes files and confirms more than one of them. */
+  async #choose(target: Locator, files: readonly Picked[]): Promise<void> {
+    const choosing = this.#page.waitForEvent('filechooser');
+    await this.#tap(target);
+    await (await choosing).setFiles([...files]);
+    this.#taps += files.length === 1 ? 1 : files.length + 1;
+  }
+
+  async #openSettings(section: string): Promise<void> {
+    await this.#page.goto(addresses.admin.settingsSection(section));
+    await this.#page.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
+  }
+
+  async #save(): Promise<void> {
+    await this.#tap(this.#page.getByRole('button', { name: 'Enregistrer', exact: true }));
+    await this.#page.getByRole('status').filter({ hasText: 'Enregistré. C’est en ligne.' }).waitFor();
+  }
+
+  /** Answers the questions behind the printed address, beginning with neutral words. */
+  async answerQuestions(address: string): Promise<void> {
+    const page = this.#page;
+    await page.goto(address);
+    await answerQuestions(page);
+    await this.#tap(page.getByRole('button', { name: 'Créer le site' }));
+    await page.waitForURL(`**${addresses.admin.dashboard}`);
+    await page.getByRole('region', { name: /^À faire ensuite/ }).waitFor();
+  }
+
+  async addLogo({ logo }: Belongings): Promise<void> {
+    const page = this.#page;
+    await this.#tap(page.getByRole('link', { name: 'Ajouter votre logo' }));
+    await this.#choose(page.getByLabel('Logo', { exact: true }), [logo]);
+    await this.#save();
+  }
+
+  async chooseColours(primary: string, accent: string): Promise<void> {
+    await this.#openSettings('appearance');
+    await this.#page.getByLabel('Couleur principale', { exact: true }).fill(primary);
+    await this.#page.getByLabel('Couleur d’accent', { exact: true }).fill(accent);
+    await this.#save();
+  }
+
+  async addHero({ heroPhoto }: Belongings): Promise<void> {
+    const page = this.#page;
+    await this.#openSettings('hero');
+    await this.#tap(page.getByRole('button', { name: 'Ajouter une image' }));
+    await this.#choose(page.getByLabel('Image', { exact: true }), [heroPhoto]);
+    await page.getByLabel('Ce que l’image montre').fill(OWN_WORDS.heroAlt);
+    await page.getByLabel(/^Titre/).fill(OWN_WORDS.heroTitle);
+    await page.getByLabel(/^Phrase/).fill(OWN_WORDS.heroText);
+    await this.#save();
+  }
+
+  async addPartners({ partnerLogos }: Belongings): Promise<void> {
+    const page = this.#page;
+    await this.#openSettings('partners');
+    for (const [index, name] of OWN_WORDS.partners.entries()) {
+      await this.#tap(page.getByRole('button', { name: 'Ajouter un partenaire' }));
+      const item = page.locator('ol > li').nth(index);
+      await item.getByLabel('Nom', { exact: true }).fill(name);
+      await item.getByLabel('Adresse de son site').fill(`partenaire-${index + 1}.example`);
+      const logo = partnerLogos[index];
+      if (logo) await this.#choose(item.getByLabel('Logo (facultatif)'), [logo]);
+    }
+    await this.#save();
+  }
+
+  async addPhotos(): Promise<void> {
+    const page = this.#page;
+    await page.goto(addresses.admin.content.gallery_item.list);
+    await this.#tap(page.getByRole('link', { name: 'Ajouter des photos' }).first());
+    await this.#choose(page.getByLabel('Choisir des photos'), await pickedPhotos(10));
+    await this.#tap(page.getByLabel('Description de toutes les photos'));
+    await page.keyboard.type(OWN_WORDS.gallery);
+    for (let photo = 1; photo <= 10; photo += 1) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(`Photo ${photo} du jardin`);
+    }
+    await this.#tap(page.getByRole('button', { name: 'Ajouter les 10 photos' }));
+    await page.getByText('10 images ajoutées avec succès').waitFor();
+  }
+
+  /** Publishes an article; the notice about it is in sight at the end. */
+  async writeArticle({ articlePhoto }: Belongings): Promise<void> {
+    const page = this.#page;
+    await page.goto(addresses.admin.dashboard);
+    await this.#tap(page.getByRole('link', { name: /^Nouvel Article/ }));
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.waitFor();
+    await title.fill(OWN_WORDS.article);
+    await this.#tap(page.getByRole('textbox', { name: 'Contenu' }));
+    await page.keyboard.type(OWN_WORDS.articleText);
+    await this.#choose(page.getByLabel('Image de couverture'), [articlePhoto]);
+    await this.#tap(page.getByRole('button', { name: 'Publier' }));
+    await page.getByText('Article créé avec succès').waitFor();
+  }
+
+  /** Copies the article's address. @returns what WhatsApp would be given, and what was copied. */
+  async shareArticle(): Promise<{ readonly whatsApp: string; readonly copied: string }> {
+    const page = this.#page;
+    await page.evaluate(() => {
+      Object.assign(navigator.clipboard, {
+        writeText: async (text: string) => Object.assign(window, { copied: text }),
+      });
+    });
+    const notice = page.getByRole('region', { name: 'Ce que vous venez d’enregistrer' });
+    const whatsApp = await notice.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    await this.#tap(notice.getByRole('button', { name: 'Copier le lien' }));
+    await notice.getByText('Le lien est copié.').waitFor();
+    const copied = await page.evaluate(() => (window as { copied?: string }).copied ?? '');
+    return { whatsApp: decodeURIComponent(whatsApp ?? ''), copied };
+  }
+}

@@ -1,0 +1,65 @@
+import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { starterContent } from '#organisation/starter/index.ts';
+
+/** Shorter words may be anybody's: 'Santé', 'Notre équipe'. */
+const TELLING_LENGTH = 40;
+
+/** Returns every text of a value, whatever holds it; links are called what the product calls them. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.replaceAll(/<a .*?<\/a>/g, '<>').split(/<[^>]*>/);
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Returns a text of HTML or JSON as people read it, with single spaces of one kind. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/&nbsp;|&#(?:160|xa0);|\\u00a0|\\u202f/gi, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** The texts of the default organisation that nobody else would write, by the words that give them away. */
+const TELLING_WORDS: readonly string[] = (() => {
+  const { identity, contact, partners, testimonials } = DEFAULTS;
+  const neutral = new Set(
+    textsOf(
+      starterContent({ name: '', tagline: '', seat: '', country: '', email: '', timeZone: '', year: 2026 }),
+    ).map(plain),
+  );
+  const long = textsOf(DEFAULTS)
+    .map((text) => plain(text).trim())
+    .filter((text) => text.length > TELLING_LENGTH && !neutral.has(text));
+  const short = [
+    identity.seat,
+    identity.tagline,
+    contact.email,
+    ...contact.networks.map(({ url }) => url),
+    ...partners.items.flatMap(({ name, url, logo }) => [name, url, logo ?? name]),
+    ...testimonials.items.map(({ author }) => author),
+    '/organisation/hero/',
+  ];
+  return [...new Set([...long, ...short.map(plain)])];
+})();
+
+/** Its name, in any spelling. */
+const NAME = new RegExp(DEFAULTS.identity.name, 'i');
+/** Where it works. */
+const PLACES = /\b(?:Goma|Nyiragongo|Beni|Nord-Kivu)\b/;
+
+/**
+ * Returns what gives the default organisation away in an answer, each with what stands around it.
+ * @param isScript true for code, which knows towns by their time zones.
+ */
+export function findTraces(answer: string, isScript = false): string[] {
+  const text = plain(answer);
+  return [
+    text.search(NAME),
+    isScript ? -1 : text.search(PLACES),
+    ...TELLING_WORDS.map((words) => text.indexOf(words)),
+  ]
+    .filter((index) => index >= 0)
+    .map((index) => text.slice(Math.max(0, index - 80), index + 80));
+}
+
+/** How many texts {@link findTraces} looks for. */
+export const LOOKED_FOR = TELLING_WORDS.length + 2;

@@ -88,6 +88,7 @@ const adminRoutes = [
       screen('photos', 'photos', admin.photos),
       screen('organisation', 'settings', admin.settings),
       screen('organisation', 'section', admin.settingsSection.pattern),
+      screen('help', 'help', admin.help),
       screen('publications', 'edit-page', admin.editPage),
       ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
       screen('newsletter', 'newsletter', content.subscriber.list),

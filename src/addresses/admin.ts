@@ -44,6 +44,7 @@ export const admin = {
   journal: '/admin/journal',
   backups: '/admin/sauvegardes',
   photos: '/admin/photos',
+  help: '/admin/aide',
   settings: '/admin/reglages',
   settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',

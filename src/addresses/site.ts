@@ -57,6 +57,7 @@ export const files = {
   /** The style sheet of an organisation's own colours and typeface: its name says what they are. */
   appearance: withParameter('/apparence/:name.css'),
   placeholder: '/placeholder.svg',
+  helpPicture: withParameter('/help/:name.webp'),
   socialImage: '/social.jpg',
 } as const;
 

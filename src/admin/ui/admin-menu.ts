@@ -12,6 +12,7 @@ export const TEAM_LINKS: readonly AdminLink[] = [
   { to: addresses.admin.photos, label: 'Photos' },
   { to: addresses.admin.administrators, label: 'Administrateurs' },
   { to: addresses.admin.journal, label: 'Journal' },
+  { to: addresses.admin.help, label: 'Aide' },
 ];
 
 /** The top bar's links: the list of every content type. */

@@ -35,7 +35,6 @@ export default function Dashboard() {
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardBackupAlarm backups={backups} />
-      <ChecklistPanel checklist={checklist} />
       <DashboardTiles />
       <Link
         to={addresses.admin.settings}
@@ -48,6 +47,7 @@ export default function Dashboard() {
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
       <div className="mt-6 flex flex-col gap-4">
+        <ChecklistPanel checklist={checklist} />
         {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />
         <div className="grid items-start gap-4 lg:grid-cols-2">

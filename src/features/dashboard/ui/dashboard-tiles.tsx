@@ -83,14 +83,14 @@ const LIST_TILES: readonly Tile[] = ALL_CONTENT_TYPES.filter((type) => !isPublic
   }),
 );
 
-const TILE = 'flex h-full rounded-box border p-4 transition-colors';
+const TILE = 'flex rounded-box border p-4 transition-colors';
 
 function CreateTileLink({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
   const TileIcon = ICONS[icon];
   return (
     <Link
       to={to}
-      className={`${TILE} min-h-20 items-center gap-4 border-primary/40 bg-surface hover:border-primary hover:bg-primary/5`}
+      className={`${TILE} min-h-20 grow items-center gap-4 border-primary/40 bg-surface hover:border-primary hover:bg-primary/5`}
     >
       <span className="rounded-box bg-primary p-2.5 text-primary-content">
         <TileIcon className="size-6" />
@@ -108,7 +108,7 @@ function ListTile({ tile: { to, label, explanation, icon } }: { tile: Tile }) {
   return (
     <Link
       to={to}
-      className={`${TILE} min-h-14 items-center gap-3 border-line bg-surface max-sm:px-3 hover:border-primary sm:items-start sm:gap-4`}
+      className={`${TILE} h-full min-h-14 items-center gap-3 border-line bg-surface max-sm:px-3 hover:border-primary sm:items-start sm:gap-4`}
     >
       <TileIcon className="size-6 shrink-0 text-primary sm:size-7" />
       <span>
@@ -125,9 +125,9 @@ export function DashboardTiles() {
     <>
       <ul className="grid gap-3 lg:grid-cols-3">
         {CREATE_TILES.map((tile) => (
-          <li key={tile.to}>
+          <li key={tile.to} className="flex flex-col items-stretch">
             <CreateTileLink tile={tile} />
-            <Link to={tile.list} className="text-link inline-flex min-h-11 items-center px-1">
+            <Link to={tile.list} className="text-link flex min-h-11 items-center self-start px-1">
               {tile.all}
             </Link>
           </li>

@@ -1,0 +1,121 @@
+/**
+ * Takes the pictures of the back office's help page from the product itself, on a telephone: `npm run help-pictures`.
+ * To be run when one of the screens that they show has changed.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { HelpPictureName } from '#features/help/help-topics.ts';
+import { addresses } from '#src/addresses.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { type Demonstration, startDemonstration } from './screenshots/demonstration.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'public/help');
+const SIZES = join(ROOT, 'src/features/help/help-pictures.ts');
+/** CSS pixels; what is below the first ones of a long screen helps nobody. */
+const TELEPHONE = { width: 360, height: 780 };
+const LONGEST = 620;
+/** Device pixels in a CSS pixel. */
+const DENSITY = 2;
+/** Of 100. */
+const QUALITY = 60;
+
+const { admin } = addresses;
+
+/** The bar at the bottom would lie over what is shown. */
+const BAR_AWAY = '.action-bar { display: none }';
+
+/** How to bring about what each picture shows. The top bar, which bears a name, is in none. */
+const SCENES: Readonly<Record<HelpPictureName, (page: Page) => Promise<Locator>>> = {
+  article: async (page) => {
+    await page.goto(admin.content.article.create);
+    await page
+      .getByLabel('Titre', { exact: false })
+      .first()
+      .fill('Trois bornes-fontaines remises en service');
+    await page.locator('.ProseMirror').fill('Depuis lundi, l’eau coule de nouveau dans trois avenues.');
+    return page.locator('main');
+  },
+  partager: async (page) => {
+    await page.goto(admin.content.article.list);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Publié' }).first();
+    await row.getByText('Partager').first().click();
+    return row;
+  },
+  cadrage: async (page) => {
+    await page.goto(admin.content.agent.list);
+    await page.getByRole('link', { name: 'Modifier' }).first().click();
+    await page.getByText('Choisir le cadrage').first().click();
+    const control = page.getByRole('group', { name: /^Recadrage de/ }).first();
+    await control.locator('img').first().waitFor();
+    return control;
+  },
+  reglages: async (page) => {
+    await page.goto(admin.settings);
+    return page.locator('main');
+  },
+};
+
+async function openTelephone(browser: Browser, { url, session }: Demonstration): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    viewport: TELEPHONE,
+    deviceScaleFactor: DENSITY,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((kept) => {
+    localStorage.setItem('token', kept.token);
+    localStorage.setItem('user', JSON.stringify(kept.user));
+  }, session);
+  return context.newPage();
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function takePicture(page: Page, name: HelpPictureName): Promise<Size> {
+  const shown = await SCENES[name](page);
+  await page.waitForLoadState('networkidle');
+  const png = await shown.screenshot({ animations: 'disabled', style: BAR_AWAY });
+  const { width, height } = await sharp(png).metadata();
+  const size = { width, height: Math.min(height, LONGEST * DENSITY) };
+  const picture = await sharp(png)
+    .extract({ left: 0, top: 0, ...size })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  await writeFile(join(FOLDER, `${name}.webp`), picture);
+  console.log(`${name}: ${size.width} × ${size.height}, ${Math.ceil(picture.length / 1024)} KB`);
+  return size;
+}
+
+/** Writes the sizes of the pictures, without which the page would jump while they come. */
+async function writeSizes(sizes: readonly (readonly [string, Size])[]): Promise<void> {
+  const lines = sizes.map(
+    ([name, { width, height }]) => `  ${name}: { width: ${width}, height: ${height} },`,
+  );
+  const source = await readFile(SIZES, 'utf8');
+  await writeFile(SIZES, source.replace(/\{\n[\s\S]*\n\}/, `{\n${lines.join('\n')}\n}`));
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('Chromium is not installed: "npm run test:e2e" fetches it.');
+const demonstration = await startDemonstration();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+try {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER);
+  const page = await openTelephone(browser, demonstration);
+  const sizes: [string, Size][] = [];
+  for (const name of Object.keys(SCENES) as HelpPictureName[])
+    sizes.push([name, await takePicture(page, name)]);
+  await writeSizes(sizes);
+} finally {
+  await browser.close();
+  await demonstration.stop();
+}

@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { HelpPictureName } from '#features/help/help-topics.ts';
+import type { HelpPictureName } from '#features/help/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { type Demonstration, startDemonstration } from './screenshots/demonstration.ts';

@@ -1,0 +1,1 @@
+export type { HelpPictureName } from './help-topics.ts';

@@ -98,7 +98,7 @@ export const CONTENT_SCREENS: Facts = {
     formLabel: 'Galerie',
     draftName: 'gallery',
     tile: {
-      explanation: 'Montrer les images de l’action.',
+      explanation: 'Montrer nos actions en images.',
       icon: 'photos',
     },
   },

@@ -118,7 +118,12 @@ export const CONTENT_TYPES = {
   agent: {
     table: 'agents',
     segments: { public: 'a_propos/equipe', admin: 'agents', api: 'agents' },
-    words: { singular: 'agent', plural: 'agents', adminMenuTitle: 'Équipe', thing: 'le membre de l’équipe' },
+    words: {
+      singular: 'membre de l’équipe',
+      plural: 'membres de l’équipe',
+      adminMenuTitle: 'Équipe',
+      thing: 'le membre de l’équipe',
+    },
     hasTrash: true,
     fileOwner: 'agent',
     hasPages: false,

@@ -125,21 +125,21 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
     await dialog.getByText('Êtes-vous sûr de vouloir supprimer cet agent\u202f?').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Agent déplacé dans la corbeille avec succès').waitFor();
+    await page.getByText('Membre de l’équipe déplacé dans la corbeille avec succès').waitFor();
     await expect.poll(() => names(page)).not.toContain('David Bahati');
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByText('Agent restauré avec succès').waitFor();
+    await page.getByText('Membre de l’équipe restauré avec succès').waitFor();
     await expect.poll(() => names(page)).toContain('David Bahati');
 
     await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
     await dialog.waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Agent déplacé dans la corbeille avec succès').waitFor();
+    await page.getByText('Membre de l’équipe déplacé dans la corbeille avec succès').waitFor();
     await page.getByRole('link', { name: 'Corbeille' }).click();
     await page.getByRole('heading', { level: 1, name: 'Corbeille de l’équipe' }).waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     await page.getByRole('button', { name: 'Restaurer David Bahati' }).click();
-    await page.locator('main').getByText('Agent restauré avec succès').waitFor();
+    await page.locator('main').getByText('Membre de l’équipe restauré avec succès').waitFor();
     await page.getByText('La corbeille est vide.').waitFor();
   });
 

@@ -1,3 +1,5 @@
+import { frenchDate } from '#platform/text/french-date.ts';
+
 /** Administrator and form of a draft: two administrators of one device never see each other's drafts. */
 export interface DraftOwner {
   readonly userId: string;
@@ -91,18 +93,13 @@ interface Moment {
 }
 
 function momentOf(time: number, now: number, timeZone: string): Moment {
-  const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
+  const dayOf = (instant: number) => frenchDate(new Date(instant).toISOString(), 'short', timeZone);
   const hourFormat = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
   const parts = hourFormat.formatToParts(time);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const day = dayFormat.format(time);
+  const day = dayOf(time);
   return {
-    day: day === dayFormat.format(now) ? null : day,
+    day: day === dayOf(now) ? null : day,
     hour: part('hour'),
     minute: part('minute'),
   };

@@ -13,7 +13,7 @@ const pdf = () => ({ data: drawPdf(), filename: 'Bilan.pdf', type: 'application/
 const COLLECTIONS = [
   {
     path: 'agents',
-    notFound: 'Agent introuvable',
+    notFound: 'Membre de l’équipe introuvable',
     form: async (): Promise<FormFields> => ({ name: 'Membre', role: 'Coordination', image: await image() }),
     item: { name: 'Membre', role: 'Coordination', description: null, linkedin: null },
     file: 'image',

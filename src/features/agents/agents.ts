@@ -16,6 +16,7 @@ import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type NumberedPage, type Page } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Agent, AgentChange, NewAgent } from './agent.schema.ts';
+import { AGENT_WORDS } from './agent.ts';
 import { lockTeam, setPositions } from './agents.queries.ts';
 
 /** The team, in its set order (docs/specification/collections.md#order). */
@@ -23,7 +24,7 @@ export const AGENTS: Collection<'agents', Agent> = {
   table: 'agents',
   subject: 'agent',
   order: 'position',
-  notFound: 'Agent introuvable',
+  notFound: AGENT_WORDS.notFound,
   searched: ({ name, role, description }) => [name, role, description],
   label: (row) => row.name,
   present: ({ row, media }) => ({

@@ -16,7 +16,7 @@ export const introductions: SectionValue<'introductions'> = {
   },
   privacy: {
     heading: 'VOS DONNÉES',
-    lead: 'Ce que nous gardons, pourquoi, combien de temps, et comment nous quitter.',
+    lead: 'Ce que nous conservons, pourquoi, combien de temps, et comment nous quitter.',
   },
   accessibility: {
     heading: 'ACCESSIBILITÉ',

@@ -71,7 +71,7 @@ export const summaries: SectionValue<'summaries'> = {
       'Inscrivez-vous à notre lettre : nos nouvelles par e-mail, sans publicité ni suivi, et un départ en un geste.',
   },
   privacy: {
-    title: 'Vos données : ce que nous gardons, ou non',
+    title: 'Vos données : ce que nous conservons, ou non',
     description:
       'Aucun cookie, aucun suivi : ce que ce site garde si vous vous inscrivez à sa lettre, pourquoi, et comment vous désinscrire.',
   },

@@ -15,7 +15,7 @@ export const starterPrivacy: SectionValue<'privacy'> = {
     {
       id: 'droits',
       heading: 'Vos droits',
-      html: '<p>Vous pouvez à tout moment demander à voir ce que nous gardons de vous, à le corriger ou à l’effacer. Écrivez-nous : notre adresse est au pied de chaque page.</p>',
+      html: '<p>Vous pouvez à tout moment demander à voir ce que nous conservons de vous, à le corriger ou à l’effacer. Écrivez-nous : notre adresse est au pied de chaque page.</p>',
     },
   ]),
 };
@@ -36,7 +36,7 @@ export const starterLegal: SectionValue<'legal'> = {
     {
       id: 'traces',
       heading: 'Ni cookie, ni suivi',
-      html: `<p>Ce site ne dépose aucun cookie chez ses visiteurs, n’affiche pas de publicité, ne mesure pas leur passage et ne charge rien depuis un autre site.</p><p><a href="${addresses.site.privacy}">Ce que nous gardons, et comment vous désinscrire</a></p>`,
+      html: `<p>Ce site ne dépose aucun cookie chez ses visiteurs, n’affiche pas de publicité, ne mesure pas leur passage et ne charge rien depuis un autre site.</p><p><a href="${addresses.site.privacy}">Ce que nous conservons, et comment vous désinscrire</a></p>`,
     },
     {
       id: 'textes-et-images',

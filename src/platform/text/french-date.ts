@@ -22,6 +22,9 @@ function cachedFormatter(form: FrenchDateForm, timeZone: string): Intl.DateTimeF
   return known;
 }
 
+/** The first day of a month, which French counts as a place; the others are numbers. */
+const FIRST_DAY = /^1(?=\s)/;
+
 /** Spaces at which a line must not break: all but the one between a date and its hour. */
 const HELD_SPACE = / (?!à)/g;
 
@@ -34,5 +37,6 @@ const HELD_SPACE = / (?!à)/g;
 export function frenchDate(instant: string | null, form: FrenchDateForm, timeZone: string): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NO_DATE;
-  return cachedFormatter(form, timeZone).format(date).replace(HELD_SPACE, NO_BREAK_SPACE);
+  const words = cachedFormatter(form, timeZone).format(date).replace(FIRST_DAY, '1er');
+  return words.replace(HELD_SPACE, NO_BREAK_SPACE);
 }

@@ -60,8 +60,8 @@ function AdministratorForm({ form, outcome, isSending, send }: AdministratorForm
         className="flex max-w-xl flex-col gap-5 rounded-box border border-line bg-surface p-5"
       >
         <p className="text-muted">
-          Cette personne pourra faire tout ce que vous pouvez faire ici. Un mot de passe est choisi pour elle
-          {'\u00a0'}: il s’affichera une fois, à vous de le lui transmettre.
+          Cette personne pourra faire tout ce que vous pouvez faire ici. Le site lui crée un mot de passe,
+          affiché une seule fois{'\u00a0'}: notez-le et transmettez-le-lui.
         </p>
         <FormField label="Nom" error={errors.name?.message} required>
           {(attributes) => (

@@ -32,7 +32,7 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
           Connecté depuis le <FrenchTime instant={createdAt} form="withTime" />
         </p>
         <p className="text-sm text-muted">
-          Dernier usage le <FrenchTime instant={lastUsedAt} form="withTime" />
+          Dernière utilisation le <FrenchTime instant={lastUsedAt} form="withTime" />
         </p>
       </div>
       {!current && (

@@ -65,7 +65,7 @@ function Texts({ form, isNew }: FieldProps) {
         name="description"
         label="Description"
         rules={textRules({ subject: 'La description', required: 'requise', max: MAX_DESCRIPTION_LENGTH })}
-        hint="Se lit sous l’image, dans la galerie."
+        hint="S’affiche avec l’image dans la galerie."
         required
         rows={3}
         enterKeyHint="next"

@@ -59,7 +59,14 @@ describe('the sentence of a journal entry', () => {
   it('names the installation as the actor when no account acted', () => {
     expect(
       sentence({ actor: null, action: 'account.created', subjectType: 'account', subjectLabel: 'Awa' }),
-    ).toBe('L’installation a créé le compte « Awa »');
+    ).toBe('Créé lors de l’installation\u00a0: le compte « Awa »');
+    const installed = { actor: null, subjectType: 'gallery_item', subjectLabel: 'L’eau' };
+    expect(sentence({ ...installed, action: 'gallery_item.created' })).toBe(
+      'Créée lors de l’installation\u00a0: l’image « L’eau »',
+    );
+    expect(sentence({ ...installed, action: 'gallery_item.restored' })).toBe(
+      'L’installation a restauré l’image « L’eau »',
+    );
   });
 
   it('shows the code of an unknown action', () => {

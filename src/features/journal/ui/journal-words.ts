@@ -1,5 +1,5 @@
 import { CONTENT_SCREENS, MENU_TYPES } from '#admin/content-screens.ts';
-import { ALL_CONTENT_TYPES, CONTENT_TYPES, type ContentType } from '#content/content-types.ts';
+import { ALL_CONTENT_TYPES, CONTENT_TYPES, type ContentType, contentType } from '#content/content-types.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 
@@ -113,12 +113,36 @@ function screenOf(entry: DescribedEntry): string | null {
   return itemScreen === 'list' ? screens.list : (screens[itemScreen]?.(subjectId) ?? screens.list);
 }
 
+/** Verbs of what the first start does, as participles. */
+const FIRST_START_VERBS: Readonly<Record<string, string>> = { 'a créé': 'Créé', 'a publié': 'Publié' };
+
+/** Returns the French of an entry that no account is known of: `Créée lors de l’installation : l’image`. */
+function installationWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'action'> {
+  const action = actionWords(entry);
+  const [verb] = /^a (?:créé|publié)(?= )/.exec(action) ?? [];
+  const participle = verb && FIRST_START_VERBS[verb];
+  if (!participle) return { who: INSTALLATION, action };
+  const type = contentTypeOf(entry);
+  const ending = type && contentType(type).words.feminine ? 'e' : '';
+  return {
+    who: `${participle}${ending} lors de l’installation\u00a0:`,
+    action: action.slice(verb.length + 1),
+  };
+}
+
+/** Returns the words of who acted, and what they did. */
+function actorWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'action'> {
+  const { actor, action } = entry;
+  if (actor) return { who: actor.name, action: actionWords(entry) };
+  if (VISITORS_ACTIONS.includes(action)) return { who: VISITOR, action: actionWords(entry) };
+  return installationWords(entry);
+}
+
 /** Returns the French of an entry: "Awa" "a publié l’article" « … ». */
 export function describeEntry(entry: DescribedEntry): EntryWords {
-  const { actor, action, subjectLabel } = entry;
+  const { action, subjectLabel } = entry;
   return {
-    who: actor?.name ?? (VISITORS_ACTIONS.includes(action) ? VISITOR : INSTALLATION),
-    action: actionWords(entry),
+    ...actorWords(entry),
     label: OWN_ACTIONS.includes(action) ? null : subjectLabel,
     to: screenOf(entry),
   };

@@ -164,7 +164,7 @@ export function ReportForm() {
       {/* Without this, changes made while the form is being sent are lost. */}
       <div inert={isSending} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
-        <FormField label="Titre" hint="Sans titre, le nom du fichier en tient lieu.">
+        <FormField label="Titre" hint="Sans titre, nous affichons le nom du fichier.">
           {(attributes) => (
             <input
               {...attributes}

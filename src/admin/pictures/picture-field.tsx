@@ -6,7 +6,14 @@ import { FileChooser } from '../uploads/file-chooser.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
-import { IMAGE_ACCEPT, isSamePicture, type PictureValue, pictureAt, revivePicture } from './picture-value.ts';
+import {
+  focusOf,
+  IMAGE_ACCEPT,
+  isSamePicture,
+  type PictureValue,
+  pictureAt,
+  revivePicture,
+} from './picture-value.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PictureChoice {
@@ -131,9 +138,16 @@ interface PictureFieldProps {
   readonly chooseLabel?: string;
   readonly replaceLabel?: string;
   readonly previewClassName?: string;
+  /** False for a picture that is shown whole wherever it is, such as a logo. @default true */
+  readonly isCropped?: boolean;
 }
 
-const PREVIEW = 'mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover';
+const PREVIEW = 'mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300';
+
+/** Whole as long as nobody has said what crops keep: the server guesses it later, and heads are not to be cut before. */
+function fitOf(picture: PictureValue): string {
+  return picture.kind === 'file' && !focusOf(picture) ? 'object-contain' : 'object-cover';
+}
 
 /** Form field of one picture, with its preview. */
 export function PictureField({
@@ -141,7 +155,8 @@ export function PictureField({
   error,
   required = false,
   hint,
-  previewClassName = PREVIEW,
+  previewClassName,
+  isCropped = true,
   ...input
 }: PictureFieldProps) {
   const { value } = input;
@@ -149,8 +164,10 @@ export function PictureField({
     <FormField label={label} error={error} required={required} hint={hint}>
       {(attributes) => (
         <>
-          {value.kind !== 'none' && <PicturePreview picture={value} className={previewClassName} />}
-          <PictureFocus picture={value} onChange={input.onChange} name="cette image" />
+          {value.kind !== 'none' && (
+            <PicturePreview picture={value} className={previewClassName ?? `${PREVIEW} ${fitOf(value)}`} />
+          )}
+          {isCropped && <PictureFocus picture={value} onChange={input.onChange} name="cette image" />}
           <PictureInput attributes={attributes} {...input} />
         </>
       )}

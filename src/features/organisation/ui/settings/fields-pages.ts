@@ -106,6 +106,7 @@ const partners: SettingsFields = {
         label: 'Logo (facultatif)',
         hint: 'Sans logo, le nom est écrit à sa place.',
         previewClassName: 'mb-3 h-24 w-full max-w-72 rounded-field bg-white object-contain',
+        isCropped: false,
       }),
       description: line({ label: 'Son travail, en une ligne', max: MAX_SENTENCE_LENGTH }),
     },

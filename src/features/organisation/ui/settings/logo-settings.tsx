@@ -55,6 +55,7 @@ const chosenPicture = picture({
   label: 'Logo',
   hint: 'PNG ou WebP sur fond transparent de préférence, carré ou allongé. Sans logo, le site montre votre nom.',
   previewClassName: 'h-28 w-full max-w-72 rounded-field bg-white object-contain p-2',
+  isCropped: false,
 });
 
 function LogoControl(props: ControlProps) {

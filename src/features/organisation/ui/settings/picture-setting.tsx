@@ -15,10 +15,18 @@ interface PictureSpec {
   /** Sentence for a missing one; left out where there may be none. */
   readonly missing?: string;
   readonly previewClassName?: string;
+  /** False for a picture that is shown whole wherever it is. @default true */
+  readonly isCropped?: boolean;
 }
 
 /** A picture of the site, or none. */
-export function picture({ label, hint, missing, previewClassName }: PictureSpec): SettingsField {
+export function picture({
+  label,
+  hint,
+  missing,
+  previewClassName,
+  isCropped = true,
+}: PictureSpec): SettingsField {
   function PictureControl(props: ControlProps) {
     const { value, onChange, focusRef, error } = useControl<PictureValue>(props, (chosen) => {
       if (chosen.kind === 'none' && missing === undefined) return true;
@@ -35,6 +43,7 @@ export function picture({ label, hint, missing, previewClassName }: PictureSpec)
           error={error}
           required={missing !== undefined}
           hint={hint}
+          isCropped={isCropped}
           {...(previewClassName && { previewClassName })}
         />
         {mayGo && (

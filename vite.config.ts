@@ -11,7 +11,8 @@ const SHARED_CODE = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: /\/src\/(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
+    // Not what settings alone use.
+    test: /\/src\/(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/(?!.*(?:section-words|time-zones)\.ts)|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
   // The back office: what all its screens share, and what its lists do. `sideEffects` of package.json says that nothing

@@ -42,7 +42,9 @@ describeOnEachDatabase('the first administrator', (world) => {
     const { services } = world();
     const warn = vi.spyOn(services.log, 'warn');
     expect(await ensureFirstAdministrator(services, null)).toBe(false);
-    expect(warn).toHaveBeenCalledWith('there is no administrator yet: the command admin create makes one');
+    expect(warn).toHaveBeenCalledWith(
+      'there is no administrator yet: the printed address makes one, or the command admin create',
+    );
   });
 
   it('stops the start when it is invalid, naming the variable and not its value', async () => {

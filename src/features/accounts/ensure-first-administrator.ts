@@ -23,7 +23,9 @@ export async function ensureFirstAdministrator(
 ): Promise<boolean> {
   if (await hasAdministrator(services)) return false;
   if (!configured) {
-    services.log.warn('there is no administrator yet: the command admin create makes one');
+    services.log.warn(
+      'there is no administrator yet: the printed address makes one, or the command admin create',
+    );
     return false;
   }
   try {

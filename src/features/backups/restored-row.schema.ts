@@ -132,6 +132,10 @@ export const RESTORED_ROWS = {
     .refine(
       ({ content_type, width, height }) =>
         (width === null) === (height === null) && (content_type === 'application/pdf') === (width === null),
+    )
+    // Half a point would be shown as none, and never be guessed: whoever guesses looks at `focus_x`.
+    .transform((row) =>
+      row.focus_x === null || row.focus_y === null ? { ...row, focus_x: null, focus_y: null } : row,
     ),
   publications: z
     .strictObject({

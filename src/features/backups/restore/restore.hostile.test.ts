@@ -198,6 +198,8 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
   it.each<[string, (tables: Tables) => void]>([
     ['a reference to no row', ({ media_uses: [row = {}] = [] }) => (row.media_id = row.owner_id)],
     ['a table of sessions', (tables) => (tables.sessions = [])],
+    ['a point of a picture in words', ({ media: [row = {}] = [] }) => (row.focus_x = 'x" onload="')],
+    ['a point between two percents', ({ media: [row = {}] = [] }) => (row.focus_y = 2.5)],
     ['no table of accounts', (tables) => void delete tables.users],
   ])('is refused with %s', async (_what, change) => {
     await expectRefusal(await rewritten(change), /^Cette sauvegarde/);
@@ -248,6 +250,21 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     expect(restored.publications.filter((row) => row.ends_at && row.kind !== 'bulletin')).toEqual([]);
     expect(restored.agents).toHaveLength(1);
     expect(restored.users).toHaveLength(1);
+  });
+
+  it.each([-1, 101])('has the points %j of pictures guessed anew', async (hostile) => {
+    const bytes = await rewritten(({ media = [] }) => {
+      const pictures = media.filter(({ width }) => width !== null);
+      for (const row of pictures) Object.assign(row, { focus_x: 40, focus_y: hostile });
+      Object.assign(pictures[0] ?? {}, { focus_x: hostile, focus_y: 40 });
+    });
+    const { cleaned } = await restoreBytes(bytes);
+    expect(cleaned.leftOut).toEqual({});
+    const points = await withSite(site(), ({ services: { db } }) =>
+      db.selectFrom('media').select(['focus_x', 'focus_y']).where('width', 'is not', null).execute(),
+    );
+    expect(points.length).toBeGreaterThan(1);
+    expect(points).toEqual(points.map(() => ({ focus_x: null, focus_y: null })));
   });
 
   it('brings what the organisation says without scripts, and leaves out what is no section', async () => {

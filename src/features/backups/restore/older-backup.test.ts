@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { givenBackup } from '#tests/support/backup-files.ts';
+import {
+  type EmptyPlace,
+  givenEmptyPlace,
+  givenWholeSite,
+  restoreInto,
+  withSite,
+} from '#tests/support/restored-sites.ts';
+import { makeSiteBackup, readBackupFile } from '#tests/support/site-backups.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
+import type { BackupRow } from '../backup-format.schema.ts';
+
+/** What later migrations brought, by the first of them: columns by their tables, and whole tables. */
+const LATER = {
+  '0010': { tables: ['organisation_sections'], columns: {} },
+  '0011': { tables: [], columns: { media: ['focus_x', 'focus_y'] } },
+  '0012': { tables: [], columns: { publications: ['ends_at'] } },
+} as const;
+
+type Later = {
+  readonly tables: readonly string[];
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+};
+
+function without(row: BackupRow, columns: readonly string[]): BackupRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+}
+
+describeOnEachDatabase('a backup of an earlier version', (world) => {
+  let place: EmptyPlace;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'older-backup-'));
+    await givenWholeSite(world());
+    place = await givenEmptyPlace(world().dialect);
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A backup of the site as the version before a migration would have made it. */
+  async function backupBefore(migration: keyof typeof LATER): Promise<string> {
+    const { path } = await makeSiteBackup(world());
+    const { header, tables, files } = await readBackupFile(path);
+    const rows = tables as Record<string, BackupRow[]>;
+    for (const [number, later] of Object.entries<Later>(LATER)) {
+      if (number < migration) continue;
+      for (const table of later.tables) delete rows[table];
+      if (later.tables.length > 0) {
+        rows.media_uses = (rows.media_uses ?? []).filter((row) => row.owner_type !== 'organisation');
+      }
+      for (const [table, columns] of Object.entries(later.columns)) {
+        rows[table] = (rows[table] ?? []).map((row) => without(row, columns));
+      }
+    }
+    const older = join(folder, 'backup.tar');
+    const bytes = await givenBackup({
+      header: { ...header, migrations: header.migrations.filter((name) => name < migration) },
+      tables: rows,
+      files: Object.entries(files).map(([file, contents]) => {
+        const [key = '', name = ''] = file.split('/');
+        return { key, name, contents };
+      }),
+    });
+    await writeFile(older, bytes);
+    return older;
+  }
+
+  it.each(['0010', '0011', '0012'] as const)(
+    'from before migration %s is restored whole',
+    async (migration) => {
+      const { db } = world().services;
+      await db
+        .updateTable('media')
+        .set({ focus_x: 10, focus_y: 20 })
+        .where('width', 'is not', null)
+        .execute();
+      const { cleaned } = await restoreInto(place, await backupBefore(migration));
+      expect(cleaned.leftOut).toEqual({});
+      await withSite(place, async ({ services }) => {
+        const images = await services.db
+          .selectFrom('media')
+          .select(['focus_x', 'focus_y'])
+          .where('width', 'is not', null)
+          .execute();
+        const point = migration === '0012' ? { focus_x: 10, focus_y: 20 } : { focus_x: null, focus_y: null };
+        expect(new Set(images.map((image) => JSON.stringify(image)))).toEqual(
+          new Set([JSON.stringify(point)]),
+        );
+        const publications = await services.db.selectFrom('publications').select('ends_at').execute();
+        expect(publications).toEqual(Array(3).fill({ ends_at: null }));
+        const { name } = (await services.organisation.read()).identity;
+        expect(name).toBe(migration === '0010' ? DEFAULTS.identity.name : 'Umoja asbl');
+      });
+    },
+  );
+});

@@ -34,8 +34,8 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
           {erasingLink.label}
         </Link>
       </QuickExitBar>
-      <EditLinkPlace />
       <SiteHeader />
+      <EditLinkPlace />
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>

@@ -54,15 +54,18 @@ function octal(value: number, field: Field): string {
   return value.toString(8).padStart(FIELD[field][1] - 1, '0');
 }
 
-/** Sum of a header's bytes, in which those of the sum itself count as blanks. */
-function checksum(block: Buffer): number {
+/** Sum of a header's bytes in six octal digits; in it, those of the sum's own field count as blanks. */
+function checksum(block: Buffer): string {
   const [start, length] = FIELD.checksum;
   let sum = 0;
   for (const [index, byte] of block.entries()) {
     sum += index >= start && index < start + length ? 0x20 : byte;
   }
-  return sum;
+  return sum.toString(8).padStart(6, '0');
 }
+
+/** The ways to end that field, of which no sum has the bytes: GNU's, which is ours, and that of older programs. */
+const CHECKSUM_ENDS = ['\0 ', ' \0'];
 
 /** Bytes of zeros after a body. */
 export function paddingOf(size: number): number {
@@ -87,7 +90,7 @@ export function encodeHeader({ name, size }: TarHeader, modified: number): Buffe
   write(block, 'modified', octal(modified, 'modified'));
   write(block, 'type', REGULAR_FILE);
   write(block, 'magic', MAGIC);
-  write(block, 'checksum', `${checksum(block).toString(8).padStart(6, '0')}\0 `);
+  write(block, 'checksum', `${checksum(block)}${CHECKSUM_ENDS[0]}`);
   return block;
 }
 
@@ -108,7 +111,9 @@ function parseNumber(block: Buffer, field: Field): number | null {
  * @throws {ArchiveError}
  */
 export function decodeHeader(block: Buffer): TarHeader {
-  if (parseNumber(block, 'checksum') !== checksum(block))
+  const [start, length] = FIELD.checksum;
+  const sum = block.toString('latin1', start, start + length);
+  if (!CHECKSUM_ENDS.some((end) => sum === `${checksum(block)}${end}`))
     throw new ArchiveError('a header does not fit its sum');
   const [type, name, size] = [text(block, 'type'), text(block, 'name'), parseNumber(block, 'size')];
   if (block.toString('latin1', ...MAGIC_SPAN) !== MAGIC)

@@ -48,6 +48,7 @@ describe('the addresses', () => {
       admin.createAdministrator /admin/administrateurs/create
       admin.dashboard /admin/dashboard
       admin.editPage /admin/modifier
+      admin.help /admin/aide
       admin.journal /admin/journal
       admin.login /admin/login
       admin.logout /admin/logout
@@ -130,6 +131,7 @@ describe('the addresses', () => {
       files.appearance /apparence/:name.css
       files.appleTouchIcon /apple-touch-icon.png
       files.favicon /favicon.ico
+      files.helpPicture /help/:name.webp
       files.icon192 /icon-192.png
       files.icon512 /icon-512.png
       files.manifest /manifest.webmanifest

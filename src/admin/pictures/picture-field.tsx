@@ -7,11 +7,11 @@ import { LibraryButton } from './library-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import {
-  focusOf,
   IMAGE_ACCEPT,
   isSamePicture,
   type PictureValue,
   pictureAt,
+  previewFit,
   revivePicture,
 } from './picture-value.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -144,11 +144,6 @@ interface PictureFieldProps {
 
 const PREVIEW = 'mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300';
 
-/** Whole as long as nobody has said what crops keep: the server guesses it later, and heads are not to be cut before. */
-function fitOf(picture: PictureValue): string {
-  return picture.kind === 'file' && !focusOf(picture) ? 'object-contain' : 'object-cover';
-}
-
 /** Form field of one picture, with its preview. */
 export function PictureField({
   label,
@@ -165,7 +160,10 @@ export function PictureField({
       {(attributes) => (
         <>
           {value.kind !== 'none' && (
-            <PicturePreview picture={value} className={previewClassName ?? `${PREVIEW} ${fitOf(value)}`} />
+            <PicturePreview
+              picture={value}
+              className={previewClassName ?? `${PREVIEW} ${previewFit(value)}`}
+            />
           )}
           {isCropped && <PictureFocus picture={value} onChange={input.onChange} name="cette image" />}
           <PictureInput attributes={attributes} {...input} />

@@ -29,6 +29,14 @@ export function focusOf(picture: PictureValue): Focus | null {
   return picture.kind === 'none' ? null : (picture.focus ?? null);
 }
 
+/**
+ * Returns the class of a large preview: the whole picture as long as nobody has said what crops keep. A crop around its
+ * middle would show heads cut that the site keeps, once it has guessed.
+ */
+export function previewFit(picture: PictureValue): string {
+  return focusOf(picture) ? 'object-cover' : 'object-contain';
+}
+
 function isSameFocus(one: Focus | null, other: Focus | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }

@@ -2,6 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 import { pictureFault } from '#admin/index.ts';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { previewFit } from '#admin/pictures/picture-value.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { PictureOrAddress } from './admin-picture-or-address.tsx';
@@ -29,7 +30,7 @@ export function CoverField({ control, isPlain }: CoverFieldProps) {
           {value.kind !== 'none' && (
             <PicturePreview
               picture={value}
-              className="mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 object-cover"
+              className={`mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 ${previewFit(value)}`}
             />
           )}
           <PictureFocus picture={value} onChange={onChange} name="l’image de couverture" />

@@ -103,6 +103,11 @@ describe('the Monday on which somebody makes the site hers', () => {
       expect([path, findTraces(await page.content())]).toEqual([path, []]);
     }
 
+    await page.goto(admin.settings);
+    const row = (title: string) => page.getByRole('link', { name: title });
+    await row('Vos valeurs').getByText('Pas encore modifié.').waitFor();
+    await row('Les partenaires').getByText('Modifié le').waitFor();
+
     const found = await readEverything(site());
     expect(withTraces(found)).toEqual({});
     expect(LOOKED_FOR).toBeGreaterThan(150);

@@ -25,6 +25,7 @@ export const TIME_ZONES: readonly NamedTimeZone[] = [
 /** Returns the zones to choose from: those in words, and one that none of them is (the device's, or the present one). */
 export function timeZoneChoices(other: string | undefined): readonly NamedTimeZone[] {
   if (!other || TIME_ZONES.some(({ id }) => id === other)) return TIME_ZONES;
+  if (other === 'UTC') return [{ id: other, words: 'À l’heure universelle' }, ...TIME_ZONES];
   const place = other.split('/').at(-1)?.replaceAll('_', ' ') ?? other;
   return [{ id: other, words: `À l’heure de ${place}` }, ...TIME_ZONES];
 }

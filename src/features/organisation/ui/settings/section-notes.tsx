@@ -45,20 +45,27 @@ interface SectionNotesProps {
   readonly onUndone: (base: SectionBase, outcome: string) => void;
 }
 
+/** Returns when somebody has saved a section; `null` for what ships, and for what a first start has written. */
+function changedAt(item: Section | null): string | null {
+  if (!item || item.isDefault || (item.version === 1 && !item.canUndo)) return null;
+  return item.updatedAt;
+}
+
 /** Above a section's form: where it is seen, whose text it is, since when, and how the last save is undone. */
 export function SectionNotes({ name, autosaved, outcome, onUndone }: SectionNotesProps) {
   const { item } = autosaved.base;
+  const changed = changedAt(item);
   return (
     <>
       {outcome !== null && <OutcomeNotice name={name} outcome={outcome} />}
       <div className="-mt-2 mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-muted">
           {outcome === null && `Se voit sur ${SECTION_WORDS[name].shownAt.label}. `}
-          {item?.isDefault || !item?.updatedAt ? (
-            'Le contenu est encore celui qui est livré avec le site.'
+          {changed === null ? (
+            'Le contenu est encore celui du début.'
           ) : (
             <>
-              Modifié le <FrenchTime instant={item.updatedAt} form="withTime" />.
+              Modifié le <FrenchTime instant={changed} form="withTime" />.
             </>
           )}
         </p>

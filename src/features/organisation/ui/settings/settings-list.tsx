@@ -11,10 +11,17 @@ type SectionName = SectionGroup['sections'][number];
 interface SectionRowProps {
   readonly name: SectionName;
   readonly state: SectionState | undefined;
+  readonly isStarter: boolean;
+}
+
+/** Returns the instant of the first start, which alone writes several sections at once; `null` where there was none. */
+function startOf(states: readonly SectionState[]): string | null {
+  const instants = states.map(({ updatedAt }) => updatedAt);
+  return instants.find((instant, index) => instant !== null && instants.indexOf(instant) < index) ?? null;
 }
 
 /** A section: where it is seen, and whether somebody has made it the organisation's own. */
-function SectionRow({ name, state }: SectionRowProps) {
+function SectionRow({ name, state, isStarter }: SectionRowProps) {
   const { title, shownAt } = SECTION_WORDS[name];
   return (
     <li className="border-t border-line">
@@ -26,7 +33,7 @@ function SectionRow({ name, state }: SectionRowProps) {
           <span className="block font-semibold">{title}</span>
           <span className="block text-sm text-muted">
             Se voit sur {shownAt.label}.{' '}
-            {state?.updatedAt && !state.isDefault ? (
+            {state?.updatedAt && !state.isDefault && !isStarter ? (
               <>
                 Modifié le <FrenchTime instant={state.updatedAt} form="long" />.
               </>
@@ -43,6 +50,7 @@ function SectionRow({ name, state }: SectionRowProps) {
 
 /** The sections in groups, each leading to its form. */
 export function SettingsList({ states }: { states: readonly SectionState[] }) {
+  const start = startOf(states);
   const stateOf = new Map(states.map((state) => [state.section, state]));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -51,7 +59,12 @@ export function SettingsList({ states }: { states: readonly SectionState[] }) {
           <h2 className="px-4 py-3 text-lg">{title}</h2>
           <ul>
             {sections.map((name) => (
-              <SectionRow key={name} name={name} state={stateOf.get(name)} />
+              <SectionRow
+                key={name}
+                name={name}
+                state={stateOf.get(name)}
+                isStarter={start !== null && stateOf.get(name)?.updatedAt === start}
+              />
             ))}
           </ul>
         </section>

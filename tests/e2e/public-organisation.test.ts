@@ -80,7 +80,8 @@ describe('the pages of fixed content', () => {
     await page.goto(addresses.site.domains);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('DOMAINES D’INTERVENTION');
     expect(await page.getByText('Ensemble, une vision pour le changement').first().isVisible()).toBe(true);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+    expect(await titles.allTextContents()).toEqual([
       'Protection (SVBG)',
       'Santé',
       'Éducation',

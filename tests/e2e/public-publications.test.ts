@@ -114,7 +114,7 @@ describe('the public publications', () => {
       `${site().url}${addresses.site.publications.article.detail('article-numero-12')}`,
     );
     expect(await content('meta[property="og:image"]')).toMatch(
-      new RegExp(`^${site().url}/uploads/.*/social\\.jpg$`),
+      new RegExp(`^${site().url}/uploads/.*/social-\\d+-\\d+\\.jpg$`),
     );
     expect(await content('meta[property="og:image:width"]')).toBe('1200');
     expect(await content('meta[property="article:published_time"]')).toBe('2024-01-12T09:30:00.000Z');

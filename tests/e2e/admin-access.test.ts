@@ -35,8 +35,10 @@ describe('the back office', () => {
       'Équipe',
       'Galerie',
       'Rapports PDF',
+      'Photos',
       'Administrateurs',
       'Journal',
+      'Aide',
     ]);
   });
 

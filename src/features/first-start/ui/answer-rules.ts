@@ -1,16 +1,25 @@
 import type { RegisterOptions } from 'react-hook-form';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from '#features/accounts/screens.ts';
+import { MAX_NAME_LENGTH, MAX_PLACE_LENGTH, MAX_TAGLINE_LENGTH } from '#organisation/sections/limits.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
 import type { AnswerName, TypedAnswers } from './typed-answers.ts';
 
 /** As far as a phone judges it; the server says the rest. */
 const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'L’adresse e-mail n’est pas valide.' };
 
+/** Longer is refused beside the field, before the next question: the server would say so three questions later. */
+function atMost(length: number): { value: number; message: string } {
+  return { value: length, message: `${length} caractères au plus.` };
+}
+
 type Rules = { readonly [Name in AnswerName]?: RegisterOptions<TypedAnswers, Name> };
 
 /** What each answer has to be before the next question is asked. */
 export const ANSWER_RULES: Rules = {
-  name: { required: 'Écrivez le nom de l’organisation.' },
+  name: { required: 'Écrivez le nom de l’organisation.', maxLength: atMost(MAX_NAME_LENGTH) },
+  tagline: { maxLength: atMost(MAX_TAGLINE_LENGTH) },
+  seat: { maxLength: atMost(MAX_PLACE_LENGTH) },
+  country: { maxLength: atMost(MAX_PLACE_LENGTH) },
   email: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },
   administratorName: { required: 'Le nom est requis.' },
   administratorEmail: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },

@@ -97,7 +97,7 @@ describe('the Monday on which somebody makes the site hers', () => {
       copied: `${site().url}${articlePath}`,
     });
 
-    for (const path of [admin.dashboard, admin.settings, admin.photos, admin.account]) {
+    for (const path of [admin.dashboard, admin.settings, admin.photos, admin.help, admin.account]) {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       expect([path, findTraces(await page.content())]).toEqual([path, []]);

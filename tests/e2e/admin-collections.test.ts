@@ -134,7 +134,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Supprimer David Bahati' }).press('Enter');
     await dialog.waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Membre de l’équipe déplacé dans la corbeille avec succès').waitFor();
+    await page.getByText('Membre de l’équipe déplacé dans la corbeille avec succès').last().waitFor();
     await page.getByRole('link', { name: 'Corbeille' }).click();
     await page.getByRole('heading', { level: 1, name: 'Corbeille de l’équipe' }).waitFor();
     expect(await page.locator('main img').count()).toBe(0);

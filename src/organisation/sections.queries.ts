@@ -17,6 +17,10 @@ export async function findSections(db: Db, names: readonly string[]): Promise<Se
   return db.selectFrom('organisation_sections').selectAll().where('name', 'in', names).execute();
 }
 
+export async function updateSection(trx: Transaction, { name, ...columns }: SectionRow): Promise<void> {
+  await trx.updateTable('organisation_sections').set(columns).where('name', '=', name).execute();
+}
+
 function firstRows(sections: Readonly<Record<string, object>>, now: string): SectionRow[] {
   return Object.entries(sections).map(([name, value]) => ({
     name,

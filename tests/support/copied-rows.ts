@@ -4,6 +4,7 @@ import type { TestWorld } from './world.ts';
 /** Every table of a backup, in an order that foreign keys allow. */
 const TABLES = [
   'settings',
+  'organisation_sections',
   'users',
   'media',
   'media_uses',

@@ -7,9 +7,12 @@ import { changeAgent } from '#features/agents/agents.ts';
 import { changeGalleryItem } from '#features/gallery/gallery.ts';
 import { deleteSubscriber } from '#features/newsletter/delete-subscriber.ts';
 import { subscribe, unsubscribe } from '#features/newsletter/index.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
 import { changePublication } from '#features/publications/change-publication.ts';
 import { describeBody } from '#features/publications/describe-body.ts';
 import { countKinds } from '#features/publications/index.ts';
+import type { SectionName } from '#organisation/sections/sections.schema.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
 import { copyRows, putRowsBack } from '#tests/support/copied-rows.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
@@ -190,6 +193,48 @@ describeOnEachDatabase('a restored backup', (world) => {
     expect(await rowOf(world(), 'agent', agent)).toMatchObject({ version: 2 });
     expect(await rowOf(world(), 'gallery_item', picture)).toBeUndefined();
     expect(await services.db.selectFrom('publication_images').selectAll().execute()).toEqual([]);
+  });
+
+  it('names no picture that was replaced since in what the organisation says of itself', async () => {
+    const { services } = world();
+    const save = (name: SectionName, value: object) => changeSection(services, SYSTEM_ACTOR, name, value);
+    const add = async () => imageUrl(await addImage(services, SYSTEM_ACTOR, await givenUpload(world())));
+    const slide = async () => ({ picture: await add(), darkPicture: null, alt: 'A', title: '', text: '' });
+    const legal = (html: string) => save('legal', { parts: [{ heading: 'Éditeur', html }] });
+    await save('logo', { picture: await add(), showName: false });
+    const kept = await slide();
+    await save('hero', { slides: [kept, await slide()] });
+    await save('hero', { slides: [kept] });
+    await legal(`<p>Avant</p><p><img src="${await add()}" alt=""></p>`);
+    await save('appearance', { primary: '#0b4a6f', accent: '#9a3412', typeface: 'literata' });
+    const counts = await endAndRestore(world(), async () => {
+      for (let time = 0; time < 2; time++) {
+        await save('logo', { picture: await add(), showName: true });
+        await legal(`<p>Autre ${time}</p>`);
+      }
+      await save('hero', { slides: [] });
+      await save('hero', { slides: [kept] });
+    });
+    expect(counts).toMatchObject({ media: 3 });
+    const stored = await services.db
+      .selectFrom('organisation_sections')
+      .select(['name', 'value', 'previous', 'version'])
+      .orderBy('name')
+      .execute();
+    const read = (json: string | null) => JSON.parse(json ?? 'null');
+    const sections = stored.map(({ value, previous, ...row }) => ({
+      ...row,
+      value: read(value),
+      previous: read(previous),
+    }));
+    expect(sections).toMatchObject([
+      { name: 'appearance', version: 1 },
+      { name: 'hero', version: 3, value: { slides: [kept] }, previous: { slides: [kept] } },
+      { name: 'legal', version: 2, value: { parts: [{ heading: 'Éditeur', html: '<p>Avant</p>' }] } },
+      { name: 'logo', version: 2, value: { picture: null, showName: false }, previous: null },
+    ]);
+    expect(await keysOf(world())).toEqual([parseImageAddress(kept.picture)?.key]);
+    expect((await services.organisation.read()).logo.picture).toBeNull();
   });
 
   it('is left as it is when what was ended is ended once more', async () => {

@@ -28,6 +28,7 @@ import {
   findDeparted,
   readSubscriberKeys,
 } from './apply-subscriber-endings.queries.ts';
+import { cleanSections } from './clean-sections.ts';
 import { mergeIntoList } from './endings.queries.ts';
 import { instantAfter } from './instant-after.ts';
 import type { EndingList } from './read-endings.ts';
@@ -153,6 +154,7 @@ async function removeEndedMedia(
     }
     await removePortraits(trx, ids, options.now);
     for (const id of await findPublicationsShowing(trx, ids)) await cleanPublication(trx, id, media, options);
+    await cleanSections(trx, new Set(media.map(({ key }) => key)), options.now);
     await deleteEndedMedia(trx, media, options.now);
     count += media.length;
   }

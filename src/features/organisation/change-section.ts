@@ -6,7 +6,7 @@ import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
 import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
 import { withoutPictures } from '#organisation/sections/without-pictures.ts';
-import type { SectionRow } from '#organisation/sections.queries.ts';
+import { type SectionRow, updateSection } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
@@ -14,13 +14,7 @@ import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
 import { findGonePictures, readSectionInput } from './read-section-input.ts';
 import { findSectionPictures, recordSectionPictures } from './section-pictures.ts';
-import {
-  blankSection,
-  DEFAULT_VALUE,
-  findStoredSection,
-  lockSection,
-  updateSection,
-} from './stored-sections.queries.ts';
+import { blankSection, DEFAULT_VALUE, findStoredSection, lockSection } from './stored-sections.queries.ts';
 
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;

@@ -48,7 +48,3 @@ export async function lockSection(trx: Transaction, name: string, now: string): 
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-export async function updateSection(trx: Transaction, { name, ...columns }: SectionRow): Promise<void> {
-  await trx.updateTable('organisation_sections').set(columns).where('name', '=', name).execute();
-}

@@ -1,0 +1,19 @@
+import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { withoutFiles } from '#organisation/sections/without-pictures.ts';
+import { findSections, updateSection } from '#organisation/sections.queries.ts';
+import type { Transaction } from '#platform/db/index.ts';
+
+/**
+ * Takes stored files off what the organisation says of itself, and off what an undo would bring back. Without this, every
+ * page would show a broken picture where the logo was. Sections are found by their texts: rows of uses may be missing.
+ * @param keys of the files.
+ */
+export async function cleanSections(trx: Transaction, keys: ReadonlySet<string>, now: string): Promise<void> {
+  for (const row of await findSections(trx, SECTION_NAMES)) {
+    const clean = (stored: string) => withoutFiles(row.name as SectionName, stored, keys);
+    const value = clean(row.value);
+    const previous = row.previous === null ? null : clean(row.previous);
+    if (value === row.value && previous === row.previous) continue;
+    await updateSection(trx, { ...row, value, previous, version: row.version + 1, updated_at: now });
+  }
+}

@@ -100,6 +100,49 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
     expect((await put('about', { paragraphs: ['x'.repeat(3_000_000)] })).statusCode).toBe(413);
   });
 
+  it('may not add up to a page that keeps others waiting', async () => {
+    const parts = Array.from({ length: 40 }, () => ({
+      heading: 'Titre',
+      html: `<p>${'é'.repeat(4_993)}</p>`,
+    }));
+    const all = await put('charter', { parts });
+    expect(all.statusCode).toBe(200);
+    const last = { heading: 'Titre', html: `<p>${'é'.repeat(4_994)}</p>` };
+    for (const [sent, excess] of [
+      [[...parts.slice(1), last], '1 caractère'],
+      [
+        Array.from({ length: 40 }, () => ({ ...last, html: `<p>${'é'.repeat(5_993)}</p>` })),
+        '40\u202f000 caractères',
+      ],
+    ] as const) {
+      const long = await put('charter', { parts: sent });
+      expect([long.statusCode, long.json().fields]).toEqual([
+        400,
+        {
+          parts: `Toutes les parties ensemble sont trop longues\u00a0: ${excess} de trop. Raccourcissez un texte ou retirez une partie.`,
+        },
+      ]);
+    }
+    expect((await call({ url: one('charter') })).json().version).toBe(1);
+  });
+
+  it('that were stored longer than they may be are still shown', async () => {
+    const part = { id: 'a', heading: 'Titre', html: `<p>${'é'.repeat(45_000)}</p>` };
+    const parts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...part, id }));
+    const { db } = world().services;
+    await db
+      .insertInto('organisation_sections')
+      .values({
+        name: 'charter',
+        version: 1,
+        updated_at: '2026-01-01T00:00:00.000Z',
+        value: JSON.stringify({ parts }),
+        previous: null,
+      })
+      .execute();
+    expect((await world().services.organisation.read()).charter).toEqual({ parts });
+  });
+
   it('leave out what no section has', async () => {
     const { value } = (await call({ url: one('contact') })).json();
     const saved = await put('contact', { ...value, more: '<script>', __proto__: { polluted: true } });

@@ -1,11 +1,11 @@
 import { findOwnImages } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
-import { MAX_PART_LENGTH } from '#organisation/sections/limits.ts';
+import { MAX_PART_LENGTH, MAX_PARTS_LENGTH } from '#organisation/sections/limits.ts';
 import { parseSection } from '#organisation/sections/parse-section.ts';
 import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import { isInShippedFolder, isShippedPicture } from '#organisation/shipped-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
-import { tooLongSentence } from '#platform/html/body-length.ts';
+import { excessWords, tooLongSentence } from '#platform/html/body-length.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 
 type TextServices = Pick<Services, 'db' | 'settings' | 'texts'>;
@@ -72,6 +72,14 @@ function hasParts(value: object): value is { readonly parts: readonly Part[] } {
   return 'parts' in value && Array.isArray(value.parts);
 }
 
+/** @throws {AppError} for sanitised parts that are too long together. */
+function assertTotalLength(parts: readonly Part[]): void {
+  const excess = parts.reduce((sum, { html }) => sum + html.length, 0) - MAX_PARTS_LENGTH;
+  if (excess <= 0) return;
+  const sentence = `Toutes les parties ensemble sont trop longues\u00a0: ${excessWords(excess)} de trop. Raccourcissez un texte ou retirez une partie.`;
+  throw new AppError('validation', { fields: { parts: sentence } });
+}
+
 /** Returns the value with its formatted texts sanitised (`docs/specification/rich-text.md#allow-list`). */
 async function sanitiseParts<Value extends object>(
   { settings, texts }: TextServices,
@@ -91,6 +99,7 @@ async function sanitiseParts<Value extends object>(
     }
     parts.push({ ...part, html: read.html });
   }
+  assertTotalLength(parts);
   return { ...value, parts };
 }
 

@@ -27,7 +27,9 @@ export const sectionSchema = sectionStateSchema
   .meta({ id: 'OrganisationSection' });
 
 /** Body of `PUT /organisation/{section}`: the whole value. The section's own schema judges it. */
-export const sectionValueSchema = value.describe('The whole value, with the same fields as it is read with');
+export const sectionValueSchema = value.describe(
+  'The whole value, with the same fields as it is read with. Formatted texts have at most 50,000 characters of sanitised HTML each, 200,000 together',
+);
 
 export type Section = z.output<typeof sectionSchema>;
 export type SectionState = z.output<typeof sectionStateSchema>;

@@ -17,6 +17,8 @@ export const MAX_SUMMARY_TITLE_LENGTH = 80;
 export const MAX_SUMMARY_LENGTH = 200;
 /** Of one part of a long text, counted as stored. */
 export const MAX_PART_LENGTH = 50_000;
+/** Of all parts of a long text together, counted as stored: reading a longer page keeps other visitors waiting. */
+export const MAX_PARTS_LENGTH = 200_000;
 
 /** Items of a list. */
 export const MAX_PARAGRAPHS = 30;

@@ -3,10 +3,14 @@ export const MAX_DETAILS_LENGTH = 200_000;
 
 const NUMBERS = new Intl.NumberFormat('fr-FR');
 
+/** Returns a number of characters in words. */
+export function excessWords(excess: number): string {
+  return `${NUMBERS.format(excess)} ${excess === 1 ? 'caractère' : 'caractères'}`;
+}
+
 /** Returns the sentence beside a text that is too long by `excess` characters. */
 export function tooLongSentence(excess: number): string {
-  const characters = excess === 1 ? 'caractère' : 'caractères';
-  return `Le texte est trop long\u00a0: ${NUMBERS.format(excess)} ${characters} de trop`;
+  return `Le texte est trop long\u00a0: ${excessWords(excess)} de trop`;
 }
 
 /** Default spans, which the editor writes on each cell and the server does not store. */

@@ -196,6 +196,14 @@ describeOnEachDatabase('a list of publications', (world) => {
       expect((await call({ url: `${list}?year=2024` })).statusCode).toBe(401);
     });
 
+    it('leaves out the year 10000, which begins in Goma before it does in Greenwich', async () => {
+      await write('Trop tard', { publishedAt: '9999-12-31T23:59:00.000Z' });
+      expect((await asAdministrator(years)).json()).toEqual([2025, 2024, 2023, 2021]);
+      await write('À temps', { publishedAt: '9999-12-31T21:59:00.000Z' });
+      expect((await asAdministrator(years)).json()).toEqual([9999, 2025, 2024, 2023, 2021]);
+      expect(titlesOf(await asAdministrator(`${list}?all=true&year=9999`))).toEqual(['À temps']);
+    });
+
     it.each(['0', '24', '20245', '2024.5', 'x', '-2024', '0024'])('refuses the year %j', async (year) => {
       const answer = await asAdministrator(`${list}?all=true&year=${year}`);
       expect([answer.statusCode, answer.json().fields.year]).toEqual([

@@ -49,6 +49,14 @@ describe('the span of a year', () => {
     expect(spanOfYear(2024, 'America/New_York').from).toBe('2024-01-01T05:00:00.000Z');
   });
 
+  it.each([
+    ['Africa/Lubumbashi', '9999-12-31T22:00:00.000Z'],
+    ['UTC', '9999-12-31T23:59:59.999Z'],
+    ['America/New_York', '9999-12-31T23:59:59.999Z'],
+  ])('of 9999 ends in %s where instants as text still follow each other', (timeZone, before) => {
+    expect(spanOfYear(9999, timeZone).before).toBe(before);
+  });
+
   it.each([1000, 9998, 9999])('has two ends in the year %i', (year) => {
     const { from, before } = spanOfYear(year, 'Africa/Lubumbashi');
     expect(Date.parse(from)).toBeLessThan(Date.parse(before));

@@ -60,9 +60,22 @@ export interface Span {
   readonly before: string;
 }
 
+/** The last instant of four digits: as text, later ones (`+010000-…`) would come before all others. */
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
+
+function endOfLastYear(timeZone: string): string {
+  const lastMinute = Date.parse(toInstant('9999-12-31T23:59', timeZone) ?? LAST_INSTANT);
+  return new Date(Math.min(lastMinute + MINUTE, Date.parse(LAST_INSTANT))).toISOString();
+}
+
 /** Returns a year as clocks of the given zone show it. @param year of four digits. */
 export function spanOfYear(year: number, timeZone: string): Span {
   const startOf = (of: number) =>
     toInstant(`${of}-01-01T00:00`, timeZone) ?? new Date(Date.UTC(of, 0)).toISOString();
-  return { from: startOf(year), before: startOf(year + 1) };
+  return { from: startOf(year), before: year === 9999 ? endOfLastYear(timeZone) : startOf(year + 1) };
+}
+
+/** True for an instant of the last hours of 9999 that is in the year 10000 by clocks of the given zone. */
+export function isAfterLastYear(instant: string, timeZone: string): boolean {
+  return toLocalTime(instant, timeZone).startsWith('+');
 }

@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'public/help');
 const SIZES = join(ROOT, 'src/features/help/help-pictures.ts');
 /** CSS pixels; what is below the first ones of a long screen helps nobody. */
 const TELEPHONE = { width: 360, height: 780 };
-const LONGEST = 700;
+const LONGEST = 560;
 /** Device pixels in a CSS pixel. */
 const DENSITY = 2;
 /** Of 100. */
@@ -28,7 +28,7 @@ const EXAMPLE = 'https://www.votre-site.org';
 const { admin } = addresses;
 
 /** The bar at the bottom would lie over what is shown. */
-const BAR_AWAY = '[class*="sticky"] { display: none !important }';
+const BAR_AWAY = '[class*="sticky bottom-0"] { display: none !important }';
 
 /** How to bring about what each picture shows. The top bar, which bears a name, is in none. */
 const SCENES: Readonly<Record<HelpPictureName, (page: Page) => Promise<Locator>>> = {

@@ -2,8 +2,8 @@
 
 /** Device pixels of each picture of the help page, by its topic. */
 export const HELP_PICTURES = {
-  article: { width: 720, height: 1400 },
+  article: { width: 720, height: 1120 },
   partager: { width: 652, height: 748 },
-  cadrage: { width: 588, height: 1400 },
-  reglages: { width: 720, height: 1400 },
+  cadrage: { width: 588, height: 1120 },
+  reglages: { width: 720, height: 1120 },
 } as const;

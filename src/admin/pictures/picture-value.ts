@@ -37,7 +37,7 @@ export function previewFit(picture: PictureValue): string {
   return focusOf(picture) ? 'object-cover' : 'object-contain';
 }
 
-function isSameFocus(one: Focus | null, other: Focus | null): boolean {
+export function isSameFocus(one: Focus | null, other: Focus | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }
 

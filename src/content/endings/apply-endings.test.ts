@@ -197,7 +197,8 @@ describeOnEachDatabase('a restored backup', (world) => {
 
   it('names no picture that was replaced since in what the organisation says of itself', async () => {
     const { services } = world();
-    const save = (name: SectionName, value: object) => changeSection(services, SYSTEM_ACTOR, name, value);
+    const save = (name: SectionName, value: Record<string, unknown>) =>
+      changeSection(services, SYSTEM_ACTOR, name, value);
     const add = async () => imageUrl(await addImage(services, SYSTEM_ACTOR, await givenUpload(world())));
     const slide = async () => ({ picture: await add(), darkPicture: null, alt: 'A', title: '', text: '' });
     const legal = (html: string) => save('legal', { parts: [{ heading: 'Éditeur', html }] });

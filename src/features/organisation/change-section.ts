@@ -1,5 +1,5 @@
 import type { Actor } from '#content/actor.ts';
-import { removeStoredFiles } from '#content/media/index.ts';
+import { type FocusedPicture, removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
@@ -13,15 +13,27 @@ import type { MediaRow } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
 import { findGonePictures, readSectionInput } from './read-section-input.ts';
+import { findMovedFocus, type SentFocus } from './section-focus.ts';
 import { findSectionPictures, recordSectionPictures } from './section-pictures.ts';
 import { blankSection, DEFAULT_VALUE, findStoredSection, lockSection } from './stored-sections.queries.ts';
 
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
 
-function assertCurrent(name: SectionName, row: SectionRow | undefined, isCurrentVersion: VersionCheck): void {
+async function assertCurrent(
+  services: Services,
+  name: SectionName,
+  row: SectionRow | undefined,
+  isCurrentVersion: VersionCheck,
+): Promise<void> {
   if (isCurrentVersion(row?.version ?? 0)) return;
-  throw new AppError('version_conflict', { current: presentSection(name, row).section });
+  throw new AppError('version_conflict', { current: (await presentSection(services, name, row)).section });
+}
+
+/** A section's value as it is sent, with the points of its pictures that are to be moved. */
+interface SentSection {
+  readonly [field: string]: unknown;
+  readonly pictureFocus?: SentFocus | undefined;
 }
 
 interface Writing {
@@ -30,6 +42,8 @@ interface Writing {
   readonly isCurrentVersion: VersionCheck;
   /** Returns the values to store, as JSON. */
   readonly write: (row: SectionRow, services: Services) => Promise<Pick<SectionRow, 'value' | 'previous'>>;
+  /** Pictures whose points it moves. */
+  readonly moved?: readonly FocusedPicture[];
 }
 
 /** Stores a section; the pictures of its value and of the one before it are its own from then on. */
@@ -37,20 +51,22 @@ async function storeSection(
   trx: Transaction,
   services: Services,
   actor: Actor,
-  { name, action, isCurrentVersion, write }: Writing,
+  { name, action, isCurrentVersion, write, moved = [] }: Writing,
 ): Promise<{ after: SectionRow; unused: MediaRow[] }> {
+  const within = { ...services, db: trx };
   const now = services.clock.now().toISOString();
   const before = await lockSection(trx, name, now);
-  assertCurrent(name, before, isCurrentVersion);
+  await assertCurrent(within, name, before, isCurrentVersion);
   const after = {
     ...before,
-    ...(await write(before, { ...services, db: trx })),
+    ...(await write(before, within)),
     version: before.version + 1,
     updated_at: now,
   };
   await updateSection(trx, after);
-  const pictures = await findSectionPictures({ ...services, db: trx }, name, after);
+  const pictures = await findSectionPictures(within, name, after);
   const unused = await recordSectionPictures(trx, services, name, pictures);
+  await setFocus(trx, moved);
   const label = SECTION_WORDS[name].title;
   await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label });
   return { after, unused };
@@ -61,24 +77,25 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   const services = { ...given, texts: memoizeTexts(given.texts) };
   // Without this, texts would be read while others wait for the transaction. Checked again once the row is locked.
   const present = await findStoredSection(services.db, name);
-  assertCurrent(name, present, isCurrentVersion);
+  await assertCurrent(services, name, present, isCurrentVersion);
   await findSectionPictures(services, name, await write(present ?? blankSection(name), services));
   const { after, unused } = await services.db
     .transaction()
     .execute((trx) => storeSection(trx, services, actor, writing));
   await removeStoredFiles(services, unused);
-  return presentSection(name, after);
+  return presentSection(services, name, after);
 }
 
-/** True for values that a schema reads alike. */
-function isSame(name: SectionName, one: unknown, other: unknown): boolean {
+/** True for a stored value that a schema reads like another one. */
+function isSame(name: SectionName, stored: string, value: unknown): boolean {
   const schema = SECTION_SCHEMAS[name];
-  return JSON.stringify(schema.parse(one)) === JSON.stringify(schema.parse(other));
+  const one = schema.parse(readStoredValue(name, stored).value);
+  return JSON.stringify(one) === JSON.stringify(schema.parse(value));
 }
 
 /**
- * Saves a section; the value before it can be brought back. Saving what stands already changes nothing: the value that
- * could be brought back would be lost to it.
+ * Saves a section, and the points of its pictures; the value before it can be brought back. Saving what stands already
+ * changes nothing, and moving points alone keeps the value before: what could be brought back would be lost to it.
  * @throws {AppError} `version_conflict` with the section as it is, or the sentences of refused fields by their paths;
  * nothing is changed then.
  */
@@ -86,20 +103,23 @@ export async function changeSection(
   services: Services,
   actor: Actor,
   name: SectionName,
-  sent: unknown,
+  sent: SentSection,
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedSection> {
-  const { value } = await readSectionInput(services, name, sent);
+  const { value, images } = await readSectionInput(services, name, sent);
+  const moved = findMovedFocus(images, sent.pictureFocus ?? {});
   const present = await findStoredSection(services.db, name);
-  if (isSame(name, readStoredValue(name, present?.value ?? DEFAULT_VALUE).value, value)) {
-    assertCurrent(name, present, isCurrentVersion);
-    return presentSection(name, present);
+  if (moved.length === 0 && isSame(name, present?.value ?? DEFAULT_VALUE, value)) {
+    await assertCurrent(services, name, present, isCurrentVersion);
+    return presentSection(services, name, present);
   }
   return writeSection(services, actor, {
     name,
     action: 'organisation.changed',
     isCurrentVersion,
-    write: async (row) => ({ value: JSON.stringify(value), previous: row.value }),
+    moved,
+    write: async (row) =>
+      isSame(name, row.value, value) ? row : { value: JSON.stringify(value), previous: row.value },
   });
 }
 

@@ -4,6 +4,7 @@ import { isSectionName, SECTION_NAMES, type SectionName } from '#organisation/se
 import type { SectionRow } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Section, SectionState } from './section.schema.ts';
+import { readSectionFocus } from './section-focus.ts';
 import { DEFAULT_VALUE, findStoredSection, findStoredStates } from './stored-sections.queries.ts';
 
 /** A section with the source of its ETag. */
@@ -18,8 +19,14 @@ export function assertSectionName(name: string): SectionName {
   return name;
 }
 
+type FocusServices = Pick<Services, 'db' | 'settings'>;
+
 /** Returns a section as the API answers it. @param row `undefined` for one that was never saved. */
-export function presentSection(name: SectionName, row: SectionRow | undefined): VersionedSection {
+export async function presentSection(
+  services: FocusServices,
+  name: SectionName,
+  row: SectionRow | undefined,
+): Promise<VersionedSection> {
   const { value, isDefault } = readStoredValue(name, row?.value ?? DEFAULT_VALUE);
   const previous = row?.previous == null ? null : readStoredValue(name, row.previous).value;
   const version = row?.version ?? 0;
@@ -28,6 +35,7 @@ export function presentSection(name: SectionName, row: SectionRow | undefined): 
     section: {
       section: name,
       value,
+      pictureFocus: await readSectionFocus(services, value),
       isDefault,
       canUndo: previous !== null,
       previous,
@@ -38,8 +46,8 @@ export function presentSection(name: SectionName, row: SectionRow | undefined): 
 }
 
 /** Returns a section as it stands. */
-export async function getSection({ db }: Pick<Services, 'db'>, name: SectionName): Promise<VersionedSection> {
-  return presentSection(name, await findStoredSection(db, name));
+export async function getSection(services: FocusServices, name: SectionName): Promise<VersionedSection> {
+  return presentSection(services, name, await findStoredSection(services.db, name));
 }
 
 /** Returns every section without its texts. */

@@ -74,6 +74,29 @@ describeOnEachDatabase('a section of the organisation', (world) => {
     expect((await getSection(world().services, 'contact')).version).toBe(1);
   });
 
+  it('has the points of its pictures, and moving one alone is a change that keeps what can be undone', async () => {
+    const file = { data: await smallImage(), filename: 'lac.png' };
+    const image = { method: 'POST', url: addresses.api.images, ...(await multipart({ file })) } as const;
+    const picture: string = (await call(image)).json().url;
+    const hero = { slides: [{ picture, darkPicture: null, alt: 'Lac', title: '', text: '' }] };
+    const save = (payload: object) => call({ method: 'PUT', url: one('hero'), payload });
+    const before = (await save(hero)).json();
+    expect(Object.keys(before.pictureFocus)).toEqual([picture]);
+
+    const pictureFocus = { [picture]: { x: 12, y: 80 } };
+    const moved = await save({ ...hero, pictureFocus });
+    expect([moved.headers.etag, moved.json()]).toMatchObject(['"2"', { pictureFocus, version: 2 }]);
+    expect(moved.json()).toMatchObject({ value: hero, previous: before.previous });
+    expect((await asVisitor({ url: one('hero') })).json().pictureFocus).toEqual(pictureFocus);
+    expect((await save({ ...hero, pictureFocus })).json().version).toBe(2);
+    expect((await save({ ...hero, pictureFocus: { [picture]: null } })).json().version).toBe(2);
+    const journal = (await call({ url: `${addresses.api.journal}?subject=organisation` })).json();
+    expect(journal).toMatchObject([{ subjectId: 'hero' }, { subjectId: 'hero' }]);
+
+    const guessed = (await save({ ...hero, pictureFocus: { [picture]: 'auto' } })).json();
+    expect(guessed).toMatchObject({ pictureFocus: { [picture]: null }, version: 3 });
+  });
+
   it('answers a repeated save with the section as it stands', async () => {
     const headers = { 'if-match': '"0"', 'idempotency-key': 'once' };
     await put(CONTACT, headers);

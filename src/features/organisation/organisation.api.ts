@@ -15,7 +15,7 @@ import { addresses } from '#src/addresses.ts';
 import { changeSection, undoSection } from './change-section.ts';
 import { assertSectionName, getSection, listSections, type VersionedSection } from './get-section.ts';
 import { organisationCalls } from './organisation.calls.ts';
-import { type Section, sectionSchema, sectionStateSchema, sectionValueSchema } from './section.schema.ts';
+import { type Section, sectionInputSchema, sectionSchema, sectionStateSchema } from './section.schema.ts';
 
 const TAGS = ['organisation'];
 const SECURITY = [{ bearer: [] }];
@@ -84,7 +84,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       consumes: ['application/json'],
       params,
       headers: ifMatchHeaders,
-      body: sectionValueSchema,
+      body: sectionInputSchema,
       response: { 200: sectionSchema },
     }),
     config: { idempotency: changes(readAnswer) },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import type { previewRequestSchema, previewSchema } from './preview.schema.ts';
-import type { sectionSchema, sectionStateSchema, sectionValueSchema } from './section.schema.ts';
+import type { sectionInputSchema, sectionSchema, sectionStateSchema } from './section.schema.ts';
 
 const { organisation, organisationPreview, organisationSection, organisationUndo } = addresses.api;
 
@@ -10,7 +10,7 @@ const { organisation, organisationPreview, organisationSection, organisationUndo
 export const organisationCalls = {
   list: apiCall<{ answer: z.ZodArray<typeof sectionStateSchema> }>('GET', organisation),
   read: apiCall<{ answer: typeof sectionSchema }>('GET', organisationSection),
-  change: apiCall<{ json: typeof sectionValueSchema; answer: typeof sectionSchema }>(
+  change: apiCall<{ json: typeof sectionInputSchema; answer: typeof sectionSchema }>(
     'PUT',
     organisationSection,
   ),

@@ -76,6 +76,28 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
     expect([foreign.statusCode, Object.keys(foreign.json().fields)]).toEqual([400, ['parts.0.html']]);
   });
 
+  it('may not move points of pictures that they do not name, nor beyond a picture', async () => {
+    const picture = '/organisation/hero/lake-1600x1000.webp';
+    const { value } = (await call({ url: one('hero') })).json();
+    const stranger = '/uploads/0192f7a0-0000-7000-8000-000000000000/320x200.webp';
+    for (const pictureFocus of [
+      { [stranger]: { x: 1, y: 1 } },
+      { [picture]: { x: 1, y: 1 } },
+      { [value.slides[0].picture]: 'auto' },
+      { toString: { x: 1, y: 1 } },
+      { [stranger]: { x: 101, y: 1 } },
+      { [stranger]: { x: '1e9', y: null } },
+      'auto',
+      [],
+    ]) {
+      const answer = await put('hero', { ...value, pictureFocus });
+      expect([answer.statusCode, Object.keys(answer.json().fields)[0]]).toEqual([
+        400,
+        expect.stringMatching(/^pictureFocus/),
+      ]);
+    }
+  });
+
   it('have their formatted texts sanitised', async () => {
     const html =
       '<p onclick="alert(1)">Bonjour<script>alert(2)</script> <a href="javascript:alert(3)">ici</a></p><style>*{}</style>';

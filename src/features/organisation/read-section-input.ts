@@ -5,6 +5,7 @@ import { parseSection } from '#organisation/sections/parse-section.ts';
 import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import { isInShippedFolder, isShippedPicture } from '#organisation/shipped-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { MediaRow } from '#platform/db/schema.ts';
 import { excessWords, tooLongSentence } from '#platform/html/body-length.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 
@@ -17,8 +18,8 @@ const FOREIGN_IMAGE_IN_TEXT =
 /** A sent section, ready to be stored. */
 export interface SectionInput<Name extends SectionName = SectionName> {
   readonly value: SectionValue<Name>;
-  /** Stored files that it shows, by their ids. */
-  readonly mediaIds: readonly string[];
+  /** Stored pictures that it names in its fields, by their addresses. */
+  readonly images: ReadonlyMap<string, MediaRow>;
 }
 
 /** A text of a value, at its path. */
@@ -36,19 +37,23 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
   );
 }
 
+/** Returns the fields of a value that are addresses of pictures. */
+export function findPictureFields(value: unknown): Leaf[] {
+  return leavesOf(value).filter(({ text }) => parseImageAddress(text) || isInShippedFolder(text));
+}
+
 /** Addresses of pictures in a value: as a field, and in formatted texts. */
 async function findPictures({ texts }: Pick<TextServices, 'texts'>, value: unknown) {
-  const shown: (Leaf & { readonly isInText: boolean })[] = [];
+  const shown = findPictureFields(value).map((field) => ({ ...field, isInText: false }));
   for (const { path, text } of leavesOf(value)) {
-    if (parseImageAddress(text) || isInShippedFolder(text)) shown.push({ path, text, isInText: false });
     if (!path.endsWith('.html')) continue;
     for (const address of await texts.images(text)) shown.push({ path, text: address, isInText: true });
   }
   return shown;
 }
 
-/** Returns the ids of the stored files that a value shows. @throws {AppError} for a picture that is not on this site. */
-async function checkPictures(services: TextServices, value: unknown): Promise<string[]> {
+/** Returns the stored pictures that a value names in its fields. @throws {AppError} for a picture that is not on this site. */
+async function checkPictures(services: TextServices, value: unknown): Promise<ReadonlyMap<string, MediaRow>> {
   const shown = await findPictures(services, value);
   const own = await findOwnImages(
     services.db,
@@ -61,7 +66,8 @@ async function checkPictures(services: TextServices, value: unknown): Promise<st
     fields[path] ??= isInText ? FOREIGN_IMAGE_IN_TEXT : MISSING_PICTURE;
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
-  return [...new Set([...own.values()].map(({ id }) => id))];
+  const named = new Set(shown.filter(({ isInText }) => !isInText).map(({ text }) => text));
+  return new Map([...own].filter(([address]) => named.has(address)));
 }
 
 interface Part {
@@ -114,7 +120,7 @@ export async function readSectionInput<Name extends SectionName>(
   sent: unknown,
 ): Promise<SectionInput<Name>> {
   const value = await sanitiseParts(services, parseSection(name, sent));
-  return { value, mediaIds: await checkPictures(services, value) };
+  return { value, images: await checkPictures(services, value) };
 }
 
 /** Returns the ids of the stored files that a stored value shows; one that is no longer there is left out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusField, shownFocusSchema } from '#content/media/focus.schema.ts';
 
 const instant = z.iso.datetime();
 const value = z.record(z.string(), z.unknown());
@@ -17,6 +18,11 @@ export const sectionStateSchema = z
 export const sectionSchema = sectionStateSchema
   .extend({
     value: value.describe('Its fields; which ones there are depends on the section'),
+    pictureFocus: z
+      .record(z.string(), shownFocusSchema)
+      .describe(
+        'The points of its stored pictures, by the addresses that the value has; null before one is guessed',
+      ),
     canUndo: z.boolean().describe('True where the value before the last change can be brought back'),
     previous: value
       .nullable()
@@ -26,10 +32,17 @@ export const sectionSchema = sectionStateSchema
   })
   .meta({ id: 'OrganisationSection' });
 
-/** Body of `PUT /organisation/{section}`: the whole value. The section's own schema judges it. */
-export const sectionValueSchema = value.describe(
-  'The whole value, with the same fields as it is read with. Formatted texts have at most 50,000 characters of sanitised HTML each, 200,000 together',
-);
+/** Body of `PUT /organisation/{section}`: the whole value, which the section's own schema judges, and points. */
+export const sectionInputSchema = z
+  .looseObject({
+    pictureFocus: z
+      .record(z.string(), focusField)
+      .optional()
+      .describe('Points of pictures that the value names, by their addresses; what is left out stays'),
+  })
+  .describe(
+    'The whole value, with the same fields as it is read with. Formatted texts have at most 50,000 characters of sanitised HTML each, 200,000 together',
+  );
 
 export type Section = z.output<typeof sectionSchema>;
 export type SectionState = z.output<typeof sectionStateSchema>;

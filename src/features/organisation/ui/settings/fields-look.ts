@@ -40,9 +40,8 @@ export const LOOK_FIELDS = {
       titleField: 'alt',
       max: MAX_SLIDES,
       fields: {
-        // Cropped, but a section is saved without points: one that is chosen here would be lost.
-        picture: picture({ label: 'Image', missing: 'Choisissez une image.', isCropped: false }),
-        darkPicture: picture({ label: 'Image du thème sombre (facultative)', isCropped: false }),
+        picture: picture({ label: 'Image', missing: 'Choisissez une image.' }),
+        darkPicture: picture({ label: 'Image du thème sombre (facultative)' }),
         alt: line({
           label: 'Ce que l’image montre',
           hint: 'Pour qui ne la voit pas.',

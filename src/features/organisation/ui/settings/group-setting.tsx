@@ -4,22 +4,24 @@ import { isRecord } from '#admin/index.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import {
   type ControlProps,
+  type PicturePoints,
+  type SendPicture,
   type SettingsField,
   type SettingsFields,
   type SettingsValues,
   settingsField,
-  type UploadPicture,
 } from './settings-field.ts';
 
 /** Returns the form's values of a stored object. @param keeps names of values that are sent back unchanged. */
 export function readFields(
   fields: SettingsFields,
   stored: unknown,
+  points: PicturePoints,
   keeps: readonly string[] = [],
 ): SettingsValues {
   const record = isRecord(stored) ? stored : {};
   const kept = keeps.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]);
-  const read = Object.entries(fields).map(([name, field]) => [name, field.read(record[name])]);
+  const read = Object.entries(fields).map(([name, field]) => [name, field.read(record[name], points)]);
   return Object.fromEntries([...kept, ...read]);
 }
 
@@ -27,11 +29,11 @@ export function readFields(
 export async function writeFields(
   fields: SettingsFields,
   values: SettingsValues,
-  upload: UploadPicture,
+  send: SendPicture,
 ): Promise<Record<string, unknown>> {
   const written: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fields)) {
-    written[name] = await field.write(values[name], upload);
+    written[name] = await field.write(values[name], send);
   }
   return written;
 }
@@ -124,8 +126,8 @@ export function group({ label, fields }: GroupSpec): SettingsField {
     show: (values) => <FieldVersions fields={fields} values={values} />,
     controls: (values) => fieldControls(fields, values),
     blank: blankFields(fields),
-    read: (stored) => readFields(fields, stored),
-    write: (values, upload) => writeFields(fields, values, upload),
+    read: (stored, points) => readFields(fields, stored, points),
+    write: (values, send) => writeFields(fields, values, send),
     Control: GroupControl,
   });
 }

@@ -167,10 +167,10 @@ export function list(name: string, spec: ListSpec): SettingsField {
       items.flatMap((item, index) => fieldControls(fields, item).map((path) => `${index}.${path}`)),
     focusId: listId(name),
     blank: [],
-    read: (stored) => itemsOf(stored).map((item) => readFields(fields, item, keeps)),
-    write: async (items, upload) => {
+    read: (stored, points) => itemsOf(stored).map((item) => readFields(fields, item, points, keeps)),
+    write: async (items, send) => {
       const written = [];
-      for (const item of items) written.push(await writeFields(fields, item, upload));
+      for (const item of items) written.push(await writeFields(fields, item, send));
       return written;
     },
     Control: (props) => <ListControl spec={spec} {...props} />,

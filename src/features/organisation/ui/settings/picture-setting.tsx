@@ -64,11 +64,12 @@ export function picture({
     ...described,
     label,
     blank: NO_PICTURE,
-    read: (stored) => (typeof stored === 'string' && stored !== '' ? pictureAt(stored) : NO_PICTURE),
-    write: (chosen, upload) => {
-      if (chosen.kind === 'file') return upload(chosen.file);
-      return chosen.kind === 'address' ? chosen.url : null;
+    read: (stored, points) => {
+      if (typeof stored !== 'string' || stored === '') return NO_PICTURE;
+      return pictureAt(stored, isCropped ? points[stored] : null);
     },
+    // No point of a picture that is shown whole: the one of a place that crops it would be moved unseen.
+    write: (chosen, send) => send(isCropped || chosen.kind === 'none' ? chosen : { ...chosen, focus: null }),
     Control: PictureControl,
   });
 }

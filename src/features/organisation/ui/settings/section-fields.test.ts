@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PictureValue } from '#admin/index.ts';
+import { focusOf } from '#admin/pictures/picture-value.ts';
 import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import { areSameFields, fieldControls, readFields, reviveFields, writeFields } from './group-setting.tsx';
@@ -6,13 +8,16 @@ import { SECTION_FIELDS } from './section-fields.ts';
 import { describeUndo } from './section-undo.tsx';
 import { splitParagraphs } from './text-settings.tsx';
 
-const refuseUpload = () => Promise.reject(new Error('nothing is to be uploaded'));
+async function refuseUpload(picture: PictureValue): Promise<string | null> {
+  if (picture.kind === 'file') throw new Error('nothing is to be uploaded');
+  return picture.kind === 'address' ? picture.url : null;
+}
 const photo = new File(['x'], 'logo.png', { type: 'image/png' });
 
 describe.each(SECTION_NAMES)('the form of %s', (name) => {
   const fields = SECTION_FIELDS[name];
   const stored = DEFAULTS[name];
-  const values = readFields(fields, stored);
+  const values = readFields(fields, stored, {});
 
   it('has a field for each part of the section', () => {
     expect(Object.keys(fields).sort()).toEqual(Object.keys(stored).sort());
@@ -39,7 +44,7 @@ describe.each(SECTION_NAMES)('the form of %s', (name) => {
 
 describe('the fields of a section', () => {
   it('name the control of each item, in the order of the screen', () => {
-    const values = readFields(SECTION_FIELDS.contact, DEFAULTS.contact);
+    const values = readFields(SECTION_FIELDS.contact, DEFAULTS.contact, {});
     expect(fieldControls(SECTION_FIELDS.contact, values)).toEqual([
       'email',
       'phone',
@@ -52,12 +57,30 @@ describe('the fields of a section', () => {
     ]);
   });
 
+  it('send the points of pictures that are cropped, and of no others', async () => {
+    const address = '/uploads/a/320x200.webp';
+    const points = { [address]: { x: 20, y: 30 } };
+    const sent: PictureValue[] = [];
+    const send = async (picture: PictureValue) => {
+      sent.push(picture);
+      return picture.kind === 'address' ? picture.url : null;
+    };
+    const slides = [{ picture: address, darkPicture: null, alt: 'A', title: '', text: '' }];
+    const hero = readFields(SECTION_FIELDS.hero, { slides }, points);
+    expect(await writeFields(SECTION_FIELDS.hero, hero, send)).toEqual({ slides });
+    const logo = readFields(SECTION_FIELDS.logo, { ...DEFAULTS.logo, picture: address }, points);
+    await writeFields(SECTION_FIELDS.logo, logo, send);
+    expect(sent.map((picture) => focusOf(picture))).toEqual([{ x: 20, y: 30 }, null, null]);
+    const revived = reviveFields(SECTION_FIELDS.hero, structuredClone(hero));
+    expect(areSameFields(SECTION_FIELDS.hero, hero, revived)).toBe(true);
+  });
+
   it('send a chosen picture as the address that its upload answers, and none as null', async () => {
     const fields = SECTION_FIELDS.logo;
-    const chosen = { ...readFields(fields, DEFAULTS.logo), picture: { kind: 'file', file: photo } };
+    const chosen = { ...readFields(fields, DEFAULTS.logo, {}), picture: { kind: 'file', file: photo } };
     const uploaded: File[] = [];
-    const upload = async (file: File) => {
-      uploaded.push(file);
+    const upload = async (picture: PictureValue) => {
+      if (picture.kind === 'file') uploaded.push(picture.file);
       return '/uploads/a/320x200.webp';
     };
     expect(await writeFields(fields, chosen, upload)).toMatchObject({ picture: '/uploads/a/320x200.webp' });
@@ -68,7 +91,7 @@ describe('the fields of a section', () => {
 
   it('keep the fragment of an item that its title no longer fits', async () => {
     const fields = SECTION_FIELDS.domains;
-    const { items } = readFields(fields, DEFAULTS.domains);
+    const { items } = readFields(fields, DEFAULTS.domains, {});
     const written = await writeFields(fields, { items: [{ ...items[0], title: 'Autre' }] }, refuseUpload);
     expect(written.items).toMatchObject([{ id: DEFAULTS.domains.items[0]?.id, title: 'Autre' }]);
   });

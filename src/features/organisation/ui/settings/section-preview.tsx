@@ -51,7 +51,7 @@ function usePreview({ name, autosaved }: SectionPreviewProps) {
     try {
       // Without this, an expired session would lead to the login before the draft is stored.
       await autosaved.draft.flush();
-      const value = await writeSection(name, autosaved.base, autosaved.form.getValues());
+      const { value } = await writeSection(name, autosaved.base, autosaved.form.getValues());
       const json = { section: name, value, path: asked.path };
       const { body } = await callApi(organisationCalls.preview, { json });
       setShown({ kind: 'page', preview: body });

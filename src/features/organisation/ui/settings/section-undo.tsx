@@ -24,7 +24,7 @@ export function describeUndo(
   { value, previous }: Pick<Section, 'value' | 'previous'>,
 ): string {
   const fields = SECTION_FIELDS[name];
-  const [now, before] = [readFields(fields, value), readFields(fields, previous)];
+  const [now, before] = [readFields(fields, value, {}), readFields(fields, previous, {})];
   const changed = Object.entries(fields).filter(
     ([field]) => !areSameFields({ [field]: fields[field] as never }, now, before),
   );

@@ -1,13 +1,17 @@
 import { type ComponentType, useCallback } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import type { FieldDescription } from '#admin/index.ts';
+import type { FieldDescription, PictureValue } from '#admin/index.ts';
+import type { Section } from '../../section.schema.ts';
 
 /** Values of a section's form, by the name of its fields. */
 export type SettingsValues = FieldValues;
 export type SettingsForm = UseFormReturn<SettingsValues>;
 
-/** Uploads a chosen picture and returns its address. @throws {ApiError} */
-export type UploadPicture = (file: File) => Promise<string>;
+/** Points of a section's pictures, by their addresses. */
+export type PicturePoints = Section['pictureFocus'];
+
+/** Returns the address of a picture, uploaded where it was chosen, and notes its point; `null` for none. @throws {ApiError} */
+export type SendPicture = (picture: PictureValue) => Promise<string | null>;
 
 export interface ControlProps {
   readonly form: SettingsForm;
@@ -21,9 +25,9 @@ export interface SettingsField<Value = unknown> extends FieldDescription<Value> 
   /** Value of an item that is added. */
   readonly blank: Value;
   /** Returns the form's value of a stored one. */
-  readonly read: (stored: unknown) => Value;
+  readonly read: (stored: unknown, points: PicturePoints) => Value;
   /** Returns the value as the API takes it; a chosen picture is uploaded before. */
-  readonly write: (value: Value, upload: UploadPicture) => unknown;
+  readonly write: (value: Value, send: SendPicture) => unknown;
   readonly Control: ComponentType<ControlProps>;
 }
 

@@ -1,5 +1,6 @@
 import { responsiveImage } from '#platform/images/image-address.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import { useImageFailure } from '#ui/use-image-failure.ts';
 import { useOrganisation } from './use-organisation.ts';
 
 interface LogoPictureProps {
@@ -7,20 +8,29 @@ interface LogoPictureProps {
   readonly className: string;
   /** True where the name does not stand beside it in any case. */
   readonly isAlone?: boolean;
+  /** Look of the name, where it stands in the place of a logo that does not load. */
+  readonly nameLook?: string;
 }
 
 /** Pixels that a wide logo takes at most. */
 const SIZES = '12rem';
 
 /** The organisation's logo; nothing where there is none. Drawings that ship have round corners of their own. */
-export function LogoPicture({ className, isAlone = false }: LogoPictureProps) {
+export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictureProps) {
   const { name, logo } = useOrganisation();
   const { assetOrigin } = useSiteSettings();
+  const stored = logo.picture === null ? null : responsiveImage(`${assetOrigin}${logo.picture}`);
+  // Drawings that ship are there, and may say no width of their own, as if they had failed.
+  const { isBroken, watched } = useImageFailure(stored && logo.picture);
   if (logo.picture === null) return null;
-  const stored = responsiveImage(`${assetOrigin}${logo.picture}`);
+  if (isBroken) {
+    const isNameMissing = isAlone || (nameLook !== undefined && !logo.showName);
+    return isNameMissing ? <span className={nameLook}>{name}</span> : null;
+  }
   return (
     <img
       {...(stored ?? { src: logo.picture, width: 48, height: 48 })}
+      {...watched}
       sizes={stored ? SIZES : undefined}
       // Beside the name it would only say it twice (WCAG 2.2, 1.1.1).
       alt={isAlone || !logo.showName ? name : ''}
@@ -34,7 +44,7 @@ export function Brand({ logo: height, name: look }: { logo: string; name: string
   const { name, logo } = useOrganisation();
   return (
     <>
-      <LogoPicture className={height} />
+      <LogoPicture className={height} nameLook={look} />
       {(logo.showName || logo.picture === null) && <span className={look}>{name}</span>}
     </>
   );

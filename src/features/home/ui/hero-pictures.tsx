@@ -3,6 +3,7 @@ import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { responsiveImage } from '#platform/images/image-address.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Carousel } from '#ui/use-carousel.ts';
+import { useImageFailure } from '#ui/use-image-failure.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 
 /** The whole width of a small screen; on a wide one, what the words leave. */
@@ -30,12 +31,16 @@ interface HeroImageProps {
   readonly className?: string;
 }
 
+/** A picture of the hero; the plain ground behind it where it does not load. */
 function HeroImage({ address, focus, alt, isFirst, className = '' }: HeroImageProps) {
   const { assetOrigin } = useSiteSettings();
+  const { isBroken, watched } = useImageFailure(responsiveImage(address) && address);
   const sources = sourcesOf(address, assetOrigin);
+  if (isBroken) return null;
   return (
     <img
       {...sources}
+      {...watched}
       sizes={SIZES}
       alt={alt}
       // Lazy, so that the picture of the other theme is not downloaded as well.

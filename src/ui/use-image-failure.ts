@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface ImageFailure {
+  readonly isBroken: boolean;
+  /** To be spread on the `img`. */
+  readonly watched: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void };
+}
+
+/** Returns whether an image did not load, and what its element needs so that this is known. */
+export function useImageFailure(address: string | null): ImageFailure {
+  const [broken, setBroken] = useState<string | null>(null);
+  const ref = useRef<HTMLImageElement>(null);
+  // It may have failed before the screen's scripts ran.
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(address);
+  }, [address]);
+  return {
+    isBroken: address !== null && broken === address,
+    watched: { ref, onError: () => setBroken(address) },
+  };
+}

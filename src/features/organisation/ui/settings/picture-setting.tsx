@@ -6,6 +6,7 @@ import {
   pictureAt,
   pictureFault,
 } from '#admin/index.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { type ControlProps, type SettingsField, settingsField, useControl } from './settings-field.ts';
 
@@ -17,6 +18,11 @@ interface PictureSpec {
   readonly previewClassName?: string;
   /** False for a picture that is shown whole wherever it is. @default true */
   readonly isCropped?: boolean;
+}
+
+/** False for a picture that ships with the product: its point is part of it, and nothing stores another one. */
+function hasOwnPoint(picture: PictureValue): boolean {
+  return picture.kind === 'file' || (picture.kind === 'address' && parseImageAddress(picture.url) !== null);
 }
 
 /** A picture of the site, or none. */
@@ -43,7 +49,7 @@ export function picture({
           error={error}
           required={missing !== undefined}
           hint={hint}
-          isCropped={isCropped}
+          isCropped={isCropped && hasOwnPoint(value)}
           {...(previewClassName && { previewClassName })}
         />
         {mayGo && (

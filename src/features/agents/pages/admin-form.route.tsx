@@ -16,6 +16,7 @@ import {
   textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
+import { previewFit } from '#admin/pictures/picture-value.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Agent } from '../agent.schema.ts';
@@ -127,7 +128,7 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
       error={fieldState.error?.message}
       chooseLabel="Choisir une photo"
       replaceLabel="Remplacer la photo"
-      previewClassName="mb-3 aspect-square w-40 rounded-field bg-base-300 object-cover"
+      previewClassName={`mb-3 aspect-square w-40 rounded-field bg-base-300 ${previewFit(field.value)}`}
     />
   );
 }

@@ -19,7 +19,7 @@ describe('the pictures of the site, chosen again', () => {
     });
     await office.open(content.bulletin.create);
     await page.getByLabel('Titre', { exact: true }).fill('Eau coupée');
-    await page.getByRole('button', { name: 'Choisir parmi les photos du site' }).first().click();
+    await page.getByRole('button', { name: 'Photos du site' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Photos du site' });
     await dialog.getByRole('link', { name: /Article «\s*La borne de Sake/ }).waitFor();
     await expectAccessible(page);
@@ -27,14 +27,14 @@ describe('the pictures of the site, chosen again', () => {
     await dialog.getByText('Aucune photo ne correspond').waitFor();
     await dialog.getByLabel('Rechercher une photo').fill('borne');
     await dialog.getByRole('button', { name: /borne de Sake/ }).click();
-    await page.getByRole('button', { name: 'Choisir parmi les photos du site' }).last().click();
+    await page.getByRole('button', { name: 'Photos du site' }).last().click();
     await dialog.getByRole('button', { name: /borne de Sake/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Prendre la photo' }).click();
     await page.getByLabel('Légende (facultative)').fill('La borne');
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Bulletin créé avec succès').waitFor();
     await office.open(content.gallery_item.create);
-    await page.getByRole('button', { name: 'Choisir parmi les photos du site' }).click();
+    await page.getByRole('button', { name: 'Photos du site' }).click();
     await dialog.getByRole('button', { name: /borne de Sake/ }).click();
     await dialog.getByRole('button', { name: 'Prendre la photo' }).click();
     await page.getByLabel('Description').fill('La borne');
@@ -84,7 +84,7 @@ describe('the pictures of the site, chosen again', () => {
     const id = await office.given('echos', { title: 'Le carnet de Zawadi' });
     const { coverImage } = await office.read('echos', id);
     await office.open(content.gallery_item.create);
-    await page.getByRole('button', { name: 'Choisir parmi les photos du site' }).click();
+    await page.getByRole('button', { name: 'Photos du site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /carnet de Zawadi/ }).click();
     await dialog.getByRole('button', { name: 'Prendre la photo' }).click();

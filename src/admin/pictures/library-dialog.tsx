@@ -180,7 +180,7 @@ export function LibraryButton({ multiple = false, onChoose, describedBy }: Libra
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >
-        Choisir parmi les photos du site
+        Photos du site
       </button>
       <LibraryDialog
         open={isOpen}

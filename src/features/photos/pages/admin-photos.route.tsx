@@ -138,8 +138,7 @@ export default function AdminPhotos() {
     <AdminScreen title={TITLE}>
       <p className="mb-4 max-w-2xl text-muted">
         Toutes les photos du site, et où elles servent. Pour en mettre une ailleurs, choisissez-la là-bas avec
-        «{'\u202f'}
-        Choisir parmi les photos du site{'\u202f'}».
+        «{'\u202f'}Photos du site{'\u202f'}».
       </p>
       <LibrarySearch library={library} />
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" aria-label="Photos du site">

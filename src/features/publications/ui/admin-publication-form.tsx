@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
@@ -78,14 +78,15 @@ function PlainSwitch({ isPlain, onChange }: { isPlain: boolean; onChange: (isPla
   );
 }
 
+/** Returns how the form is saved, and the publication as the save has stored it; `null` before. */
 function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
   const { kind, words, screens } = admin;
   const { timeZone } = useSiteSettings();
-  const saved = useRef<Publication>(undefined);
+  const [saved, setSaved] = useState<Publication | null>(null);
   const saving: SaveOptions<PublicationFormValues, Publication> = {
     send: async (values, request) => {
       const answer = await sendPublication(values, request, { kind, timeZone, now: serverClock.now() });
-      saved.current = answer.body;
+      setSaved(answer.body);
     },
     read: async ({ id }) => {
       const { publication, etag } = await readPublication(kind, id);
@@ -96,9 +97,9 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     success: isNew ? words.created : words.modified,
     successIn: 'bar',
     listPath: screens.list,
-    listState: () => saved.current && savedState(saved.current),
+    listState: () => saved && savedState(saved),
   };
-  return saving;
+  return { saving, saved };
 }
 
 interface DraftButtonProps {
@@ -118,10 +119,12 @@ function DraftButton({ stored, save }: DraftButtonProps) {
 
 interface FieldsProps extends PublicationFormScreenProps {
   readonly autosaved: PublicationForm;
+  /** Shown as stored. */
+  readonly stored: Publication | null;
   readonly isPlain: boolean;
 }
 
-function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
+function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initial'>) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
     // Without this, an expired session would lead to the login before the draft is stored.
@@ -142,7 +145,7 @@ function Fields({ admin, autosaved, isPlain }: Omit<FieldsProps, 'initial'>) {
       </div>
       <div className="flex flex-col gap-4 lg:row-span-2">
         <div className={`${CARD} flex flex-col gap-4`}>
-          <PublishingFields form={form} base={base} />
+          <PublishingFields form={form} base={base} stored={stored} />
           {admin.kind === 'bulletin' && <AlertEndField form={form} />}
         </div>
         <div className={CARD}>
@@ -164,7 +167,7 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
     initial,
   });
   const { form, isNew, base } = autosaved;
-  const saving = useSaving(admin, autosaved);
+  const { saving, saved } = useSaving(admin, autosaved);
   const stored = base.item && shownStatus(base.item, serverClock.now());
   const next = useNextStatus(form.control);
   const { timeZone } = useSiteSettings();
@@ -189,7 +192,7 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
       above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <Fields admin={admin} autosaved={autosaved} isPlain={isPlain} />
+      <Fields admin={admin} autosaved={autosaved} stored={saved ?? base.item} isPlain={isPlain} />
     </AutosavedFormScreen>
   );
 }

@@ -13,6 +13,8 @@ import { VisibilitySentence } from './admin-visibility.tsx';
 interface PublishingFieldsProps {
   readonly form: UseFormReturn<PublicationFormValues>;
   readonly base: PublicationBase;
+  /** As it is stored, by this form's own save too; `null` for one that is not stored yet. */
+  readonly stored: Publication | null;
 }
 
 /** Returns the status that publishing would give, by the date in the form. */
@@ -38,7 +40,7 @@ function StoredStatus({ publication }: { publication: Publication | null }) {
 }
 
 /** Status, and the field of the publication date. */
-export function PublishingFields({ form, base }: PublishingFieldsProps) {
+export function PublishingFields({ form, base, stored }: PublishingFieldsProps) {
   const { timeZone } = useSiteSettings();
   const { register, formState } = form;
   const error = formState.errors.publishedAt?.message;
@@ -46,7 +48,7 @@ export function PublishingFields({ form, base }: PublishingFieldsProps) {
   const mayBeUndated = base.item !== null && base.values.publishedAt === '';
   return (
     <>
-      <StoredStatus publication={base.item} />
+      <StoredStatus publication={stored} />
       <FormField
         label="Date et heure de publication"
         error={error}

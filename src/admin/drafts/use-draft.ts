@@ -4,7 +4,7 @@ import { readSession } from '../api/session-store.ts';
 import { type AutosaveStatus, createDraftAutosaver, type DraftAutosaver } from './draft-autosaver.ts';
 import { isDraftUnlocked, splitByLock } from './draft-locks.ts';
 import type { DraftOwner } from './draft-record.ts';
-import { type Draft, deleteDraft, listDrafts, sweepDrafts } from './draft-store.ts';
+import { type Draft, deleteDraft, listDrafts, readDraft, sweepDrafts } from './draft-store.ts';
 
 export interface DraftOptions {
   /** The form's own name, such as `article/new`. */
@@ -13,6 +13,8 @@ export interface DraftOptions {
   readonly onResume: (values: unknown) => void;
   /** Resumes the newest draft without asking, as after a login that interrupted the form. */
   readonly resumeAtOnce: boolean;
+  /** False for a form that stays open after its own save: what it offered before ended there. @default true */
+  readonly offersDrafts?: boolean;
 }
 
 export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 'clear'> {
@@ -24,6 +26,8 @@ export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 
   readonly resume: () => void;
   /** Deletes the offered draft. */
   readonly ignore: () => void;
+  /** Ends what is said of earlier drafts; of the offered ones, deletes those whose values the save has replaced. The others stay. */
+  readonly endOffers: (isReplaced: (values: unknown) => boolean) => Promise<void>;
 }
 
 /** Returns the form's drafts, newest first: those to offer, and those that an open tab is editing. */
@@ -34,6 +38,17 @@ async function findDrafts(owner: DraftOwner): Promise<{ unlocked: Draft[]; locke
 
 /** A browser that stores nothing has nothing to offer; the autosaver's status says so. */
 function ignoreUnreadable(): void {}
+
+async function deleteReplaced(
+  owner: DraftOwner,
+  drafts: readonly Draft[],
+  isReplaced: (values: unknown) => boolean,
+): Promise<void> {
+  for (const draft of drafts) {
+    const { values } = await readDraft(draft);
+    if (isReplaced(values)) await deleteDraft(owner, draft.id);
+  }
+}
 
 /** Creates an autosaver for the life of the form, which also saves whenever the page may end. */
 function useDraftAutosaver(owner: DraftOwner): { autosaver: DraftAutosaver; status: AutosaveStatus } {
@@ -63,11 +78,12 @@ function useOwner(form: string): DraftOwner {
 /** Looks for drafts to offer or to resume as the form opens, and again when a tab that has one open is closed. */
 function useDraftSearch(
   owner: DraftOwner,
-  resumeAtOnce: boolean,
+  { offersDrafts, resumeAtOnce }: Required<Pick<DraftOptions, 'offersDrafts' | 'resumeAtOnce'>>,
   take: (draft: Draft) => Promise<void>,
   onFound: (unlocked: readonly Draft[]) => void,
 ): void {
   useEffect(() => {
+    if (!offersDrafts) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const awaited = new Set<string>();
@@ -91,14 +107,14 @@ function useDraftSearch(
     }
     look(resumeAtOnce).catch(ignoreUnreadable);
     return () => leaving.abort();
-  }, [owner, resumeAtOnce, take, onFound]);
+  }, [owner, offersDrafts, resumeAtOnce, take, onFound]);
 }
 
 /**
  * Saves a form to a draft in this browser, and offers earlier drafts after a crash, a reload or a login
  * (`docs/specification/links-that-fail.md#drafts`).
  */
-export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftState {
+export function useDraft({ form, onResume, resumeAtOnce, offersDrafts = true }: DraftOptions): DraftState {
   const owner = useOwner(form);
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [resumedFrom, setResumedFrom] = useState<number | null>(null);
@@ -120,7 +136,7 @@ export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftS
     [owner, autosaver, resumeForm],
   );
 
-  useDraftSearch(owner, resumeAtOnce, take, setOffers);
+  useDraftSearch(owner, { offersDrafts, resumeAtOnce }, take, setOffers);
 
   const [offer = null] = offers;
   return {
@@ -137,6 +153,11 @@ export function useDraft({ form, onResume, resumeAtOnce }: DraftOptions): DraftS
       if (!offer) return;
       setOffers(offers.slice(1));
       deleteDraft(owner, offer.id).catch(ignoreUnreadable);
+    },
+    endOffers: async (isReplaced) => {
+      setOffers([]);
+      setResumedFrom(null);
+      await deleteReplaced(owner, offers, isReplaced).catch(ignoreUnreadable);
     },
   };
 }

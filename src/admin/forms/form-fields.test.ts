@@ -3,6 +3,7 @@ import {
   changedFields,
   describeText,
   type FormFields,
+  isDraftSaved,
   isRecord,
   mergeValues,
   pathOfApi,
@@ -91,6 +92,18 @@ describe('the draft of a form', () => {
       expect(reviveDraft(FIELDS, stored)).toBeNull();
     },
   );
+
+  it('is saved once what was changed in it is, whatever else was changed', () => {
+    expect(isDraftSaved(FIELDS, draft, { name: 'Awa', tags: ['x'] })).toBe(true);
+    expect(isDraftSaved(FIELDS, draft, { name: 'Awa', tags: ['y'] })).toBe(false);
+    const onlyName = { ...draft, values: { name: 'Awa', tags: [] } };
+    expect(isDraftSaved(FIELDS, onlyName, { name: 'Awa', tags: ['y'] })).toBe(true);
+    expect(isDraftSaved(FIELDS, onlyName, { name: 'Aline', tags: [] })).toBe(false);
+  });
+
+  it('is not taken for saved where it cannot be read', () => {
+    expect(isDraftSaved(FIELDS, { values: null }, { name: '', tags: [] })).toBe(false);
+  });
 
   it('is a record, not null or a text', () => {
     expect([isRecord({}), isRecord(null), isRecord('')]).toEqual([true, false, false]);

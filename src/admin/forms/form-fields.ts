@@ -129,3 +129,14 @@ export function reviveDraft<Values>(fields: FormFields<Values>, stored: unknown)
     idempotencyKey: stored.idempotencyKey,
   };
 }
+
+/**
+ * True when everything that was changed in a draft is in what has been saved since: without it, nothing is lost.
+ * @param stored a form's draft as it was stored.
+ */
+export function isDraftSaved<Values>(fields: FormFields<Values>, stored: unknown, saved: Values): boolean {
+  const draft = reviveDraft(fields, stored);
+  if (!draft) return false;
+  const unsaved = changedFields(fields, saved, draft.values);
+  return [...changedFields(fields, draft.base.values, draft.values)].every((name) => !unsaved.has(name));
+}

@@ -4,13 +4,22 @@ import { useLocation } from 'react-router';
 import { v4 as randomId } from 'uuid';
 import { type DraftState, useDraft } from '../drafts/use-draft.ts';
 import { shouldResumeDraft } from '../return-address.ts';
-import { changedFields, type FormBase, type FormDraft, type FormFields, reviveDraft } from './form-fields.ts';
+import {
+  changedFields,
+  type FormBase,
+  type FormDraft,
+  type FormFields,
+  isDraftSaved,
+  reviveDraft,
+} from './form-fields.ts';
 
 export interface AutosavedFormOptions<Values extends FieldValues, Item> {
   /** The form's own name, such as `agent/new`. */
   readonly name: string;
   readonly fields: FormFields<Values>;
   readonly initial: FormBase<Values, Item>;
+  /** False for a form that stays open after its own save. @default true */
+  readonly offersDrafts?: boolean;
 }
 
 /** A form whose changes are autosaved to a draft on this device until they are saved. */
@@ -29,8 +38,8 @@ export interface AutosavedForm<Values extends FieldValues, Item> {
   readonly isDirty: () => boolean;
   /** Puts the values on top of a newer version of the item. */
   readonly rebase: (latest: FormBase<Values, Item>, values: Values) => void;
-  /** Ends autosaving and deletes the draft, once the form is saved. */
-  readonly markSaved: () => Promise<void>;
+  /** Ends autosaving and what was offered, and deletes the draft and those that the saved values replace. */
+  readonly markSaved: (saved: Values) => Promise<void>;
 }
 
 /** Base version, saved flag and key of the form. */
@@ -71,6 +80,7 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
   name,
   fields,
   initial,
+  offersDrafts = true,
 }: AutosavedFormOptions<Values, Item>): AutosavedForm<Values, Item> {
   const form = useForm<Values>({
     defaultValues: initial.values as DefaultValues<Values>,
@@ -91,6 +101,7 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
 
   const draft = useDraft({
     form: name,
+    offersDrafts,
     resumeAtOnce: shouldResumeDraft(useLocation().state),
     onResume: (stored) => {
       const revived = reviveDraft(fields, stored);
@@ -100,7 +111,7 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
       form.reset(revived.values);
     },
   });
-  const { clear } = draft;
+  const { clear, endOffers } = draft;
 
   const isDirty = useCallback(() => {
     const { base: original, isSaved } = current.current;
@@ -123,9 +134,10 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
       setBase(latest);
       form.reset(values);
     },
-    markSaved: useCallback(async () => {
+    markSaved: async (saved) => {
       current.current.isSaved = true;
       await clear();
-    }, [clear]),
+      await endOffers((stored) => isDraftSaved(fields, stored, saved));
+    },
   };
 }

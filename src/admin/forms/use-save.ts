@@ -207,7 +207,7 @@ export function useSave<Values extends FieldValues, Item>(
     }
     setPhase('saved');
     if (options.successIn === 'toast') notifySuccess(options.success);
-    await autosaved.markSaved();
+    await autosaved.markSaved(values);
     options.onSaved?.();
   };
 

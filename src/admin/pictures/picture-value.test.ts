@@ -27,6 +27,14 @@ describe('a picture in a draft', () => {
     expect(revivePicture(stored)).toEqual(NO_PICTURE);
   });
 
+  it('equals one whose file was chosen once more, and no other file of that name', () => {
+    const chosen = (content: string, lastModified: number) =>
+      ({ kind: 'file', file: new File([content], 'logo.png', { lastModified }) }) as const;
+    expect(isSamePicture(chosen('a', 1), chosen('a', 1))).toBe(true);
+    expect(isSamePicture(chosen('a', 1), chosen('a', 2))).toBe(false);
+    expect(isSamePicture(chosen('a', 1), chosen('ab', 1))).toBe(false);
+  });
+
   it('equals one with the same address or file', () => {
     const file = { kind: 'file', file: FILE } as const;
     expect(isSamePicture(file, { ...file, other: ORIGINAL })).toBe(true);

@@ -41,10 +41,16 @@ export function isSameFocus(one: Focus | null, other: Focus | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }
 
+/** True for the same file chosen twice: a draft's is read again from the device, and is another object. */
+function isSameFile(one: File, other: File): boolean {
+  const traits = ({ name, type, size, lastModified }: File) => [name, type, size, lastModified].join('/');
+  return one === other || traits(one) === traits(other);
+}
+
 export function isSamePicture(picture: PictureValue, other: PictureValue): boolean {
   if (!isSameFocus(focusOf(picture), focusOf(other))) return false;
   if (picture.kind === 'address') return other.kind === 'address' && picture.url === other.url;
-  if (picture.kind === 'file') return other.kind === 'file' && picture.file === other.file;
+  if (picture.kind === 'file') return other.kind === 'file' && isSameFile(picture.file, other.file);
   return other.kind === 'none';
 }
 

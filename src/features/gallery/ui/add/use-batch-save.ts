@@ -103,7 +103,7 @@ export function useBatchSave(autosaved: BatchAutosave, focusFault: () => void): 
     }
     setFailures(failed);
     if (failed.size > 0) return;
-    await markSaved();
+    await markSaved(form.getValues());
     setPhase('done');
   };
 

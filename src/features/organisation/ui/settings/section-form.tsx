@@ -51,6 +51,8 @@ export function SectionForm(props: SectionFormProps) {
     name: `${SETTINGS_DRAFT}/${name}`,
     fields,
     initial,
+    // What was never taken up stays on the dashboard, and is offered when the form is opened again.
+    offersDrafts: outcome !== SAVED,
   });
   const saving = useSaving(props);
   return (

@@ -28,7 +28,7 @@ const EXAMPLE = 'https://www.votre-site.org';
 const { admin } = addresses;
 
 /** The bar at the bottom would lie over what is shown. */
-const BAR_AWAY = '[class*="sticky bottom-0"] { display: none !important }';
+const BAR_AWAY = '[class*="sticky bottom-0"] { display: none }';
 
 /** How to bring about what each picture shows. The top bar, which bears a name, is in none. */
 const SCENES: Readonly<Record<HelpPictureName, (page: Page) => Promise<Locator>>> = {

@@ -30,6 +30,8 @@ function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] 
 
 /** `/articles/:slug` with the newest article's own; `/gallery/:picture?` both without and with. */
 export async function addressesOf(pattern: string, { url, session }: Access): Promise<string[]> {
+  if (pattern === addresses.admin.settingsSection.pattern)
+    return [addresses.admin.settingsSection('identity')];
   if (pattern.endsWith('*')) return [pattern.replace('/*', NOWHERE)];
   const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
   if (!before) return [pattern];

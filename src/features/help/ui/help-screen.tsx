@@ -11,7 +11,7 @@ function Contents() {
   return (
     <nav aria-label="Questions" className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
       {HELP_CHAPTERS.map(({ id, heading, topics }) => (
-        <section key={id} aria-label={heading}>
+        <div key={id}>
           <p className="font-heading text-lg font-bold">{heading}</p>
           <ul>
             {topics.map((topic) => (
@@ -22,7 +22,7 @@ function Contents() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -95,10 +95,10 @@ describe('a list', () => {
     await searchField(page).fill('2025');
     await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
 
-    for (let step = 0; step < 5; step += 1) await page.goBack();
+    // How many entries a search leaves depends on how fast its letters come.
+    const isOnPage2 = () => page.url().endsWith('?page=2');
+    for (let step = 0; step < 9 && !isOnPage2(); step += 1) await page.goBack();
     await expect.poll(() => page.getByLabel('Année').inputValue()).toBe('');
-    await page.goBack();
-    await page.goBack();
     await page.waitForURL(`**${addresses.admin.content.bulletin.list}?page=2`);
     await expect.poll(() => page.getByLabel('Trier').inputValue()).toBe('newest');
     await expect.poll(() => titles(page)).toContain('Alerte 1');

@@ -7,7 +7,8 @@ import {
   TRASHED_TYPES,
   type TrashedType,
 } from '../content-types.ts';
-import { deleteUnusedMedia, insertMediaRemovals } from '../media/media.queries.ts';
+import { insertMediaRemovals } from '../media/media.queries.ts';
+import { deleteReleasedMedia } from '../media/undo-uses.queries.ts';
 
 /** Rows of one statement; databases limit how many values one takes. */
 const CHUNK = 500;
@@ -99,7 +100,7 @@ export async function deleteItems(
     .returning('media_id')
     .execute();
   await sql`delete from ${tableOf(type)} where id in (${sql.join(ids)})`.execute(trx);
-  const unused = await deleteUnusedMedia(trx, [...new Set(released.map(({ media_id }) => media_id))]);
+  const unused = await deleteReleasedMedia(trx, [...new Set(released.map(({ media_id }) => media_id))]);
   await insertMediaRemovals(
     trx,
     unused.map(({ key }) => key),

@@ -1,7 +1,7 @@
 export { guessMissingFocus } from './guess-missing-focus.ts';
 export { mediaApi } from './media.api.ts';
 export { findMediaByIds, type MediaOwner } from './media.queries.ts';
-export { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
+export { openUndoUses, releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 export { openStoredDocument } from './open-stored-file.ts';
 export { findOwnImages, imageFocus, imageUrl } from './own-images.ts';
 export { prepareImage } from './prepare-image.ts';
@@ -11,5 +11,6 @@ export { listQuarantine, restoreQuarantine, returnNamedFiles } from './restore-q
 export { type FocusedPicture, setFocus, withFocus } from './set-focus.ts';
 export { sweepStoredFiles } from './sweep-stored-files.ts';
 export { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
+export { findTrashedMedia, undoOwner } from './undo-uses.queries.ts';
 export { withDocument } from './with-document.ts';
 export { FOREIGN_IMAGE, type ImageChoice, withImage, withOptionalImage } from './with-image.ts';

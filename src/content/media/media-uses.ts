@@ -13,6 +13,7 @@ import {
   type MediaOwner,
   updateMediaUses,
 } from './media.queries.ts';
+import { deleteReleasedMedia, findTrashedMedia } from './undo-uses.queries.ts';
 
 const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le de nouveau.';
 const TAKEN_DOWN = 'Une des photos choisies a été retirée du site. Choisissez-en une autre.';
@@ -46,12 +47,13 @@ export async function replaceMediaUses(
   );
   await deleteMediaUses(trx, owner, removed);
   const ended = await deleteUnusedMedia(trx, removed);
-  await insertMediaRemovals(
-    trx,
-    ended.map(({ key }) => key),
-    clock.now().toISOString(),
-  );
+  await noteRemovals(trx, clock, ended);
   return ended;
+}
+
+async function noteRemovals(trx: Transaction, clock: Services['clock'], ended: readonly MediaRow[]) {
+  const keys = ended.map(({ key }) => key);
+  await insertMediaRemovals(trx, keys, clock.now().toISOString());
 }
 
 /**
@@ -67,13 +69,36 @@ export async function setMediaUsesActive(
 }
 
 /**
- * Ends every use of an owner; to be called when its own rows are gone.
+ * Makes what an undo holds active for the length of a transaction: what moves to the section would else be refused as
+ * taken down.
+ * @param shown files that the section is to show.
+ * @throws {AppError} `conflict` when one of them lies in the trash.
+ */
+export async function openUndoUses(
+  trx: Transaction,
+  undo: MediaOwner,
+  shown: readonly string[],
+): Promise<void> {
+  const held = (await findMediaUses(trx, undo)).map(({ mediaId }) => mediaId);
+  // Files before their uses, as who deletes one does: two writers would else wait for one another.
+  await lockMedia(trx, [...new Set([...held, ...shown])]);
+  if ((await findTrashedMedia(trx, shown)).size > 0) throw new AppError('conflict', { message: TAKEN_DOWN });
+  await setMediaUsesActive(trx, undo, true);
+}
+
+/**
+ * Ends every use of an owner; to be called when its own rows are gone. What else only the undo of a section holds goes too.
  * @returns as {@link replaceMediaUses}.
  */
-export function releaseMediaUses(
+export async function releaseMediaUses(
   trx: Transaction,
-  services: Pick<Services, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   owner: MediaOwner,
 ): Promise<MediaRow[]> {
-  return replaceMediaUses(trx, services, owner, []);
+  const released = (await findMediaUses(trx, owner)).map(({ mediaId }) => mediaId);
+  await lockMedia(trx, released);
+  await deleteMediaUses(trx, owner, released);
+  const ended = await deleteReleasedMedia(trx, released);
+  await noteRemovals(trx, clock, ended);
+  return ended;
 }

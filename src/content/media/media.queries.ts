@@ -19,7 +19,7 @@ export interface MediaUse {
 /** Values in one statement; databases limit how many one takes. */
 const CHUNK = 500;
 
-function chunks<Item>(items: readonly Item[]): Item[][] {
+export function chunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
     items.slice(index * CHUNK, (index + 1) * CHUNK),
   );

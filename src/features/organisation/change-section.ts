@@ -123,7 +123,7 @@ export async function changeSection(
   });
 }
 
-/** Returns a stored value without the pictures that are no longer on the site, which an undo would else bring back. */
+/** Returns a stored value without the pictures that are deleted or in the trash, which an undo would else bring back. */
 async function withPresentPictures(services: Services, name: SectionName, stored: string): Promise<string> {
   const { value, isDefault } = readStoredValue(name, stored);
   const gone = isDefault ? [] : await findGonePictures(services, value);
@@ -131,7 +131,7 @@ async function withPresentPictures(services: Services, name: SectionName, stored
 }
 
 /**
- * Brings back the value before the last change, without pictures that were deleted meanwhile; that change can be brought back in the same way.
+ * Brings back the value before the last change, without pictures that were taken down meanwhile; that change can be brought back in the same way.
  * @throws {AppError} `conflict` where there is none, `version_conflict` with the section as it is.
  */
 export function undoSection(

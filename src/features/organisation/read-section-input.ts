@@ -1,4 +1,4 @@
-import { findOwnImages } from '#content/media/index.ts';
+import { findOwnImages, findTrashedMedia } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_PART_LENGTH, MAX_PARTS_LENGTH } from '#organisation/sections/limits.ts';
 import { parseSection } from '#organisation/sections/parse-section.ts';
@@ -134,9 +134,14 @@ export async function findShownMedia(services: TextServices, value: unknown): Pr
   return [...new Set([...own.values()].map(({ id }) => id))];
 }
 
-/** Returns the addresses of stored pictures in a value that lead to none. */
+/** Returns the addresses of stored pictures in a value that lead to none, or to one that lies in the trash. */
 export async function findGonePictures(services: TextServices, value: unknown): Promise<string[]> {
   const shown = (await findPictures(services, value)).map(({ text }) => text);
   const own = await findOwnImages(services.db, services.settings, shown);
-  return shown.filter((address) => !own.has(address) && !isInShippedFolder(address));
+  const ids = new Set([...own.values()].map(({ id }) => id));
+  const trashed = await findTrashedMedia(services.db, [...ids]);
+  return shown.filter((address) => {
+    const media = own.get(address);
+    return media ? trashed.has(media.id) : !isInShippedFolder(address);
+  });
 }

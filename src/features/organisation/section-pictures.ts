@@ -1,4 +1,10 @@
-import { type MediaOwner, replaceMediaUses, setMediaUsesActive } from '#content/media/index.ts';
+import {
+  type MediaOwner,
+  openUndoUses,
+  replaceMediaUses,
+  setMediaUsesActive,
+  undoOwner,
+} from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
@@ -30,6 +36,7 @@ export async function findSectionPictures(
  * Writes down which stored files a section shows. Those of the value before it are held, as if they lay in a trash: an undo
  * finds them, and nobody else is served a picture that may have been replaced for somebody's safety.
  * @returns the files that nothing shows any more, to be removed after the commit.
+ * @throws {AppError} `conflict` when the section is to show one that lies in the trash.
  */
 export async function recordSectionPictures(
   trx: Transaction,
@@ -38,9 +45,9 @@ export async function recordSectionPictures(
   { shown, undone }: SectionPictures,
 ): Promise<MediaRow[]> {
   const section: MediaOwner = { type: 'organisation', id: name };
-  const undo: MediaOwner = { type: 'organisation', id: `${name}-undo` };
-  // Held by both meanwhile: what moves from one to the other would else be deleted, or refused as taken down.
-  await setMediaUsesActive(trx, undo, true);
+  const undo = undoOwner(name);
+  await openUndoUses(trx, undo, shown);
+  // Held by both meanwhile: what moves from one to the other would else be deleted.
   const unused = [
     ...(await replaceMediaUses(trx, services, undo, [...shown, ...undone])),
     ...(await replaceMediaUses(trx, services, section, shown)),

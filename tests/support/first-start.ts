@@ -1,6 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach } from 'vitest';
-import { openFirstStart } from '#features/first-start/index.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
+import { createAgent } from '#features/agents/index.ts';
+import { type Demonstration, openFirstStart } from '#features/first-start/index.ts';
 import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Config } from '../../src/config.server.ts';
@@ -20,6 +23,51 @@ export const ANSWERS = {
   publicUrl: 'https://www.amani.example',
   beginsWith: 'neutral',
 };
+
+/** Returns a demonstration of members of the team. */
+export function demonstrationOf(names: readonly string[]): Demonstration {
+  const step = (name: string) => async (services: Services) => {
+    const { item } = await createAgent(services, SYSTEM_ACTOR, { name, role: 'Bénévole' });
+    return { type: 'agent' as const, id: item.id };
+  };
+  return { readSteps: async () => names.map(step) };
+}
+
+/** Returns the same demonstration, during whose first step something happens. */
+export function interrupted(demonstration: Demonstration, happens: () => Promise<unknown>): Demonstration {
+  return {
+    readSteps: async () => {
+      const [first, ...others] = await demonstration.readSteps();
+      if (!first) throw new Error('It has a first step.');
+      const meanwhile = async (services: Services) => {
+        const created = await first(services);
+        await happens();
+        return created;
+      };
+      return [meanwhile, ...others];
+    },
+  };
+}
+
+/** Gives the tests of a block sites whose first start has asked for the demonstration. */
+export function useDemonstration(world: () => TestWorld) {
+  const start = useFirstStart(world);
+  return {
+    /** Makes such a site, and returns its server, an administrator's header and the call that removes the demonstration. */
+    begin: async () => {
+      const { app, install } = await start({ hasDemonstration: true });
+      const { token } = (await install({ beginsWith: 'demonstration' })).json();
+      const headers = { authorization: `Bearer ${token}` };
+      const url = addresses.api.demonstration;
+      return { app, headers, remove: () => app.inject({ method: 'DELETE', url, headers }) };
+    },
+    /** Returns the team's names, in brackets those in the trash. */
+    team: async () => {
+      const query = world().services.db.selectFrom('agents').select(['name', 'deleted_at']).orderBy('name');
+      return (await query.execute()).map(({ name, deleted_at }) => (deleted_at ? `(${name})` : name));
+    },
+  };
+}
 
 /** A server of a site without an administrator, as `npm start` makes it on an empty folder. */
 export interface FirstStartServer {

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import type { Services } from '#content/services.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
-import { useFirstStart } from '#tests/support/first-start.ts';
+import { demonstrationOf, interrupted, useDemonstration, useFirstStart } from '#tests/support/first-start.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
-import { type Demonstration, findDemonstration } from './demonstration.ts';
+import { findDemonstration } from './demonstration.ts';
 import type { Checklist, Task } from './first-start.schema.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 
@@ -59,44 +58,15 @@ describeOnEachDatabase('the checklist', (world) => {
   });
 });
 
-/** A demonstration of members of the team. */
-function demonstrationOf(names: readonly string[]): Demonstration {
-  const step = (name: string) => async (services: Services) => {
-    const { item } = await createAgent(services, SYSTEM_ACTOR, { name, role: 'Bénévole' });
-    return { type: 'agent' as const, id: item.id };
-  };
-  return { readSteps: async () => names.map(step) };
-}
-
 describeOnDatabase('sqlite', 'the demonstration of a first start', (world) => {
   const start = useFirstStart(world);
+  const { begin, team } = useDemonstration(world);
   const never = new AbortController().signal;
-  const team = async () =>
-    (
-      await world().services.db.selectFrom('agents').select(['name', 'deleted_at']).orderBy('name').execute()
-    ).map(({ name, deleted_at }) => (deleted_at ? `(${name})` : name));
-  const begin = async () => {
-    const { app, install } = await start({ hasDemonstration: true });
-    const { token } = (await install({ beginsWith: 'demonstration' })).json();
-    const headers = { authorization: `Bearer ${token}` };
-    return { app, headers, remove: () => app.inject({ method: 'DELETE', url: demonstration, headers }) };
-  };
-
   it('is loaded once, and goes on where a stop has cut it', async () => {
     await begin();
     const { services } = world();
     const stopping = new AbortController();
-    const cut: Demonstration = {
-      readSteps: async () => {
-        const [first, ...others] = await demonstrationOf(['A', 'B', 'C']).readSteps();
-        if (!first) throw new Error('It has a first step.');
-        const last = async (given: Services) => {
-          stopping.abort();
-          return first(given);
-        };
-        return [last, ...others];
-      },
-    };
+    const cut = interrupted(demonstrationOf(['A', 'B', 'C']), async () => stopping.abort());
     await loadDemonstration(services, cut, stopping.signal);
     expect([await team(), (await findDemonstration(services.db))?.state]).toEqual([['A'], 'loading']);
     await loadDemonstration(services, demonstrationOf(['A', 'B', 'C']), never);
@@ -143,18 +113,7 @@ describeOnDatabase('sqlite', 'the demonstration of a first start', (world) => {
 
   it('stops coming once it is removed', async () => {
     const { remove } = await begin();
-    const removing: Demonstration = {
-      readSteps: async () => {
-        const [first, second] = await demonstrationOf(['A', 'B']).readSteps();
-        if (!first || !second) throw new Error('It has two steps.');
-        const meanwhile = async (given: Services) => {
-          const created = await first(given);
-          await remove();
-          return created;
-        };
-        return [meanwhile, second];
-      },
-    };
+    const removing = interrupted(demonstrationOf(['A', 'B']), remove);
     await loadDemonstration(world().services, removing, never);
     expect(await team()).toEqual(['(A)']);
   });

@@ -1,7 +1,7 @@
 import type { TrashedType } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
-import type { Db } from '#platform/db/index.ts';
-import { deleteSetting, findSetting, putSetting } from '#platform/db/settings.queries.ts';
+import type { Db, Transaction } from '#platform/db/index.ts';
+import { deleteSetting, findSetting, lockSetting, putSetting } from '#platform/db/settings.queries.ts';
 import { DEMONSTRATION } from './first-start.policy.ts';
 import { type DemonstrationState, demonstrationStateSchema } from './first-start.schema.ts';
 
@@ -25,6 +25,24 @@ export async function findDemonstration(db: Db): Promise<DemonstrationState | nu
 
 export function putDemonstration(db: Db, state: DemonstrationState): Promise<void> {
   return putSetting(db, DEMONSTRATION, JSON.stringify(state));
+}
+
+/**
+ * Changes the state in one transaction: a change that another process makes meanwhile is never overwritten.
+ * @param change returns the new state, or nothing to leave it as it is.
+ * @returns the new state; nothing where it was left, or there is none.
+ */
+export function changeDemonstration(
+  db: Db,
+  change: (state: DemonstrationState) => DemonstrationState | null,
+): Promise<DemonstrationState | null> {
+  return db.transaction().execute(async (trx: Transaction) => {
+    const stored = await lockSetting(trx, DEMONSTRATION);
+    if (stored === undefined) return null;
+    const changed = change(demonstrationStateSchema.parse(JSON.parse(stored)));
+    if (changed) await putDemonstration(trx, changed);
+    return changed;
+  });
 }
 
 /** Forgets which things are the demonstration's. */

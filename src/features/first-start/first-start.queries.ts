@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/index.ts';
 export interface CreatedThing {
   readonly id: string;
   readonly isUntouched: boolean;
+  readonly isTrashed: boolean;
 }
 
 /** Returns which of these things there still are. */
@@ -22,6 +23,7 @@ export async function findCreated(
   return rows.map(({ id, version, deleted_at }) => ({
     id,
     isUntouched: version === 1 && deleted_at === null,
+    isTrashed: deleted_at !== null,
   }));
 }
 

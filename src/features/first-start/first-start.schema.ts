@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { TRASHED_TYPES } from '#content/content-types.ts';
 
+/** A removal that a fault has cut stays `removing` until it is done again. */
+const DEMONSTRATION_STATES = ['loading', 'loaded', 'removing'] as const;
+
 /** How far the demonstration is loaded, and which things are its own, as it is stored. */
 export const demonstrationStateSchema = z.object({
-  state: z.enum(['loading', 'loaded']),
+  state: z.enum(DEMONSTRATION_STATES),
   total: z.int().min(0),
   items: z.array(z.object({ type: z.enum(TRASHED_TYPES), id: z.string() })),
 });
@@ -35,7 +38,7 @@ export const checklistSchema = z
   .object({
     tasks: z.array(z.object({ task: taskSchema, isDone: z.boolean(), isHidden: z.boolean() })),
     demonstration: z
-      .object({ state: z.enum(['loading', 'loaded']), total: z.int(), loaded: z.int() })
+      .object({ state: z.enum(DEMONSTRATION_STATES), total: z.int(), loaded: z.int() })
       .nullable()
       .describe(
         'Content of the demonstration that a first start has asked for; null without, or once removed',
@@ -51,7 +54,7 @@ export type Checklist = z.infer<typeof checklistSchema>;
 export const checklistChangeSchema = z.object({ hidden: hiddenTasksSchema });
 
 export const removedDemonstrationSchema = z.object({
-  trashed: z.int().describe('Things that went to the trash'),
+  trashed: z.int().describe('Things that are in the trash'),
   kept: z.int().describe('Things that somebody has changed, and that stay'),
 });
 

@@ -2,11 +2,11 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import { type Demonstration, findDemonstration, putDemonstration } from './demonstration.ts';
-import { trashThing } from './remove-demonstration.ts';
+import { removeDemonstration, trashThing } from './remove-demonstration.ts';
 
 /**
  * Loads what a first start has asked for and the site still lacks of it, one thing after the other, while people are
- * served. A start after a stop goes on where the one before has ended.
+ * served. A start after a stop goes on where the one before has ended, and ends a removal that was cut.
  */
 export async function loadDemonstration(
   services: Services,
@@ -15,6 +15,11 @@ export async function loadDemonstration(
 ): Promise<void> {
   try {
     const state = await findDemonstration(services.db);
+    if (state?.state === 'removing') {
+      if (!signal.aborted && !(await isPaused(services.pause)))
+        await removeDemonstration(services, SYSTEM_ACTOR);
+      return;
+    }
     if (!demonstration || state?.state !== 'loading') return;
     const steps = await demonstration.readSteps();
     const items = [...state.items];
@@ -22,7 +27,7 @@ export async function loadDemonstration(
       // A copy that an update makes meanwhile would hold half of it.
       if (signal.aborted || (await isPaused(services.pause))) return;
       const item = await create(services);
-      if (!(await findDemonstration(services.db))) {
+      if ((await findDemonstration(services.db))?.state !== 'loading') {
         // Somebody has removed the demonstration meanwhile.
         await trashThing(services, SYSTEM_ACTOR, item);
         return;

@@ -8,7 +8,7 @@ import { trashPublication } from '#features/publications/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
 import { replaceDefaultSections } from '#organisation/sections.queries.ts';
 import { starterContent } from '#organisation/starter/index.ts';
-import { type DemonstrationItem, deleteDemonstration, findDemonstration } from './demonstration.ts';
+import { changeDemonstration, type DemonstrationItem, deleteDemonstration } from './demonstration.ts';
 import { findCreated } from './first-start.queries.ts';
 import type { RemovedDemonstration } from './first-start.schema.ts';
 import { inStoredForm } from './install-site.ts';
@@ -25,30 +25,33 @@ export async function trashThing(
   else await trashItem(services, actor, REPORTS, id);
 }
 
-/** Puts neutral words where the demonstration organisation's still stand. */
+/** Puts neutral words where the demonstration organisation's still stand, and forgets the demonstration with it. */
 async function replaceWords(services: Services): Promise<void> {
   const { identity, contact } = await services.organisation.read();
   const now = services.clock.now();
   const answers = { ...identity, email: contact.email, year: now.getUTCFullYear() };
   const sections = inStoredForm(starterContent(answers));
-  await services.db.transaction().execute((trx) => replaceDefaultSections(trx, sections, now.toISOString()));
+  await services.db.transaction().execute(async (trx) => {
+    await replaceDefaultSections(trx, sections, now.toISOString());
+    await deleteDemonstration(trx);
+  });
 }
 
 /**
  * Moves the demonstration's things to the trash, each known by its id: one that somebody has changed stays, and so does a
- * text that somebody has written (docs/specification/installation.md#the-demonstration).
+ * text that somebody has written (docs/specification/installation.md#the-demonstration). Its list goes last: a removal
+ * that is cut is ended by the next one.
  */
 export async function removeDemonstration(services: Services, actor: Actor): Promise<RemovedDemonstration> {
-  const state = await findDemonstration(services.db);
-  if (!state) return { trashed: 0, kept: 0 };
-  // First: a loading that is still at work ends by it.
-  await deleteDemonstration(services.db);
   const result = { trashed: 0, kept: 0 };
+  // First: a loading that is still at work ends by it.
+  const state = await changeDemonstration(services.db, (present) => ({ ...present, state: 'removing' }));
+  if (!state) return result;
   for (const type of TRASHED_TYPES) {
     const ids = state.items.filter((item) => item.type === type).map(({ id }) => id);
-    for (const { id, isUntouched } of await findCreated(services.db, type, ids)) {
+    for (const { id, isUntouched, isTrashed } of await findCreated(services.db, type, ids)) {
       if (isUntouched) await trashThing(services, actor, { type, id });
-      result[isUntouched ? 'trashed' : 'kept'] += 1;
+      result[isUntouched || isTrashed ? 'trashed' : 'kept'] += 1;
     }
   }
   await replaceWords(services);

@@ -1,7 +1,18 @@
-import type { Db } from './index.ts';
+import type { Db, Transaction } from './index.ts';
 
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Returns a value that nobody else changes until the transaction ends: it writes, so that both databases hold the row. */
+export async function lockSetting(trx: Transaction, name: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('settings')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirst();
   return row?.value;
 }
 

@@ -55,6 +55,13 @@ type DemonstrationProps = Pick<
   'checklist' | 'isBusy' | 'removeDemonstration'
 >;
 
+function demonstrationSentence({ state, loaded, total }: NonNullable<Checklist['demonstration']>): string {
+  if (state === 'removing') return 'Le retrait du contenu de démonstration n’est pas terminé. Relancez-le.';
+  return state === 'loading'
+    ? `Le contenu de démonstration arrive : ${loaded} sur ${total || '…'}. Vous pouvez déjà travailler.`
+    : 'Le site montre le contenu de démonstration. Retirez-le quand vous avez le vôtre.';
+}
+
 /** How far the demonstration is loaded, and the button that takes it away. */
 function DemonstrationPart({
   checklist: { demonstration },
@@ -63,14 +70,9 @@ function DemonstrationPart({
 }: DemonstrationProps) {
   const [isAsking, setAsking] = useState(false);
   if (!demonstration) return null;
-  const { state, loaded, total } = demonstration;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
-      <p className="text-sm">
-        {state === 'loading'
-          ? `Le contenu de démonstration arrive : ${loaded} sur ${total || '…'}. Vous pouvez déjà travailler.`
-          : 'Le site montre le contenu de démonstration. Retirez-le quand vous avez le vôtre.'}
-      </p>
+      <p className="text-sm">{demonstrationSentence(demonstration)}</p>
       <button
         type="button"
         className="button button-quiet"

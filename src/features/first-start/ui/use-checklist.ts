@@ -34,7 +34,8 @@ export function useChecklist(loaded: Checklist) {
   const [checklist, setChecklist] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
   const describe = useFailureHandler();
-  useProgress(checklist.demonstration?.state === 'loading', setChecklist);
+  const { state = 'loaded' } = checklist.demonstration ?? {};
+  useProgress(state !== 'loaded', setChecklist);
   const run = async (sentence: string, work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);

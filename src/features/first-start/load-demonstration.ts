@@ -1,8 +1,21 @@
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
-import { type Demonstration, findDemonstration, putDemonstration } from './demonstration.ts';
+import { changeDemonstration, type Demonstration, findDemonstration } from './demonstration.ts';
+import type { DemonstrationState } from './first-start.schema.ts';
 import { removeDemonstration, trashThing } from './remove-demonstration.ts';
+
+/** Notes how far this loading is; false where it is no longer the one that loads: as many things are not noted. */
+async function noteItems(
+  { db }: Pick<Services, 'db'>,
+  expected: number,
+  noted: DemonstrationState,
+): Promise<boolean> {
+  const changed = await changeDemonstration(db, ({ state, items }) =>
+    state === 'loading' && items.length === expected ? noted : null,
+  );
+  return changed !== null;
+}
 
 /**
  * Loads what a first start has asked for and the site still lacks of it, one thing after the other, while people are
@@ -27,15 +40,15 @@ export async function loadDemonstration(
       // A copy that an update makes meanwhile would hold half of it.
       if (signal.aborted || (await isPaused(services.pause))) return;
       const item = await create(services);
-      if ((await findDemonstration(services.db))?.state !== 'loading') {
-        // Somebody has removed the demonstration meanwhile.
+      const expected = items.length;
+      items.push(item);
+      if (!(await noteItems(services, expected, { state: 'loading', total: steps.length, items }))) {
+        // Somebody removes the demonstration, or another process loads it.
         await trashThing(services, SYSTEM_ACTOR, item);
         return;
       }
-      items.push(item);
-      await putDemonstration(services.db, { state: 'loading', total: steps.length, items });
     }
-    await putDemonstration(services.db, { state: 'loaded', total: steps.length, items });
+    await noteItems(services, items.length, { state: 'loaded', total: steps.length, items });
   } catch (error) {
     services.log.error({ err: error }, 'the demonstration could not be loaded');
   }

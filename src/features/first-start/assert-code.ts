@@ -2,7 +2,7 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import { countAttempt, forgetAttempts } from '#platform/throttle/throttle.ts';
+import { countAttempt } from '#platform/throttle/throttle.ts';
 import { ALREADY_INSTALLED, CODE_LIMIT, DEAD_LINK } from './first-start.policy.ts';
 import type { FirstStart } from './first-start.ts';
 
@@ -14,6 +14,7 @@ interface Attempt {
 
 /**
  * Lets through who has the code that this start has printed, while the site has no administrator.
+ * It is always let in: only wrong ones are counted.
  * @throws {AppError} `conflict` where it has one, `forbidden` for another code, `rate_limited` after many of them.
  */
 export async function assertCode(
@@ -22,6 +23,8 @@ export async function assertCode(
   { code, address }: Attempt,
 ): Promise<void> {
   if (!(await firstStart?.isOpen())) throw new AppError('conflict', { message: ALREADY_INSTALLED });
+  // Before anything is counted: behind a proxy that names no visitor, strangers share the address of whoever has the code.
+  if (firstStart?.code.matches(code)) return;
   const pseudonymise = await openPseudonyms(services.db);
   const counter = {
     scope: 'installation',
@@ -29,6 +32,5 @@ export async function assertCode(
     limit: CODE_LIMIT,
   };
   await services.db.transaction().execute((trx) => countAttempt(trx, services, [counter]));
-  if (!firstStart?.code.matches(code)) throw new AppError('forbidden', { message: DEAD_LINK });
-  await forgetAttempts(services.db, [counter]);
+  throw new AppError('forbidden', { message: DEAD_LINK });
 }

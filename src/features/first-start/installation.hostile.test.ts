@@ -56,9 +56,27 @@ describeOnDatabase('sqlite', 'the installation, for whoever has no code,', (worl
       statuses.push((await app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
-    const refused = await app.inject({ url, headers: code, remoteAddress: '203.0.113.7' });
+    const wrong = { 'x-installation-code': 'a'.repeat(43) };
+    const refused = await app.inject({ url, headers: wrong, remoteAddress: '203.0.113.7' });
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 1]);
+    expect((await app.inject({ url, headers: wrong, remoteAddress: '203.0.113.8' })).statusCode).toBe(403);
     expect((await app.inject({ url, headers: code, remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
+  });
+
+  it('lets the right code in from an address whose wrong ones must wait, as behind a proxy', async () => {
+    const { app, code, install } = await start();
+    for (let attempt = 0; attempt < 12; attempt++) await app.inject({ url });
+    expect((await app.inject({ url })).statusCode).toBe(429);
+    expect((await app.inject({ url, headers: code })).statusCode).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(429);
+    expect((await install()).statusCode).toBe(201);
+  });
+
+  it('counts no right code', async () => {
+    const { app, code } = await start();
+    for (let attempt = 0; attempt < 12; attempt++) await app.inject({ url, headers: code });
+    const counted = await world().services.db.selectFrom('throttles').selectAll().execute();
+    expect(counted).toEqual([]);
   });
 
   it('is not opened by a flood', async () => {

@@ -31,7 +31,10 @@ function firstRows(sections: Readonly<Record<string, object>>, now: string): Sec
   }));
 }
 
-/** Stores sections that nobody has written yet, as a first start does; one that is there is replaced. */
+/**
+ * Stores sections that nobody has written yet, as a first start does; one that is there is replaced, and an undo brings
+ * nothing of it back: it may be the demonstration's.
+ */
 export async function putFirstSections(
   trx: Transaction,
   sections: Readonly<Record<string, object>>,
@@ -45,21 +48,25 @@ export async function putFirstSections(
         version: row('organisation_sections.version', '+', 1),
         updated_at: now,
         value: row.ref('excluded.value'),
-        previous: row.ref('organisation_sections.value'),
+        previous: null,
       })),
     )
     .execute();
 }
 
-/** Stores sections where the product's own words stand: there is no row, or one that says so. */
+/**
+ * Stores sections where the product's own words stand: there is no row, or one that says so. Where they stand before the
+ * last change, so that an undo would show them, the given ones take their place.
+ */
 export async function replaceDefaultSections(
   trx: Transaction,
   sections: Readonly<Record<string, object>>,
   now: string,
 ): Promise<void> {
+  const rows = firstRows(sections, now);
   await trx
     .insertInto('organisation_sections')
-    .values(firstRows(sections, now))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column('name')
@@ -67,8 +74,17 @@ export async function replaceDefaultSections(
           version: row('organisation_sections.version', '+', 1),
           updated_at: now,
           value: row.ref('excluded.value'),
+          previous: null,
         }))
         .where('organisation_sections.value', '=', 'null'),
     )
     .execute();
+  for (const { name, value } of rows) {
+    await trx
+      .updateTable('organisation_sections')
+      .set((row) => ({ version: row('version', '+', 1), previous: value }))
+      .where('name', '=', name)
+      .where('previous', '=', 'null')
+      .execute();
+  }
 }

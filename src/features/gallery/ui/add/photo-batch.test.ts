@@ -42,7 +42,8 @@ describe('the photos of a draft', () => {
     expect(field.isSame([one, other], [one, other])).toBe(true);
     expect(field.isSame([one, other], [other, one])).toBe(false);
     expect(field.isSame([one], [{ ...one, alt: 'Un étal' }])).toBe(false);
-    expect(field.isSame([one], [photo()])).toBe(false);
+    const taken = new File(['une autre'], 'autre.jpg', { type: 'image/jpeg' });
+    expect(field.isSame([one], [{ ...one, picture: { kind: 'file', file: taken } }])).toBe(false);
     expect(field.isSame([one], [])).toBe(false);
   });
 });

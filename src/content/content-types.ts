@@ -167,7 +167,7 @@ export type CollectionType = Exclude<TrashedType, PublicationKind>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
-/** What shows stored files: things of the registry, and the sections of what the organisation says of itself. */
+/** Owners of stored files: things of the registry, and the sections of what the organisation says of itself. */
 export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 'organisation';
 
 /** Returns a type's entry with every part that any type may have. */

@@ -21,7 +21,7 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
-  /** What the organisation says of itself, as it stands now. */
+  /** Reader of the organisation's own words, as they stand now. */
   readonly organisation: OrganisationReader;
   /** Tells whether the site may be written to: not while an update copies it. */
   readonly pause: WritePause;

@@ -5,7 +5,7 @@ import { readStoredValue } from './sections/read-stored-value.ts';
 import { isSectionName, type Organisation, type SectionName } from './sections/sections.schema.ts';
 import { findSectionStamps, findSections, type SectionStamp } from './sections.queries.ts';
 
-/** What the organisation says of itself. */
+/** Reader of the organisation's own words. */
 export interface OrganisationReader {
   /** Returns every section: the stored ones, the defaults of the others. */
   read(): Promise<Organisation>;

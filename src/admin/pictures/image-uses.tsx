@@ -25,7 +25,7 @@ interface ImageUsesProps {
   readonly isInForm?: boolean;
 }
 
-/** What shows a picture, each with a link to its screen. */
+/** List of the things that show a picture, each with a link to its screen. */
 export function ImageUses({ image, isInForm = false }: ImageUsesProps) {
   const { uses, hasMoreUses } = image;
   if (uses.length === 0) return <p className="text-sm text-muted">Utilisée nulle part.</p>;

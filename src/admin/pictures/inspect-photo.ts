@@ -10,7 +10,7 @@ const NO_IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, A
 const TOO_MANY_PIXELS = 'Cette image dépasse 50\u00a0mégapixels.';
 const UNREADABLE = 'Ce fichier est vide, ou cet appareil ne peut pas le lire.';
 
-/** What is known of a chosen file before it is decoded. */
+/** Facts about a chosen file, known before it is decoded. */
 export interface InspectedPhoto {
   /** Sentence that says why it cannot be sent; `null` when nothing speaks against it. */
   readonly fault: string | null;

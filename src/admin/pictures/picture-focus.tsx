@@ -140,7 +140,7 @@ function Crops({ src, point, size }: { src: string; point: Focus; size: ImageSiz
 interface PictureFocusProps {
   readonly picture: PictureValue;
   readonly onChange: (picture: PictureValue) => void;
-  /** What the picture is, after "de": `l’image 2`. */
+  /** Words for the picture, after "de": `l’image 2`. */
   readonly name: string;
 }
 

@@ -25,5 +25,5 @@ export const focusField = z
   )
   .describe('The point that crops keep, or `auto` for one that is guessed anew');
 
-/** What a request says of a picture's point. */
+/** Point of a picture, as a request says it. */
 export type FocusChoice = z.output<typeof focusField>;

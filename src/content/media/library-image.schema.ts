@@ -7,7 +7,7 @@ import { shownFocusSchema } from './focus.schema.ts';
 /** Places that an answer names of one picture; of more, it says that there are some. */
 export const MAX_NAMED_USES = 10;
 
-/** What can show a picture. */
+/** Types of the things that can show a picture. */
 export const USER_TYPES = [...PUBLICATION_KINDS, 'agent', 'gallery_item', 'organisation'] as const;
 
 export const libraryQuerySchema = pageQuerySchema.extend({

@@ -110,7 +110,7 @@ export async function findLibraryRows(db: Db, ids: readonly string[]): Promise<M
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What shows one of several pictures. */
+/** Thing that shows one of several pictures. */
 export interface NamedUse extends Omit<ImageUse, 'type'> {
   readonly mediaId: string;
   readonly type: ImageUse['type'] | null;

@@ -1,188 +1,48 @@
 /**
- * Measures the product on this machine: the production server with the demonstration's content, beside a bare
- * `node:http` that sends the same bytes, so that the figures of two machines can be compared. With `lighthouse`, it
- * measures its pages as on a phone; with `backups`, backups and restores of a large site (how many publications, how many GB of
- * pictures, and 'encrypted', may follow).
+ * Measures the built product on this machine, part by part (`scripts/bench/parts.ts`): names of parts choose some of them,
+ * and `--write` puts their tables into `docs/performance.md`. Figures of two machines cannot be compared; ratios to a
+ * yardstick that was started in the same run can.
  */
 
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '#platform/log.ts';
-import { closeServices, openServices } from '#server/services.server.ts';
-import { addresses } from '#src/addresses.ts';
-import { loadDemonstration } from '../demo/load-demonstration.ts';
-import { parseConfig } from '../src/config.server.ts';
-import { fetchAnswer } from './bench/answer.ts';
-import { measureBackups } from './bench/backups.ts';
-import { judgePages } from './bench/lighthouse.ts';
-import { LOAD_GENERATOR, measureRate, type Rate } from './bench/load.ts';
-import { type BenchServer, startProduct, startYardstick } from './bench/servers.ts';
+import { createContexts } from './bench/context.ts';
+import { describeRun } from './bench/describe-run.ts';
+import type { Table } from './bench/part.ts';
+import { type ChosenPart, chooseParts } from './bench/parts.ts';
+import { formatTable, quoteTable } from './bench/quoted-tables.ts';
 
-/** Seconds that each address is asked for. */
-const SECONDS = 5;
-const STARTS = 5;
-const MEBIBYTE = 1024 * 1024;
-const ADMINISTRATOR = { email: 'bench@pamoja.example', password: randomBytes(12).toString('base64url') };
+const DOCUMENT = join(import.meta.dirname, '../docs/performance.md');
 
-interface Scenario {
-  readonly name: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
+async function quote(name: string, table: Table, measured: string): Promise<void> {
+  await writeFile(DOCUMENT, quoteTable(await readFile(DOCUMENT, 'utf8'), name, table, measured));
 }
 
-async function loadContent(folder: string): Promise<void> {
-  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  const services = await openServices(config, createLog(config.logLevel));
-  try {
-    await loadDemonstration(services);
-  } finally {
-    await closeServices(services);
-  }
-}
-
-async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}${addresses.api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return `Bearer ${token}`;
-}
-
-async function findScenarios(url: string): Promise<Scenario[]> {
-  const list = `${addresses.api.publications.article.list}?page=1`;
-  const articles = (await (await fetch(url + list)).json()) as { id: string }[];
-  const authorization = await logIn(url);
-  const compressed = { 'accept-encoding': 'br, gzip' };
-  return [
-    { name: 'rendered list page', path: addresses.site.publications.article.list, headers: compressed },
-    { name: 'API list', path: list, headers: compressed },
-    {
-      name: 'API detail',
-      path: addresses.api.publications.article.one(articles[0]?.id ?? ''),
-      headers: { ...compressed, authorization },
-    },
-  ];
-}
-
-interface Comparison {
-  readonly bytes: number;
-  readonly product: Rate;
-  readonly yardstick: Rate;
-}
-
-async function compare(url: string, { path, headers }: Scenario): Promise<Comparison> {
-  const answer = await fetchAnswer(url + path, headers);
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-  const product = await measureRate(url + path, headers, SECONDS);
-  const bare = await startYardstick(answer);
-  try {
-    const yardstick = await measureRate(bare.url, headers, SECONDS);
-    return { bytes: Buffer.byteLength(answer.body, 'base64'), product, yardstick };
-  } finally {
-    await bare.stop();
-  }
-}
-
-function rate(value: number): string {
-  return Math.round(value).toLocaleString('en').padStart(9);
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`.padStart(10);
-}
-
-function printComparison(name: string, { bytes, product, yardstick }: Comparison): void {
-  const share = ((100 * product.requestsPerSecond) / yardstick.requestsPerSecond).toFixed(1);
-  console.log(
-    [
-      name.padEnd(20),
-      `${bytes.toLocaleString('en')} B`.padStart(10),
-      rate(product.requestsPerSecond),
-      milliseconds(product.p99),
-      rate(yardstick.requestsPerSecond),
-      milliseconds(yardstick.p99),
-      `${share} %`.padStart(8),
-    ].join(' '),
-  );
-}
-
-function mebibytes(server: BenchServer): string {
-  const memory = server.memory();
-  return memory === undefined ? 'unknown' : `${Math.round(memory / MEBIBYTE)} MB`;
-}
-
-async function measureStarts(environment: Record<string, string>): Promise<number[]> {
-  const times: number[] = [];
-  for (let start = 0; start < STARTS; start++) {
-    const server = await startProduct(['npm', 'start'], environment);
-    await server.stop();
-    times.push(server.startedIn / 1000);
-  }
-  return times.sort((one, other) => one - other);
-}
-
-async function measureRates(environment: Record<string, string>): Promise<void> {
-  const server = await startProduct([process.execPath, 'src/main.ts'], environment);
-  try {
-    const atRest = mebibytes(server);
-    console.log(
-      `${''.padEnd(20)}     answer requests/s        p99 | bare http       p99 | share of bare http`,
-    );
-    for (const scenario of await findScenarios(server.url)) {
-      printComparison(scenario.name, await compare(server.url, scenario));
+/** Runs each part; one that cannot be measured does not take the others with it. */
+async function runParts(parts: readonly ChosenPart[], folder: string, isWriting: boolean): Promise<void> {
+  const measured = describeRun(new Date());
+  console.log(measured);
+  const contextFor = createContexts(folder);
+  for (const { part, parameters } of parts) {
+    console.log(`\n${part.name}: ${part.prints}`);
+    try {
+      const table = await part.run(contextFor(parameters));
+      console.log(formatTable(table));
+      if (isWriting) await quote(part.name, table, measured);
+      if (!table.isReached) process.exitCode = 1;
+    } catch (error) {
+      console.error(error);
+      process.exitCode = 1;
     }
-    console.log(`\nmemory: ${atRest} at rest, ${mebibytes(server)} after`);
-  } finally {
-    await server.stop();
   }
 }
 
-async function measureSpeed(environment: Record<string, string>): Promise<void> {
-  await measureRates(environment);
-  const starts = await measureStarts(environment);
-  const median = starts[Math.floor(STARTS / 2)] ?? 0;
-  const all = starts.map((time) => time.toFixed(2)).join(', ');
-  console.log(`npm start to the first answered request: ${median.toFixed(2)} s (median of ${all})`);
-}
-
-/** The newest article stands for all details. */
-async function measurePages(environment: Record<string, string>): Promise<void> {
-  const server = await startProduct([process.execPath, 'src/main.ts'], environment);
-  try {
-    const answer = await fetch(`${server.url}${addresses.api.publications.article.list}?page=1&pageSize=1`);
-    const [article] = (await answer.json()) as { slug: string }[];
-    const pages = [
-      '/',
-      addresses.site.publications.article.list,
-      addresses.site.publications.article.detail(article?.slug ?? ''),
-      addresses.site.gallery,
-    ];
-    if (!(await judgePages(server.url, pages))) process.exitCode = 1;
-  } finally {
-    await server.stop();
-  }
-}
-
+const words = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'pamoja-bench-'));
-const environment = {
-  DATA_DIR: folder,
-  ADMIN_EMAIL: ADMINISTRATOR.email,
-  ADMIN_PASSWORD: ADMINISTRATOR.password,
-};
-const [what, publications = '100000', gigabytes = '5', form] = process.argv.slice(2);
 try {
-  console.log(
-    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${LOAD_GENERATOR}\n`,
-  );
-  await loadContent(folder);
-  if (what === 'backups') {
-    await measureBackups(folder, Number(publications), Number(gigabytes), form === 'encrypted');
-  } else if (what === 'lighthouse') await measurePages(environment);
-  else await measureSpeed(environment);
+  const parts = chooseParts(words.filter((word) => word !== '--write'));
+  await runParts(parts, folder, words.includes('--write'));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

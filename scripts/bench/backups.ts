@@ -8,6 +8,7 @@ import { parseConfig } from '../../src/config.server.ts';
 import { seedPublications } from '../attack/seed-publications.ts';
 import { fillStore } from './fill-store.ts';
 import { type Effort, measureCommand } from './measured-command.ts';
+import type { BenchPart } from './part.ts';
 import { startProduct } from './servers.ts';
 import { startSteadyReader, type Waits } from './steady-reader.ts';
 
@@ -36,17 +37,13 @@ async function fillSite(folder: string, publications: number, gigabytes: number)
   }
 }
 
-function sayEffort(name: string, { seconds, memory }: Effort): void {
-  console.log(
-    `${name.padEnd(34)} ${seconds.toFixed(1).padStart(8)} s ${Math.round(memory / MEBIBYTE)} MB at most`,
-  );
+function effortRow(name: string, { seconds, memory }: Effort): string[] {
+  return [name, `${seconds.toFixed(1)} s, ${Math.round(memory / MEBIBYTE)} MB at most`];
 }
 
-function sayWaits(name: string, { requests, failures, median, p99, longest }: Waits): void {
+function waitsRow(name: string, { requests, failures, median, p99, longest }: Waits): string[] {
   const [middle, late, last] = [median, p99, longest].map((wait) => `${Math.round(wait)} ms`);
-  console.log(
-    `${name.padEnd(34)} median ${middle}, p99 ${late}, longest ${last} (${requests} requests, ${failures} failed)`,
-  );
+  return [name, `median ${middle}, p99 ${late}, longest ${last} (${requests} requests, ${failures} failed)`];
 }
 
 /** Seconds from the start to the first line of a step. */
@@ -64,7 +61,7 @@ async function readableAddresses(url: string): Promise<string[]> {
   return [`${url}/`, list, gallery, url + picture];
 }
 
-async function measureBackup(file: string, options: string[], site: Site): Promise<void> {
+async function measureBackup(file: string, options: string[], site: Site): Promise<string[][]> {
   const server = await startProduct(['npm', 'start', '--silent'], {
     DATA_DIR: site.folder,
     LOG_LEVEL: 'fatal',
@@ -73,16 +70,20 @@ async function measureBackup(file: string, options: string[], site: Site): Promi
     const urls = await readableAddresses(server.url);
     const alone = startSteadyReader(urls);
     await new Promise((resolve) => setTimeout(resolve, UNDISTURBED));
-    sayWaits('readers, nothing beside', await alone.stop());
+    const undisturbed = await alone.stop();
     const reader = startSteadyReader(urls);
     const effort = await measureCommand(['backup', file, '--json', ...options], {
       DATA_DIR: site.folder,
     });
     const waits = await reader.stop();
-    sayEffort('backup, proof included', effort);
-    console.log(`  rows begin at ${startOf('rows', effort)}, proof at ${startOf('proof', effort)}`);
-    console.log(`  ${((await stat(file)).size / GIBIBYTE).toFixed(2)} GB`);
-    sayWaits('readers meanwhile', waits);
+    return [
+      waitsRow('readers, nothing beside', undisturbed),
+      effortRow('backup, proof included', effort),
+      ['rows begin, proof begins', `${startOf('rows', effort)}, ${startOf('proof', effort)}`],
+      ['size of the backup', `${((await stat(file)).size / GIBIBYTE).toFixed(2)} GB`],
+      waitsRow('readers meanwhile', waits),
+      ['readers’ p99 meanwhile, as a multiple', (waits.p99 / undisturbed.p99).toFixed(1)],
+    ];
   } finally {
     await server.stop();
   }
@@ -96,26 +97,32 @@ async function passphraseOptions(folder: string, isEncrypted: boolean): Promise<
   return ['--passphrase-file', file];
 }
 
-/**
- * Measures a backup of a large site while it is read, and its restore into an empty folder.
- * @param folder of a site with pictures, which is filled further.
- */
-export async function measureBackups(
-  folder: string,
-  publications: number,
-  gigabytes: number,
-  isEncrypted: boolean,
-): Promise<void> {
-  const site = await fillSite(folder, publications, gigabytes);
-  console.log(`${site.publications} publications, ${site.pictures} pictures, ${gigabytes} GB\n`);
-  const work = await mkdtemp(join(tmpdir(), 'pamoja-bench-backup-'));
-  try {
-    const secret = await passphraseOptions(work, isEncrypted);
-    const file = join(work, isEncrypted ? 'site.tar.age' : 'site.tar');
-    await measureBackup(file, secret, site);
-    const restored = { DATA_DIR: join(work, 'restored') };
-    sayEffort('restore', await measureCommand(['restore', ...secret, file], restored));
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
+/** Parameters: how many publications, how many GB of pictures, and `encrypted`. */
+export const backups: BenchPart = {
+  name: 'backups',
+  prints: 'a backup of a large site while it is read, and its restore into an empty folder',
+  run: async ({ parameters, createSite, say }) => {
+    const isEncrypted = parameters.includes('encrypted');
+    const [publications = 100_000, gigabytes = 5] = parameters
+      .filter((word) => word !== 'encrypted')
+      .map(Number);
+    say(`Filling a site with ${publications} publications and ${gigabytes} GB of pictures…`);
+    const site = await fillSite((await createSite()).folder, publications, gigabytes);
+    const work = await mkdtemp(join(tmpdir(), 'pamoja-bench-backup-'));
+    try {
+      const secret = await passphraseOptions(work, isEncrypted);
+      const file = join(work, isEncrypted ? 'site.tar.age' : 'site.tar');
+      const measured = await measureBackup(file, secret, site);
+      const restored = { DATA_DIR: join(work, 'restored') };
+      const restore = await measureCommand(['restore', ...secret, file], restored);
+      const size = `${site.publications} publications, ${site.pictures} pictures, ${gigabytes} GB`;
+      return {
+        columns: ['what', 'figure'],
+        rows: [['site', size], ...measured, effortRow('restore', restore)],
+        isReached: true,
+      };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { findChromium } from '#tests/support/chromium.ts';
+import { findFreePort } from '#tests/support/local-server.ts';
+
+/** Categories of Lighthouse. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** Parts of the performance score, and Lighthouse's own names of them. */
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+type Metric = keyof typeof METRICS;
+
+const RUNS = 5;
+
+interface Report {
+  readonly scores: Record<Category, number>;
+  /** Milliseconds, but for CLS. */
+  readonly metrics: Record<Metric, number>;
+  /** Audits that cost points, by their names. */
+  readonly faults: readonly string[];
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** One visit as a telephone on a slow link would make it: Lighthouse's mobile defaults, in a browser of its own. */
+async function visit(url: string, executablePath: string): Promise<Result> {
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Visits that the browser may break off before Lighthouse has seen anything. */
+const PATIENCE = 2;
+
+async function judge(url: string, executablePath: string): Promise<Report> {
+  let result = await visit(url, executablePath);
+  for (let more = PATIENCE; result.runtimeError && more > 0; more--)
+    result = await visit(url, executablePath);
+  const { audits, categories, runtimeError } = result;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const scores = Object.fromEntries(
+    CATEGORIES.map((category) => [category, Math.round(100 * (categories[category]?.score ?? 0))]),
+  ) as Record<Category, number>;
+  const weighed = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
+  return {
+    scores,
+    metrics: Object.fromEntries(
+      Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
+    ) as Record<Metric, number>,
+    faults: weighed
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  };
+}
+
+/** What Lighthouse says of a page: its median run. */
+export interface Judgement {
+  readonly path: string;
+  readonly scores: Record<Category, number>;
+  readonly metrics: Record<Metric, number>;
+  /** The performance of every run. */
+  readonly runs: readonly number[];
+  /** Audits that cost points in any run. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Returns Lighthouse's judgement of each page: the run of the median LCP out of five, mobile, its default throttling.
+ * @throws when there is no Chromium.
+ */
+export async function judgePages(url: string, paths: readonly string[]): Promise<Judgement[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH.');
+  const judgements: Judgement[] = [];
+  for (const path of paths) {
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run++) reports.push(await judge(url + path, executablePath));
+    const sorted = reports.toSorted((one, other) => one.metrics.LCP - other.metrics.LCP);
+    const middle = sorted[Math.floor(RUNS / 2)] as Report;
+    judgements.push({
+      path,
+      scores: middle.scores,
+      metrics: middle.metrics,
+      runs: reports.map(({ scores }) => scores.performance),
+      faults: [...new Set(reports.flatMap((report) => report.faults))],
+    });
+  }
+  return judgements;
+}

@@ -9,6 +9,7 @@ import type { WritePause } from '#platform/pause/write-pause.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Follower } from './record-change.ts';
+import type { PageChanges, Shown } from './shown.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -27,6 +28,10 @@ export interface Services {
   readonly pause: WritePause;
   /** Told of every change, in this order. */
   readonly followers: readonly Follower[];
+  /** Gathers what a rendering shows; outside of one, nothing. */
+  readonly shown: Shown;
+  /** Tells what becomes outdated of pages that are remembered. */
+  readonly pageChanges: PageChanges;
 }
 
 declare module 'fastify' {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { createCommitFeed, pageChangesOf } from '#content/page-changes.ts';
 import type { Services } from '#content/services.ts';
+import { NOTHING_SHOWN } from '#content/shown.ts';
 import { liveSettings } from '#organisation/live-settings.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -124,7 +126,9 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
   const pause = config.isTrial ? READ_ONLY : pauseOf(config.dataDir, systemClock);
   const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
-  const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
+  const feed = createCommitFeed();
+  const onConnectionLost = (error: Error) => log.error({ err: error }, 'database connection lost');
+  const db = openDatabase(config.database, onConnectionLost, feed);
   const organisation = createOrganisationReader({ db, log });
   try {
     if (isReadOnly) await assertMigrated(config, db);
@@ -148,6 +152,8 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
     settings: liveSettings(config, organisation.latest),
     organisation,
     followers: FOLLOWERS,
+    shown: NOTHING_SHOWN,
+    pageChanges: pageChangesOf(feed),
     pause,
   };
 }

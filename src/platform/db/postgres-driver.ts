@@ -1,6 +1,7 @@
 import type { Driver, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { Limiter, type Release } from '../limiter.ts';
+import type { CommitFeed } from './commit-feed.ts';
 import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -27,6 +28,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Told of each connection that breaks, in use or idle; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
+  /** Told of what is committed; not yet, so that nobody may believe to know it. */
+  readonly feed?: CommitFeed | undefined;
   /** Connections at most. */
   readonly maxConnections?: number;
   /** Milliseconds to wait for the answer to a statement. */

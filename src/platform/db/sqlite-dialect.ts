@@ -6,7 +6,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver, type SqliteOptions } from './sqlite-driver.ts';
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   /** Without this Kysely lets one query in at a time, and whoever reads waits for whoever writes. */
@@ -20,10 +20,9 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** @param busyLimit milliseconds that whoever needs a locked file waits. */
-export function sqliteDialect(file: string, busyLimit?: number): Dialect {
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
   return {
-    createDriver: (): Driver => new SqliteDriver(file, busyLimit),
+    createDriver: (): Driver => new SqliteDriver(file, options),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature

@@ -18,7 +18,7 @@ let db: Kysely<Things>;
 /** A connection as another process has it: a backup, a command of the operator. */
 let other: Sqlite.Database;
 
-const open = (busyLimit?: number) => new Kysely<Things>({ dialect: sqliteDialect(file, busyLimit) });
+const open = (busyLimit?: number) => new Kysely<Things>({ dialect: sqliteDialect(file, { busyLimit }) });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pamoja-sqlite-'));

@@ -1,7 +1,8 @@
 import type Sqlite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Limiter, type Release } from '../limiter.ts';
-import { UnknownOutcomeError } from './outcome.ts';
+import { type CommitFeed, type WrittenTable, writtenTable } from './commit-feed.ts';
+import { isOutcomeUnknown, UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
 
@@ -40,6 +41,8 @@ class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Lets the next writer in; there is one while a transaction is open. */
   release: Release | undefined;
+  /** What the open transaction has written. */
+  readonly written: WrittenTable[] = [];
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
@@ -51,13 +54,20 @@ class SqliteSession implements DatabaseConnection {
       const answer = await this.#read<Row>(query);
       if (answer) return answer;
     }
-    return this.#driver.write((writer) => run(writer, query));
+    const written = writtenTable(query);
+    try {
+      return await this.#driver.write((writer) => run(writer, query));
+    } finally {
+      if (written) this.#driver.told([written]);
+    }
   }
 
   #runInTransaction<Row>(query: CompiledQuery): QueryResult<Row> {
     const { writer } = this.#driver.connections;
     // A full disk ends a transaction by itself: what follows would be saved statement by statement.
     if (!writer.inTransaction) throw new Error('SQLite has ended this transaction after an error.');
+    const written = writtenTable(query);
+    if (written) this.written.push(written);
     return run(writer, query);
   }
 
@@ -75,6 +85,13 @@ class SqliteSession implements DatabaseConnection {
   }
 }
 
+export interface SqliteOptions {
+  /** Milliseconds that whoever needs a locked file waits. */
+  readonly busyLimit?: number | undefined;
+  /** Told of what is committed. */
+  readonly feed?: CommitFeed | undefined;
+}
+
 /**
  * SQLite for many readers and one writer. A transaction takes the write lock as it begins (`BEGIN IMMEDIATE`): a file
  * that another process has locked is found then, where trying again is safe, and never in its middle. Readers see what
@@ -82,13 +99,16 @@ class SqliteSession implements DatabaseConnection {
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #feed: CommitFeed | undefined;
   readonly #writers: Limiter;
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
   #connections: SqliteConnections | undefined;
+  #dataVersion: unknown;
 
-  constructor(file: string, busyLimit: number = BUSY_LIMIT) {
+  constructor(file: string, { busyLimit = BUSY_LIMIT, feed }: SqliteOptions = {}) {
     this.#file = file;
+    this.#feed = feed;
     this.busyLimit = busyLimit;
     this.#writers = new Limiter({ atOnce: 1, waiting: MAX_WAITING, longestWait: busyLimit });
   }
@@ -100,6 +120,33 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connections = await openConnections(this.#file, performance.now() + this.busyLimit);
+    this.#dataVersion = this.#readDataVersion();
+    this.#feed?.connect(this);
+  }
+
+  /** Changes with what other processes commit alone: this process writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
+  #readDataVersion(): unknown {
+    return this.connections.writer.prepare('pragma data_version').pluck().get();
+  }
+
+  /** True unless the file cannot be asked; what another process has written is told as unknown. */
+  isCurrent(): boolean {
+    try {
+      const version = this.#readDataVersion();
+      if (version !== this.#dataVersion) {
+        this.#dataVersion = version;
+        this.#feed?.tell('unknown');
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Tells what a commit, or a failure that may have been one, has written. */
+  told(written: readonly WrittenTable[]): void {
+    const notices = this.#feed?.noticesOf(written, []) ?? null;
+    if (notices !== null) this.#feed?.tell(notices);
   }
 
   async acquireConnection(): Promise<SqliteSession> {
@@ -135,7 +182,13 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(session: SqliteSession): Promise<void> {
-    save(() => this.connections.writer.prepare('commit').run());
+    try {
+      save(() => this.connections.writer.prepare('commit').run());
+    } catch (error) {
+      if (isOutcomeUnknown(error)) this.told(session.written);
+      throw error;
+    }
+    this.told(session.written);
     this.#endTransaction(session);
   }
 

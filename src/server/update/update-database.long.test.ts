@@ -97,7 +97,7 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
     const { settings } = site;
     const db =
       settings.dialect === 'sqlite'
-        ? new Kysely<Database>({ dialect: sqliteDialect(settings.file, 50) })
+        ? new Kysely<Database>({ dialect: sqliteDialect(settings.file, { busyLimit: 50 }) })
         : openDatabase(settings, () => {});
     return act(db).finally(() => db.destroy());
   }

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { infrastructureFailure } from './infrastructure-failure.ts';
+import { standardOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -31,5 +32,5 @@ export function createLog(level: string, target?: DestinationStream): Log {
       err: describeError,
     },
   };
-  return target ? pino(options, target) : pino(options);
+  return pino(options, target ?? standardOutput());
 }

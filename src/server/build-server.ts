@@ -38,6 +38,7 @@ import { AppError } from '#platform/app-error.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
+import { createRequestLog } from '#platform/request-log.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
 import { backupPlaces } from './backup-context.ts';
@@ -52,6 +53,7 @@ import { builtRenderer, developmentRenderer, PICTURE_FOLDERS, serveClientBuild }
 import { type PageRenderer, pages, renderPage } from './pages.ts';
 import { refuseClientError } from './refuse-connection.ts';
 import { refuseWrites } from './refuse-writes.ts';
+import { requestLines } from './request-lines.ts';
 import { CONTENT_SECURITY_POLICY, requireTransportSecurity } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
 import { announceStop } from './stop-gracefully.ts';
@@ -110,6 +112,7 @@ export async function buildServer({
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
+    logController: requestLines(createRequestLog(services.log)),
     // One proxy, the nearest: what a client writes in X-Forwarded-For itself stays its word, not its address.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,

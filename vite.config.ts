@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { shareServerModules } from './scripts/share-server-modules.ts';
 
 /**
@@ -50,7 +51,13 @@ function keepPageOnMissingScript(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [shareServerModules(), keepPageOnMissingScript(), tailwindcss(), reactRouter()],
+  plugins: [
+    shareServerModules(),
+    minifyInlineScripts(),
+    keepPageOnMissingScript(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     // Small pictures stay files: a data: address would need a looser content security policy.

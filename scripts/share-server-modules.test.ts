@@ -40,4 +40,8 @@ describe('a module that the server and its built screens share', () => {
     expect(isShared('features/a/pages/about.route.ts')).toBe(false);
     expect(isShared('routes.ts')).toBe(false);
   });
+
+  it('is not one whose functions go out as text, which the build minifies', () => {
+    expect(checkOf({})('ui/theme-script.ts')).toBe(false);
+  });
 });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileOf, importsOf } from './local-imports.ts';
+import { INLINE_SCRIPT } from './minify-inline-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src/');
 
 /**
  * Returns a predicate that is true when Node can run a source file as it is: a `.ts` that reaches nothing but packages and other
- * such files. A screen, a style or a picture makes it part of the build.
+ * such files. A screen, a style or a picture makes it part of the build; so does a function that goes out as text, which
+ * is minified there.
  */
 export function createSharedCheck(
   read = (file: string) => readFileSync(file, 'utf8'),
@@ -17,7 +19,11 @@ export function createSharedCheck(
   const isShared = (file: string): boolean => {
     const answer = known.get(file);
     if (answer !== undefined) return answer;
-    const isCandidate = file.startsWith(SOURCES) && file.endsWith('.ts') && !/[./]routes?[.]ts$/.test(file);
+    const isCandidate =
+      file.startsWith(SOURCES) &&
+      file.endsWith('.ts') &&
+      !/[./]routes?[.]ts$/.test(file) &&
+      !INLINE_SCRIPT.test(file);
     const result =
       isCandidate &&
       importsOf(file, read(file)).every((request) => {

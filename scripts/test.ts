@@ -3,7 +3,7 @@
  * The last line says how many passed and failed, but when watching.
  */
 import { CHECKS, runChecks } from './checks.ts';
-import { buildScreens, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
+import { buildScreens, type Count, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
 
 const PARTS = ['unit', 'e2e', 'long'] as const;
 type Part = (typeof PARTS)[number];
@@ -17,7 +17,15 @@ const EVERYTHING: readonly Step[] = [
   { name: 'Build', run: buildScreens },
   { name: 'Unit and API, on SQLite and PostgreSQL', run: () => runTests('unit') },
   { name: 'Browser', run: () => runTests('e2e') },
+  { name: 'Weights of pages', run: checkWeights },
 ];
+
+/** Weighs the built pages; one page is one test. */
+async function checkWeights(): Promise<Count> {
+  // Only when it is its turn: it loads the whole server.
+  const { weighAndPrint } = await import('./weigh/weigh-and-print.ts');
+  return weighAndPrint();
+}
 
 /** Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so in its name. */
 function runPart(part: Part, words: readonly string[]): Promise<void> {

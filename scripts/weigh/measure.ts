@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { PARTS, type PageWeight, type Part } from './pages.ts';
+
+/** A small telephone's window, in CSS pixels, and its pixels per CSS pixel. */
+const WINDOW = { width: 360, height: 780 };
+const PIXEL_RATIO = 2;
+/** Milliseconds between two looks at what is under way. */
+const TURN = 200;
+
+/** The part that each kind of request counts to; others are `other`. */
+const PART_OF: Readonly<Record<string, Part>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Font: 'font',
+  Image: 'picture',
+  Script: 'script',
+};
+
+/** The requests of one page. */
+interface Transfers {
+  /** Returns the bytes transferred so far, headers included. */
+  count(): Record<Part, number>;
+  /** Waits until every request that was made is answered. */
+  untilAnswered(): Promise<void>;
+}
+
+async function watchTransfers(session: CDPSession): Promise<Transfers> {
+  const underWay = new Map<string, Part>();
+  const bytes = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<Part, number>;
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    underWay.set(requestId, PART_OF[type ?? ''] ?? 'other');
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[underWay.get(requestId) ?? 'other'] += encodedDataLength;
+    underWay.delete(requestId);
+  });
+  await session.send('Network.enable');
+  return {
+    count: () => ({ ...bytes }),
+    untilAnswered: async () => {
+      // One more turn: what was just shown is asked for by then.
+      do await delay(TURN);
+      while (underWay.size > 0);
+    },
+  };
+}
+
+function sum(parts: Readonly<Record<Part, number>>): number {
+  return PARTS.reduce((total, part) => total + parts[part], 0);
+}
+
+/** Bytes of the scripts in a page that run; not of data, which other types say, nor of what the router streams. */
+function countInline(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')];
+    const ours = scripts.filter(
+      ({ type, text }) => /^(|module|text\/javascript)$/.test(type) && !text.includes('__reactRouterContext'),
+    );
+    return ours.reduce((total, { text }) => total + new TextEncoder().encode(text).length, 0);
+  });
+}
+
+/** Shows every part of a page, a window at a time, as somebody who reads on. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}
+
+/** Weighs a page in a browser that has nothing of the site yet. */
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    deviceScaleFactor: PIXEL_RATIO,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+  });
+  try {
+    // On a good link scripts come by themselves some seconds later: how soon this machine looks must not count.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+    );
+    const page = await context.newPage();
+    const transfers = await watchTransfers(await context.newCDPSession(page));
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
+    const parts = transfers.count();
+    const inline = await countInline(page);
+    await scrollToEnd(page);
+    await transfers.untilAnswered();
+    return { parts, total: sum(parts), scrolled: sum(transfers.count()), inline };
+  } finally {
+    await context.close();
+  }
+}

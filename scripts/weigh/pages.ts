@@ -1,0 +1,62 @@
+import { addresses } from '#src/addresses.ts';
+
+/** Parts of a page's weight, by what the browser asked for. */
+export const PARTS = ['html', 'css', 'font', 'picture', 'script', 'other'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Bytes of one page's first visit. */
+export interface PageWeight {
+  /** As transferred, headers included; without scrolling, before any sign of a hand. */
+  readonly parts: Readonly<Record<Part, number>>;
+  /** The sum of the parts. */
+  readonly total: number;
+  /** The sum once somebody has scrolled to the end. */
+  readonly scrolled: number;
+  /** Bytes of the scripts that stand in the page, as they are read: our own, not the router's data. */
+  readonly inline: number;
+}
+
+export interface WeighedPage {
+  readonly name: string;
+  /** Its address, from that of the newest article. */
+  path(article: string): string;
+  /** Bytes that the whole visit may cost. */
+  readonly budget: number;
+  /** Bytes below which it was not measured: an error page, pictures that did not come. */
+  readonly floor: number;
+  /** The least number of its pictures' bytes. */
+  readonly pictures: number;
+}
+
+const KB = 1000;
+
+/** Bytes of the style sheets of one page at most. */
+export const STYLE_BUDGET = 19 * KB;
+/** Bytes of the scripts that stand in one page at most, and their floor. */
+export const INLINE_BUDGET = 9 * KB;
+export const INLINE_FLOOR = 0.5 * KB;
+
+export const WEIGHED_PAGES: readonly WeighedPage[] = [
+  { name: 'home', path: () => addresses.site.home, budget: 140 * KB, floor: 60 * KB, pictures: 10 * KB },
+  {
+    name: 'list',
+    path: () => addresses.site.publications.article.list,
+    budget: 195 * KB,
+    floor: 60 * KB,
+    pictures: 15 * KB,
+  },
+  {
+    name: 'article',
+    path: addresses.site.publications.article.detail,
+    budget: 120 * KB,
+    floor: 50 * KB,
+    pictures: 5 * KB,
+  },
+  {
+    name: 'gallery',
+    path: () => addresses.site.gallery,
+    budget: 275 * KB,
+    floor: 80 * KB,
+    pictures: 20 * KB,
+  },
+];

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { addresses } from '#src/addresses.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startProduct } from '../bench/servers.ts';
+import { drawPictures, loadWords } from './content.ts';
+import { weighPage } from './measure.ts';
+import { type PageWeight, WEIGHED_PAGES } from './pages.ts';
+
+/** The weight of each page, by its name. */
+export type Weights = Readonly<Record<string, PageWeight>>;
+
+async function newestArticle(url: string): Promise<string> {
+  const answer = await fetch(`${url}${addresses.api.publications.article.list}?page=1&pageSize=1`);
+  const [article] = (await answer.json()) as { slug: string }[];
+  if (!article) throw new Error('The demonstration has no article.');
+  return article.slug;
+}
+
+async function readPage(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return answer.text();
+}
+
+async function weighAll(urls: ReadonlyMap<string, string>): Promise<Weights> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH.');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const weighed = [...urls].map(async ([name, url]) => [name, await weighPage(browser, url)] as const);
+    return Object.fromEntries(await Promise.all(weighed));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Weighs the pages of the built product with the demonstration, each as the first of a telephone's visit. */
+export async function weighProduct(): Promise<Weights> {
+  const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-weigh-'));
+  try {
+    await loadWords(folder);
+    const server = await startProduct([process.execPath, 'src/main.ts'], {
+      DATA_DIR: folder,
+      STOP_DELAY: '0',
+    });
+    try {
+      const article = await newestArticle(server.url);
+      const urls = new Map(WEIGHED_PAGES.map(({ name, path }) => [name, server.url + path(article)]));
+      await drawPictures(folder, await Promise.all([...urls.values()].map(readPage)));
+      return await weighAll(urls);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

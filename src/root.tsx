@@ -21,7 +21,8 @@ import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
-import { showStoredTheme, THEME_SCRIPT } from '#ui/theme.ts';
+import { showStoredTheme } from '#ui/theme.ts';
+import { themeScript } from '#ui/theme-script.ts';
 import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import './app.css';
@@ -84,8 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript code={THEME_SCRIPT} />
-        {/* Empty in the browser's bundle, which is smaller without it: it has run by then. */}
+        {/* Empty in the browser's bundle, which is smaller without them: they have run by then. */}
+        <InlineScript code={import.meta.env.SSR ? themeScript() : ''} />
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
         <InlineScript code={import.meta.env.SSR ? editLinkScript(addresses.admin.editPage, TOKEN_KEY) : ''} />
         <Meta />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MoonIcon, SunIcon } from './icons.tsx';
-import { chooseTheme, shownTheme, type Theme, watchTheme } from './theme.ts';
+import { shownTheme, type Theme, watchTheme } from './theme.ts';
 
 function serverTheme(): Theme {
   return 'light';
@@ -18,7 +18,10 @@ function Lever() {
   );
 }
 
-/** Switches between day and night; it is not there where scripts do not run. */
+/**
+ * Switches between day and night; it is not there where scripts do not run. The page's inline script answers it, before the
+ * screen's scripts come and after; it may have been pressed before React compares what it finds.
+ */
 export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
   const theme = useSyncExternalStore(watchTheme, shownTheme, serverTheme);
   return (
@@ -26,7 +29,8 @@ export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
       type="button"
       className={`needs-scripting touch inline-flex items-center gap-3 rounded-box px-3 hover:bg-base-content/8 ${showLabel ? '-mx-3' : ''}`}
       aria-pressed={theme === 'dark'}
-      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      data-theme-toggle=""
+      suppressHydrationWarning
     >
       <SunIcon className="size-5 dark:hidden" />
       <MoonIcon className="hidden size-5 dark:block" />

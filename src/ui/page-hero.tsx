@@ -24,7 +24,7 @@ export function PageHero({ title, lead, section, children, isHeading = true }: P
         <Title
           className={`font-heading font-extrabold tracking-[-0.02em] text-balance ${
             isHeading
-              ? 'text-[clamp(1.875rem,5vw,3.25rem)] leading-[1.06]'
+              ? 'text-[clamp(1.75rem,5vw,3.25rem)] leading-[1.06]'
               : 'text-[clamp(1.125rem,2.4vw,1.5rem)] leading-tight'
           }`}
         >

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
-import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
+import {
+  chosenImage,
+  enterOffice,
+  expectFocus,
+  isDraftStored,
+  logIn,
+  untilDraftStored,
+} from '#tests/support/office.ts';
 import { givenThing, openSession } from '#tests/support/office-things.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 
@@ -60,8 +67,8 @@ describe('an article that somebody else moves to the trash during an edit', () =
     expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
 
-    await page.waitForURL(`**${addresses.admin.content.article.create}`);
-    await expect.poll(() => titleField(page).inputValue()).toBe('Le puits de l’école');
+    await page.getByText(/^Votre saisie de \d\d h \d\d est reprise/).waitFor();
+    expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByText('margelle.png').waitFor();
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
     await page.getByRole('button', { name: 'Publier' }).click();
@@ -71,6 +78,33 @@ describe('an article that somebody else moves to the trash during an edit', () =
     ).json();
     const article = articles.find(({ title }) => title.includes('école'));
     expect(article).toMatchObject({ images: [expect.anything()] });
+  });
+
+  it('takes no input while its draft moves to a new one', async () => {
+    const page = await site().newPage({ expectedErrors: REFUSED });
+    const office = await enterOffice(page, site());
+    const { headers } = await openSession(page.request, site());
+    const id = await office.given('articles', { title: 'La citerne' });
+    await office.open(addresses.admin.content.article.edit(id));
+    await titleField(page).fill('La citerne du marché');
+    await page.request.patch(addresses.api.publications.article.trash(id), { headers });
+    await page.request.delete(addresses.api.publications.article.one(id), { headers });
+    await save(page);
+    await page.getByText('Article introuvable').waitFor();
+    // A slow device: the new form asks who has its draft open, and waits.
+    await page.evaluate(() => {
+      const query = navigator.locks.query.bind(navigator.locks);
+      const held = new Promise<void>((resolve) => Object.assign(window, { letLocksAnswer: resolve }));
+      navigator.locks.query = () => held.then(query);
+    });
+    await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nouvel Article' }).waitFor();
+    const isInert = () => titleField(page).evaluate((field) => field.closest('[inert]') !== null);
+    expect(await isInert()).toBe(true);
+    await page.evaluate(() => (window as unknown as { letLocksAnswer(): void }).letLocksAnswer());
+    await expect.poll(isInert).toBe(false);
+    expect(await titleField(page).inputValue()).toBe('La citerne du marché');
+    await expectFocus(titleField(page));
   });
 
   it.each([

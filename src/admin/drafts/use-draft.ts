@@ -22,6 +22,8 @@ export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 
   readonly offer: Draft | null;
   /** Time of the resumed draft, in milliseconds since 1970; `null` when none was resumed. */
   readonly resumedFrom: number | null;
+  /** True while the draft that is resumed at once is looked for: what is changed meanwhile would make way for it. */
+  readonly isResuming: boolean;
   readonly status: AutosaveStatus;
   readonly resume: () => void;
   /** Deletes the offered draft. */
@@ -81,7 +83,8 @@ function useDraftSearch(
   { offersDrafts, resumeAtOnce }: Required<Pick<DraftOptions, 'offersDrafts' | 'resumeAtOnce'>>,
   take: (draft: Draft) => Promise<void>,
   onFound: (unlocked: readonly Draft[]) => void,
-): void {
+): { readonly isResuming: boolean } {
+  const [isResuming, setResuming] = useState(offersDrafts && resumeAtOnce);
   useEffect(() => {
     if (!offersDrafts) return;
     const leaving = new AbortController();
@@ -105,9 +108,12 @@ function useDraftSearch(
       awaited.delete(draftId);
       await look(takesAtOnce).catch(ignoreUnreadable);
     }
-    look(resumeAtOnce).catch(ignoreUnreadable);
+    void look(resumeAtOnce)
+      .catch(ignoreUnreadable)
+      .then(() => setResuming(false));
     return () => leaving.abort();
   }, [owner, offersDrafts, resumeAtOnce, take, onFound]);
+  return { isResuming };
 }
 
 /**
@@ -136,12 +142,13 @@ export function useDraft({ form, onResume, resumeAtOnce, offersDrafts = true }: 
     [owner, autosaver, resumeForm],
   );
 
-  useDraftSearch(owner, { offersDrafts, resumeAtOnce }, take, setOffers);
+  const { isResuming } = useDraftSearch(owner, { offersDrafts, resumeAtOnce }, take, setOffers);
 
   const [offer = null] = offers;
   return {
     offer,
     resumedFrom,
+    isResuming,
     status,
     schedule: autosaver.schedule,
     flush: autosaver.flush,

@@ -44,9 +44,12 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
   const save = useSave(autosaved, saving);
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const { isResuming } = autosaved.draft;
+  // None of an inert form's fields takes the focus.
   useEffect(() => {
+    if (isResuming) return;
     element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus({ preventScroll: true });
-  }, []);
+  }, [isResuming]);
   return (
     <AdminScreen
       title={title}
@@ -69,8 +72,8 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
         id={formId}
         ref={element}
         noValidate
-        // Without this, changes made while the form is being sent are lost.
-        inert={save.phase !== 'idle'}
+        // Without this, changes made while the form is being sent, or its draft is being read, are lost.
+        inert={save.phase !== 'idle' || isResuming}
         onSubmit={(event) => {
           event.preventDefault();
           // A second try, and the answer to a conflict, keep to what was chosen before.

@@ -13,21 +13,20 @@ import type { Save } from './use-save.ts';
 interface RestoreAsNewButtonProps {
   /** The form's own name, such as `article/0192`. */
   readonly form: string;
-  /** Saves the form to its draft. */
-  readonly flush?: () => Promise<void>;
+  /** Runs what moves the draft and leads away. */
+  readonly leave: (lead: () => Promise<void>) => void;
 }
 
 /** Moves a deleted item's draft to the create form, and leads there. */
-function RestoreAsNewButton({ form, flush }: RestoreAsNewButtonProps) {
+function RestoreAsNewButton({ form, leave }: RestoreAsNewButtonProps) {
   const navigate = useNavigate();
   const restore = async () => {
-    await flush?.();
     await restoreDraftAsNew(form);
     const { create } = screensOfForm(form);
     if (create) await navigate(create, { state: RESUME_DRAFT });
   };
   return (
-    <button type="button" className="button button-primary" onClick={() => void restore()}>
+    <button type="button" className="button button-primary" onClick={() => leave(restore)}>
       Reprendre dans un nouvel élément
     </button>
   );
@@ -43,8 +42,8 @@ export function DeletedItemActions<Values extends FieldValues, Item>(
   props: DeletedItemActionsProps<Values, Item>,
 ) {
   const { autosaved, save } = props;
-  const { failure, restore } = save;
-  if (autosaved.isNew || save.phase !== 'idle') return null;
+  const { failure, phase, restore } = save;
+  if (autosaved.isNew || (phase !== 'idle' && phase !== 'leaving')) return null;
   if (failure?.status === 409) {
     return (
       <button type="button" className="button button-quiet my-2" onClick={restore}>
@@ -57,7 +56,10 @@ export function DeletedItemActions<Values extends FieldValues, Item>(
     <div className="mt-2">
       {/* It leaves the screen: without a saved draft, the input would be lost. */}
       {autosaved.draft.status.kind !== 'failed' && (
-        <RestoreAsNewButton form={autosaved.name} flush={autosaved.draft.flush} />
+        <RestoreAsNewButton
+          form={autosaved.name}
+          leave={(lead) => save.leave(() => autosaved.draft.flush().then(lead))}
+        />
       )}
     </div>
   );
@@ -96,7 +98,7 @@ export function DeletedItemDraft({ form }: DeletedItemDraftProps) {
             Voir la corbeille
           </Link>
         )}
-        <RestoreAsNewButton form={form} />
+        <RestoreAsNewButton form={form} leave={(lead) => void lead()} />
       </div>
     </section>
   );

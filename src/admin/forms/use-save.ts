@@ -57,13 +57,15 @@ export interface Conflict<Values, Item> {
 }
 
 export interface Save<Values, Item> {
-  readonly phase: 'idle' | 'saving' | 'saved';
+  readonly phase: 'idle' | 'saving' | 'saved' | 'leaving';
   readonly failure: Failure | null;
   readonly conflict: Conflict<Values, Item> | null;
   /** Saves the form, with some values set by the button that was pressed. */
   readonly send: (chosen?: Partial<Values>) => void;
   /** Restores the item from the trash, then saves. */
   readonly restore: () => void;
+  /** Leads elsewhere with what was typed; nothing more is typed here meanwhile. */
+  readonly leave: (lead: () => Promise<void>) => void;
 }
 
 /** Leads to the list, {@link REDIRECT_DELAY} after the form was saved. */
@@ -242,5 +244,10 @@ export function useSave<Values extends FieldValues, Item>(
     conflict,
     send: (chosen) => void attempt(() => sendForm(chosen)),
     restore: () => void attempt(restoreAndSend),
+    leave: (lead) =>
+      void attempt(() => {
+        setPhase('leaving');
+        return lead();
+      }),
   };
 }

@@ -161,8 +161,8 @@ export function ReportForm() {
       }}
     >
       <h2 className="mb-4 text-lg">{REPORT_WORDS.formTitle}</h2>
-      {/* Without this, changes made while the form is being sent are lost. */}
-      <div inert={isSending} className="grid gap-4 md:grid-cols-2">
+      {/* Without this, changes made while the form is being sent, or its draft is being read, are lost. */}
+      <div inert={isSending || draft.isResuming} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
         <FormField label="Titre" hint="Sans titre, nous affichons le nom du fichier.">
           {(attributes) => (

@@ -177,7 +177,10 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
   const { form, draft, isDirty } = autosaved;
   const formId = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  useEffect(() => chooser.current?.focus({ preventScroll: true }), []);
+  const { isResuming } = draft;
+  useEffect(() => {
+    if (!isResuming) chooser.current?.focus({ preventScroll: true });
+  }, [isResuming]);
   const batch = usePhotoBatch(form);
   const save = useBatchSave(autosaved, () => focusMissing(form, chooser.current));
   const added = form.getValues('added');
@@ -203,8 +206,8 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
       <form
         id={formId}
         noValidate
-        // Without this, changes made while the form is being sent are lost.
-        inert={save.phase !== 'editing'}
+        // Without this, changes made while the form is being sent, or its draft is being read, are lost.
+        inert={save.phase !== 'editing' || isResuming}
         className="max-w-4xl rounded-box border border-line bg-surface p-4 sm:p-5"
         onSubmit={(event) => {
           event.preventDefault();

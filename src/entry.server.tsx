@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -11,48 +11,27 @@ import { servicesContext } from '#content/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
-import { takeMarks } from './server/marked-scripts.ts';
+import { joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 
-/** Milliseconds. */
-const RENDER_TIMEOUT = 10_000;
+/**
+ * Returns the context with its data at hand: a rendering that waits for them in a stream costs twice as much. They are
+ * whole by then, since no loader hands out a promise.
+ */
+async function withReadData(context: EntryContext): Promise<EntryContext> {
+  if (!context.serverHandoffStream) return context;
+  const value = await text(context.serverHandoffStream);
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return { ...context, renderMeta: { ...context.renderMeta, streamCache: { 0: read } } };
+}
 
 /** Renders the whole screen before it is sent, so that a page without JavaScript is complete. */
-function renderWhole(
-  request: Request,
-  context: EntryContext,
-  mark: string,
-  onError: (error: unknown) => void,
-): Promise<string> {
-  const screen = (
+function renderWhole(url: string, context: EntryContext, mark: string): string {
+  return renderToString(
     <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
-    </ScriptMark>
+      <ServerRouter context={context} url={url} nonce={mark} />
+    </ScriptMark>,
   );
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(screen, {
-      nonce: mark,
-      onAllReady() {
-        clearTimeout(timer);
-        const chunks: Buffer[] = [];
-        pipe(
-          new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              resolve(Buffer.concat(chunks).toString());
-              done();
-            },
-          }).on('error', reject),
-        );
-      },
-      onShellError: reject,
-      onError,
-    });
-    const timer = setTimeout(abort, RENDER_TIMEOUT);
-  });
 }
 
 /** Screens that are nothing without their scripts. */
@@ -82,17 +61,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { log, settings } = loadContext.get(servicesContext);
-  let answered = status;
+  const { settings } = loadContext.get(servicesContext);
   const mark = randomBytes(16).toString('base64url');
-  const rendered = await renderWhole(request, routerContext, mark, (error) => {
-    answered = 500;
-    log.error({ err: error }, 'a screen could not be rendered');
-  });
-  const { html, scriptHashes } = takeMarks(
-    canDeferScripts(request) ? deferScripts(rendered, mark) : rendered,
-    mark,
-  );
+  const rendered = `<!DOCTYPE html>${renderWhole(request.url, await withReadData(routerContext), mark)}`;
+  const pieces = splitAtMarks(rendered, mark);
+  const { html, scriptHashes } = joinUnmarked(canDeferScripts(request) ? deferScripts(pieces) : pieces);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
@@ -103,5 +76,5 @@ export default async function handleRequest(
       isFramed: new URL(request.url).pathname === addresses.admin.preview,
     }),
   );
-  return new Response(html, { status: answered, headers });
+  return new Response(html, { status, headers });
 }

@@ -1,32 +1,175 @@
-import { expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/index.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
+import { changePublication } from '#features/publications/change-publication.ts';
+import { trashPublication } from '#features/publications/index.ts';
+import { type Db, openDatabase } from '#platform/db/index.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { guessMissingFocus } from './media/index.ts';
+import { createCommitFeed } from './page-changes.ts';
 import type { Forgotten } from './shown.ts';
 
-describeOnDatabase('sqlite', 'changes of pages', (world) => {
-  function listen(): Forgotten[] {
-    const told: Forgotten[] = [];
-    world().services.pageChanges.subscribe((forgotten) => told.push(forgotten));
-    return told;
-  }
+/** Collects what is forgotten, from now on. */
+async function listen({ services: { pageChanges } }: TestWorld): Promise<Forgotten[]> {
+  const told: Forgotten[] = [];
+  pageChanges.subscribe((forgotten) => told.push(forgotten));
+  await expect.poll(() => pageChanges.isCurrent()).toBe(true);
+  told.length = 0;
+  return told;
+}
 
-  it('are told before the one who has written is answered', async () => {
-    const told = listen();
-    await givenPublication(world());
-    expect(told.length).toBeGreaterThan(0);
-    expect(world().services.pageChanges.isCurrent()).toBe(true);
+function tagsOf(told: readonly Forgotten[]): readonly string[] {
+  return [...new Set(told.flat())].filter((tag) => !tag.startsWith('table:')).sort();
+}
+
+describeOnEachDatabase('what a change forgets', (world) => {
+  it('is told at the commit, before the one who has written is answered', async () => {
+    const told = await listen(world());
+    const { id } = await givenPublication(world(), { title: 'Un' });
+    expect(tagsOf(told)).toEqual(['article', `article:${id}`, `card:${id}`, 'every:article', `link:${id}`]);
   });
 
-  it('of another process are told when they are asked for', async () => {
-    const { config, services } = world();
-    const other = openDatabase(config.database, () => {});
-    expect(services.pageChanges.isCurrent()).toBe(true);
-    const told = listen();
-    await other.insertInto('settings').values({ name: 'anything', value: '1' }).execute();
-    expect(told).toEqual([]);
-    expect(services.pageChanges.isCurrent()).toBe(true);
+  it('is told once, also where the database sends it back', async () => {
+    const told = await listen(world());
+    await givenPublication(world(), { title: 'Un' });
+    const { length } = told;
+    await givenPublication(world(), { title: 'Deux', status: 'draft' });
+    await expect.poll(() => world().services.pageChanges.isCurrent()).toBe(true);
+    expect(told.length).toBe(length + 1);
+  });
+
+  it('is nothing but the draft for a draft', async () => {
+    const told = await listen(world());
+    const { id } = await givenPublication(world(), { title: 'Un', status: 'draft' });
+    expect(tagsOf(told)).toEqual([`article:${id}`]);
+  });
+
+  it('is a publication and its new neighbours where it finds its place between them', async () => {
+    const date = (day: number) => `2026-01-0${day}T08:00:00.000Z`;
+    const older = await givenPublication(world(), { title: 'Un', publishedAt: date(1) });
+    const newer = await givenPublication(world(), { title: 'Trois', publishedAt: date(3) });
+    const told = await listen(world());
+    await givenPublication(world(), { title: 'Deux', publishedAt: date(2) });
+    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
+    expect(tagsOf(told)).toContain(`neighbours:${newer.id}`);
+  });
+
+  it('leaves cards and links alone where only the end of a text has changed', async () => {
+    const beginning = `<p>${'Le début reste. '.repeat(40)}</p>`;
+    const { id } = await givenPublication(world(), { details: beginning });
+    const told = await listen(world());
+    await changePublication(world().services, SYSTEM_ACTOR, 'article', id, {
+      details: `${beginning}<p>Fin.</p>`,
+      newImages: [],
+    });
+    expect(tagsOf(told)).toEqual([`article:${id}`, 'every:article']);
+  });
+
+  it('names the alert where a bulletin gets an end', async () => {
+    const { id } = await givenPublication(world(), { kind: 'bulletin', title: 'Eau' });
+    const told = await listen(world());
+    const endsAt = '2026-03-05T08:00:00.000Z';
+    await changePublication(world().services, SYSTEM_ACTOR, 'bulletin', id, { endsAt, newImages: [] });
+    expect(tagsOf(told)).toEqual(['alert', `bulletin:${id}`, `card:${id}`, 'every:bulletin']);
+  });
+
+  it('names the fields of a section, and the frame where it shows them', async () => {
+    const { services } = world();
+    const { history, contact } = await services.organisation.read();
+    const told = await listen(world());
+    await changeSection(services, SYSTEM_ACTOR, 'history', {
+      ...history,
+      paragraphs: ['Une autre histoire.'],
+    });
+    expect(tagsOf(told)).toEqual(['section:history', 'section:history.paragraphs']);
+    told.length = 0;
+    await changeSection(services, SYSTEM_ACTOR, 'contact', { ...contact, phone: '+243 970 000 001' });
+    expect(tagsOf(told)).toEqual(['frame', 'section:contact', 'section:contact.phone']);
+  });
+
+  it('is everything where the public address or the time zone changes', async () => {
+    const { services } = world();
+    const { identity } = await services.organisation.read();
+    const told = await listen(world());
+    await changeSection(services, SYSTEM_ACTOR, 'identity', { ...identity, timeZone: 'Europe/Paris' });
     expect(told).toEqual(['everything']);
-    await other.destroy();
+  });
+
+  it('is nothing for a change that is rolled back', async () => {
+    const { id } = await givenPublication(world());
+    const told = await listen(world());
+    const failing = { inTransaction: () => Promise.reject(new Error('planted')) };
+    const services = { ...world().services, followers: [...world().services.followers, failing] };
+    await expect(trashPublication(services, SYSTEM_ACTOR, 'article', id)).rejects.toThrow('planted');
+    expect(told).toEqual([]);
+  });
+
+  it('is everything for a write that nobody gave notice of', async () => {
+    const { db } = world().services;
+    await givenPublication(world());
+    const told = await listen(world());
+    await db.updateTable('publications').set({ title: 'Sans le dire' }).execute();
+    expect(told).toEqual(['everything']);
+    told.length = 0;
+    await db.transaction().execute((trx) => sql`update publications set title = 'En clair'`.execute(trx));
+    expect(told).toEqual(['everything']);
+  });
+
+  it('is nothing for what visitors do not see, and for locks', async () => {
+    const { db } = world().services;
+    await givenPublication(world());
+    const told = await listen(world());
+    await db.insertInto('settings').values({ name: 'anything', value: '1' }).execute();
+    await db
+      .updateTable('publications')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .execute();
+    expect(told).toEqual([]);
+  });
+});
+
+describeOnEachDatabase('what another process writes', (world) => {
+  let other: Db;
+  beforeEach(() => {
+    other = openDatabase(world().config.database, () => {}, createCommitFeed());
+  });
+  afterEach(() => other.destroy());
+
+  it('is forgotten before the next page is answered, or a moment later', async () => {
+    const told = await listen(world());
+    const { id } = await givenPublication({ ...world(), services: { ...world().services, db: other } });
+    const { pageChanges } = world().services;
+    // On SQLite asking is enough; PostgreSQL sends it.
+    expect(pageChanges.isCurrent()).toBe(true);
+    if (world().dialect === 'sqlite') expect(told).toEqual(['everything']);
+    else await expect.poll(() => tagsOf(told)).toContain(`article:${id}`);
+  });
+
+  it('is forgotten where it gave no notice', async () => {
+    await givenPublication(world());
+    const told = await listen(world());
+    await other.deleteFrom('publications').execute();
+    const { pageChanges } = world().services;
+    await expect.poll(() => pageChanges.isCurrent() && told).toEqual(['everything']);
+  });
+});
+
+describeOnDatabase('sqlite', 'the point that crops of a picture keep', (world) => {
+  it('forgets the pages that show the picture', async () => {
+    const { services } = world();
+    const { id, coverImage } = await givenPublication(world());
+    const told = await listen(world());
+    await changePublication(services, SYSTEM_ACTOR, 'article', id, {
+      coverFocus: { x: 10, y: 20 },
+      newImages: [],
+    });
+    const key = coverImage?.split('/')[2];
+    expect(tagsOf(told)).toContain(`media:${key}`);
+    await services.db.updateTable('media').set({ focus_x: null, focus_y: null }).execute();
+    told.length = 0;
+    await guessMissingFocus(services, undefined, 0);
+    expect(tagsOf(told)).toEqual([`media:${key}`]);
   });
 });

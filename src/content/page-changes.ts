@@ -1,36 +1,37 @@
-import { CommitFeed, type CommitNotices, type WrittenTable } from '#platform/db/commit-feed.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { Forgotten, PageChanges } from './shown.ts';
-
-/** Tables whose rows visitors see, on pages, in feeds or in the sitemap. */
-const SHOWN_TABLES: ReadonlySet<string> = new Set<keyof Database>([
-  'publications',
-  'publication_images',
-  'publication_slugs',
-  'media',
-  'agents',
-  'gallery_items',
-  'reports',
-  'organisation_sections',
-]);
-
-function isShown({ table }: WrittenTable): boolean {
-  return table === '*' || SHOWN_TABLES.has(table);
-}
+import { CommitFeed } from '#platform/db/commit-feed.ts';
+import type { NoticedTags } from '#platform/db/commit-notices.ts';
+import type { Transaction } from '#platform/db/index.ts';
+import { giveNotice } from '#platform/db/notices.queries.ts';
+import type { Follower } from './record-change.ts';
+import type { Forgotten, PageChanges, Tag } from './shown.ts';
+import { areNoticed, tablesOf } from './shown-tables.ts';
+import { touchedTags } from './touched-tags.ts';
 
 /** Creates the feed that an open database tells its commits to. */
 export function createCommitFeed(): CommitFeed {
-  return new CommitFeed((written) => !written.some(isShown));
+  return new CommitFeed(areNoticed);
 }
 
-function forgottenBy(_notices: CommitNotices): Forgotten {
-  return 'everything';
+/** Says which tags the running transaction touches, beside those of the change that it records. */
+export function touchTags(trx: Transaction, tags: readonly Tag[]): Promise<void> {
+  return giveNotice(trx, tags);
+}
+
+/** Gives notice of each change: at its commit, the pages that show what changed are forgotten. */
+export const pageFollower: Follower = {
+  inTransaction: (trx, { change }) => giveNotice(trx, touchedTags(change)),
+};
+
+function forgottenBy(tags: NoticedTags): Forgotten {
+  if (tags === 'everything') return tags;
+  // Every process writes the vocabulary of `Tag`; one that nobody knows touches nothing.
+  return [...tags, ...[...tablesOf(tags)].map((table) => `table:${table}`)] as Tag[];
 }
 
 /** Returns what a database's commits make outdated. */
 export function pageChangesOf(feed: CommitFeed): PageChanges {
   return {
-    subscribe: (listener) => feed.subscribe((notices) => listener(forgottenBy(notices))),
+    subscribe: (listener) => feed.subscribe((tags) => listener(forgottenBy(tags))),
     isCurrent: () => feed.isCurrent(),
   };
 }

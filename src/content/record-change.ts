@@ -1,3 +1,4 @@
+import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
@@ -5,7 +6,7 @@ import type { Actor } from './actor.ts';
 import type { CollectionType, TableOf, TrashedType } from './content-types.ts';
 
 /** The row of a thing that has versions. */
-type ContentRow = PublicationRow | Database[TableOf<CollectionType>];
+export type ContentRow = PublicationRow | Database[TableOf<CollectionType>];
 
 interface CommonParts {
   readonly id: string;
@@ -24,7 +25,7 @@ interface WithoutRows extends CommonParts {
   readonly after?: undefined;
 }
 
-interface ItemChange extends CommonParts {
+export interface ItemChange extends CommonParts {
   readonly type: TrashedType;
   /** Its row before the change; `null` where it is new. */
   readonly before: ContentRow | null;
@@ -85,6 +86,9 @@ export interface BackupChange extends WithoutRows {
 /** Of one section of what the organisation says of itself; its id is the section's name. */
 export interface OrganisationChange extends WithoutRows {
   readonly type: 'organisation';
+  readonly id: SectionName;
+  /** Everything that it says, before the change and after it. */
+  readonly sections: { readonly before: Organisation; readonly after: Organisation };
   readonly action: `organisation.${'changed' | 'undone'}`;
 }
 

@@ -1,16 +1,19 @@
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { TrashedType } from './content-types.ts';
+import { isHiddenTable, tablesOf } from './shown-tables.ts';
 
 /**
  * Names what a page shows. The loaders gather tags as they read; a change touches tags; a page is forgotten when one of
  * its tags is touched (`docs/decisions/0046-what-a-change-forgets.md`).
  * - `article`: which articles a list has, and their order;
- * - `article:ID`: one of them, as it stands;
+ * - `article:ID`: one of them, whole;
+ * - `card:ID`, `link:ID`: what the card of a publication shows, and what a link to it does;
  * - `every:article`: anything that any article says;
- * - `neighbours:ID`: which ones come before and after it;
+ * - `neighbours:ID`: which publications come before and after one;
+ * - `alert`: which bulletin the strip of the home page shows;
  * - `media:KEY`: how a stored picture is shown, wherever it is;
- * - `section:NAME.FIELD`: a part of what the organisation says of itself; `section:NAME` where a whole section is meant;
+ * - `section:NAME.FIELD`: a part of what the organisation says of itself;
  * - `frame`: what stands around every screen;
  * - `table:NAME`: anything in a table, for a page that has read it and named nothing that it holds.
  */
@@ -18,7 +21,10 @@ export type Tag =
   | TrashedType
   | `${TrashedType}:${string}`
   | `every:${TrashedType}`
+  | `card:${string}`
+  | `link:${string}`
   | `neighbours:${string}`
+  | 'alert'
   | `media:${string}`
   | `section:${SectionName}`
   | `section:${SectionName}.${string}`
@@ -30,32 +36,56 @@ export interface Shown {
   note(...tags: readonly Tag[]): void;
   /** Notes an instant at which what is shown changes by itself, such as that of the next publication. */
   until(instant: Date): void;
+  /** Notes a table that was read, so that a page which names nothing of it is not remembered for ever. */
+  noteTable(name: string): void;
 }
 
 /** Where nothing is rendered for a memory. */
-export const NOTHING_SHOWN: Shown = { note: () => {}, until: () => {} };
+export const NOTHING_SHOWN: Shown = { note: () => {}, until: () => {}, noteTable: () => {} };
 
 /** Everything that one rendering has shown. */
 export interface GatheredShown extends Shown {
+  /** Complete once the answer is. */
   readonly tags: ReadonlySet<Tag>;
   /** The first instant at which it changes by itself, in milliseconds since 1970; `Infinity` where there is none. */
   readonly endsAt: number;
+  /** Notes the stored pictures of the finished text. */
+  noteFiles(text: string): void;
 }
+
+/** Tables of stored files: their tags are those of the files that the finished text names. */
+const FILE_TABLES: ReadonlySet<string> = new Set<keyof Database>(['media', 'media_uses', 'library_images']);
+
+/** The key in the address of each stored file. */
+const FILE_KEY = /\/uploads\/([\w-]{1,64})\//g;
 
 /** Creates the gatherer of one rendering. */
 export function gatherShown(): GatheredShown {
-  const tags = new Set<Tag>();
+  const noted = new Set<Tag>();
+  const tables = new Set<string>();
   let endsAt = Number.POSITIVE_INFINITY;
   return {
-    tags,
+    get tags() {
+      const named: ReadonlySet<string> = tablesOf(noted);
+      for (const table of tables) if (!named.has(table)) noted.add(`table:${table as keyof Database}`);
+      return noted;
+    },
     get endsAt() {
       return endsAt;
     },
-    note: (...noted) => {
-      for (const tag of noted) tags.add(tag);
+    note: (...tags) => {
+      for (const tag of tags) noted.add(tag);
     },
     until: (instant) => {
       endsAt = Math.min(endsAt, instant.getTime());
+    },
+    noteTable: (name) => {
+      // Nobody gives notice of what is written there: it may not be shown for a moment longer.
+      if (isHiddenTable(name)) endsAt = 0;
+      else if (!FILE_TABLES.has(name)) tables.add(name);
+    },
+    noteFiles: (text) => {
+      for (const [, key] of text.matchAll(FILE_KEY)) noted.add(`media:${key}`);
     },
   };
 }

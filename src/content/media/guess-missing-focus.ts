@@ -4,6 +4,7 @@ import { isMissing } from '#platform/files/file-store.ts';
 import { defaultFocus, type Focus } from '#platform/images/focus.ts';
 import { renditionName, renditionSizes } from '#platform/images/image-address.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
+import { touchTags } from '../page-changes.ts';
 import type { Services } from '../services.ts';
 import { fillMediaFocus, findMediaWithoutFocus } from './media.queries.ts';
 
@@ -30,6 +31,14 @@ async function guess({ files, images, log }: Guesser, media: MediaRow): Promise<
     log.warn({ key: media.key }, 'a stored picture is missing: its crops keep the usual point');
   }
   return defaultFocus(size);
+}
+
+/** Writes a point that was guessed; the pages that show the picture are forgotten. */
+async function fill({ db }: Guesser, { id, key }: MediaRow, focus: Focus): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await fillMediaFocus(trx, id, focus);
+    await touchTags(trx, [`media:${key}`]);
+  });
 }
 
 /** Yields pictures without a point, by their ids: a round ends, whatever becomes of each. */
@@ -59,7 +68,7 @@ export async function guessMissingFocus(
   try {
     for await (const media of withoutFocus(services)) {
       if (signal?.aborted || (await isPaused(services.pause))) break;
-      await fillMediaFocus(services.db, media.id, await guess(services, media));
+      await fill(services, media, await guess(services, media));
       count += 1;
       await delay(pause, undefined, { ...(signal && { signal }) }).catch(() => undefined);
     }

@@ -149,20 +149,24 @@ export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): 
   return locked;
 }
 
-/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. */
+/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. @returns the pictures' keys. */
 export async function updateMediaFocus(
   trx: Transaction,
   changes: ReadonlyMap<string, Focus | null>,
-): Promise<void> {
+): Promise<string[]> {
+  const keys: string[] = [];
   // In one order: without it, two requests that change the same pictures could wait for one another.
   const sorted = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [id, focus] of sorted) {
-    await trx
+    const rows = await trx
       .updateTable('media')
       .set({ focus_x: focus && Math.round(focus.x), focus_y: focus && Math.round(focus.y) })
       .where('id', '=', id)
+      .returning('key')
       .execute();
+    for (const { key } of rows) keys.push(key);
   }
+  return keys;
 }
 
 /** Pictures whose crops keep no point yet, by their ids, at most 100. @param after the last one that was looked at. */
@@ -179,8 +183,8 @@ export function findMediaWithoutFocus(db: Db, after: string): Promise<MediaRow[]
 }
 
 /** Writes a point that was guessed, unless somebody has chosen one meanwhile. */
-export async function fillMediaFocus(db: Db, id: string, { x, y }: Focus): Promise<void> {
-  await db
+export async function fillMediaFocus(trx: Transaction, id: string, { x, y }: Focus): Promise<void> {
+  await trx
     .updateTable('media')
     .set({ focus_x: x, focus_y: y })
     .where('id', '=', id)

@@ -2,9 +2,10 @@ import type { Actor } from '#content/actor.ts';
 import { type FocusedPicture, removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
+import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
-import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { isSectionName, SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
 import { withoutPictures } from '#organisation/sections/without-pictures.ts';
 import { type SectionRow, updateSection } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -46,6 +47,19 @@ interface Writing {
   readonly moved?: readonly FocusedPicture[];
 }
 
+/** Returns what the organisation says of itself before and after a section was changed. @param row as it was. */
+async function readSections(
+  trx: Transaction,
+  { log }: Services,
+  { name, value }: SectionRow,
+): Promise<OrganisationChange['sections']> {
+  const after = await createOrganisationReader({ db: trx, log }).read();
+  return {
+    before: isSectionName(name) ? { ...after, [name]: readStoredValue(name, value).value } : after,
+    after,
+  };
+}
+
 /** Stores a section; the pictures of its value and of the one before it are its own from then on. */
 async function storeSection(
   trx: Transaction,
@@ -68,7 +82,8 @@ async function storeSection(
   const unused = await recordSectionPictures(trx, services, name, pictures);
   await setFocus(trx, moved);
   const label = SECTION_WORDS[name].title;
-  await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label });
+  const sections = await readSections(trx, services, before);
+  await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label, sections });
   return { after, unused };
 }
 

@@ -163,6 +163,18 @@ export async function findNewestDate(
   return row?.sorted_at;
 }
 
+/** Returns when the next scheduled publication of a kind appears, after an instant. */
+export async function findNextDate(db: Db, kind: PublicationKind, at: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('publications')
+    .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at }, sort: 'oldest' }))
+    .select('sorted_at')
+    .orderBy('sorted_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sorted_at;
+}
+
 /** Returns the identifiers of one page of a list, from the index that has its order. */
 export async function listPublicationIds(
   db: Db,
@@ -231,13 +243,13 @@ export async function findNeighbour(
   visibleAt: string,
   place: Pick<PublicationRow, 'sorted_at' | 'id'>,
   direction: 'newer' | 'older',
-): Promise<{ slug: string; title: string } | undefined> {
+): Promise<{ id: string; slug: string; title: string } | undefined> {
   const [comparison, order] = direction === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   return (
     db
       .selectFrom('publications')
       .where(isInList({ kind, scope: { visibleAt } }, { isAfter: direction === 'older' }))
-      .select(['slug', 'title'])
+      .select(['id', 'slug', 'title'])
       .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
       .orderBy('sorted_at', order)
       .orderBy('id', order)

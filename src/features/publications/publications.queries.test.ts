@@ -7,6 +7,7 @@ import {
   findListed,
   findNeighbour,
   findNewestDate,
+  findNextDate,
   findScheduled,
   listPublicationIds,
 } from './publication-lists.queries.ts';
@@ -49,6 +50,11 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     'finds the older neighbour without scanning from the newest',
     /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
+  ],
+  [
+    'finds when the next scheduled one appears',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\?\)/,
+    (db) => findNextDate(db, 'article', NOW),
   ],
   [
     'finds the next addresses',

@@ -1,29 +1,25 @@
-import type { CompiledQuery, OperationNode } from 'kysely';
+import { type CommitRecord, type Notice, type NoticedTags, readNotice } from './commit-notices.ts';
+import type { WrittenTable } from './written-table.ts';
 
-/** What a committed transaction has said of its changes, one text a notice; `unknown` where nobody can tell. */
-export type CommitNotices = readonly string[] | 'unknown';
+type Listener = (tags: NoticedTags) => void;
 
-type Listener = (notices: CommitNotices) => void;
-
-/** One statement that writes. */
-export interface WrittenTable {
-  readonly operation: 'insert' | 'update' | 'delete';
-  readonly table: string;
-}
-
-/** True where notices say all there is to say of what was written. */
-export type NoticeCheck = (written: readonly WrittenTable[], notices: readonly string[]) => boolean;
+/** True where a transaction has said all there is to say of what it has written. */
+export type NoticeCheck = (written: readonly WrittenTable[], tags: readonly string[]) => boolean;
 
 /** What a driver knows of its database beside what it was told. */
 interface CommitSource {
   /** True while everything that any process has committed was told to the feed. */
   isCurrent(): boolean;
+  /** Begins to listen to other processes, where the database has to be listened to. */
+  listen?(): void;
 }
 
 /** Tells what is committed to a database, by this process and by others. One belongs to one open database. */
 export class CommitFeed {
   readonly #listeners = new Set<Listener>();
   readonly #isNoticed: NoticeCheck;
+  /** Ids of this process's own notices that are still to come back to it. */
+  readonly #expected = new Set<string>();
   #source: CommitSource | undefined;
 
   constructor(isNoticed: NoticeCheck) {
@@ -33,6 +29,7 @@ export class CommitFeed {
   /** Called by the driver, once it is open. */
   connect(source: CommitSource): void {
     this.#source = source;
+    if (this.#listeners.size > 0) source.listen?.();
   }
 
   /**
@@ -45,47 +42,53 @@ export class CommitFeed {
 
   /** @returns a function that ends it. */
   subscribe(listener: Listener): () => void {
+    if (this.#listeners.size === 0) this.#source?.listen?.();
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Returns what is to be told of a commit; `null` where it wrote nothing that matters and noticed nothing. */
-  noticesOf(written: readonly WrittenTable[], notices: readonly string[]): CommitNotices | null {
-    if (!this.#isNoticed(written, notices)) return 'unknown';
-    return notices.length > 0 ? notices : null;
+  /** True where a transaction gave notice of everything it wrote. */
+  isNoticed({ written, notices }: CommitRecord): boolean {
+    const tags: string[] = [];
+    for (const notice of notices) {
+      if (notice.tags === 'everything') return true;
+      tags.push(...notice.tags);
+    }
+    return this.#isNoticed(written, tags);
   }
 
-  /** Tells every listener, one after another, before it returns. */
-  tell(notices: CommitNotices): void {
-    for (const listener of this.#listeners) listener(notices);
+  /** Tells what a transaction has changed, before it returns: its notices, or `everything` where they leave something out. */
+  tellCommit(record: CommitRecord): void {
+    if (!this.isNoticed(record)) this.tellEverything();
+    else for (const { tags } of record.notices) this.#tell(tags);
   }
-}
 
-const OPERATIONS: Readonly<Record<string, WrittenTable['operation']>> = {
-  InsertQueryNode: 'insert',
-  UpdateQueryNode: 'update',
-  DeleteQueryNode: 'delete',
-};
+  tellEverything(): void {
+    this.#tell('everything');
+  }
 
-/** Statements in plain SQL that write no rows. */
-const WRITES_NO_ROWS = /^\s*(?:select|values|explain|begin|start|commit|rollback|set|reset|pragma|show)\b/i;
+  /** Expects notices back that are told when their transaction is committed: they are not told once more. */
+  expect(notices: readonly Notice[]): void {
+    if (this.#listeners.size > 0) for (const { id } of notices) this.#expected.add(id);
+  }
 
-/** Any table, of a statement that does not say which it writes. */
-const ANY_TABLE: WrittenTable = { operation: 'update', table: '*' };
+  /** Tells notices after all when they come back: nobody knows what became of their transaction. */
+  expectAnything(notices: readonly Notice[]): void {
+    for (const { id } of notices) this.#expected.delete(id);
+  }
 
-/** Returns the name of the first table below a node. */
-function tableBelow(node: unknown): string | undefined {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if ((node as OperationNode).kind === 'IdentifierNode') return (node as unknown as { name: string }).name;
-  const { kind, table, node: inner, froms, identifier } = node as Record<string, unknown>;
-  if (kind === 'SchemableIdentifierNode') return tableBelow(identifier);
-  return tableBelow(table ?? inner ?? (Array.isArray(froms) ? froms[0] : undefined));
-}
+  /** Forgets what was to come back: the connection over which it would have is gone. */
+  expectNothing(): void {
+    this.#expected.clear();
+  }
 
-/** Returns the table that a statement writes; nothing for one that only reads. */
-export function writtenTable({ query, sql }: CompiledQuery): WrittenTable | null {
-  const operation = OPERATIONS[query.kind];
-  if (!operation) return query.kind === 'SelectQueryNode' || WRITES_NO_ROWS.test(sql) ? null : ANY_TABLE;
-  const { into, table, from } = query as unknown as Record<string, unknown>;
-  return { operation, table: tableBelow(into ?? table ?? from) ?? '*' };
+  /** Tells a notice that the database has sent, unless it was told when it was given. */
+  receive(payload: string): void {
+    const { id, tags } = readNotice(payload);
+    if (!this.#expected.delete(id)) this.#tell(tags);
+  }
+
+  #tell(tags: NoticedTags): void {
+    for (const listener of this.#listeners) listener(tags);
+  }
 }

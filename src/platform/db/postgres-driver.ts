@@ -2,6 +2,7 @@ import type { Driver, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { Limiter, type Release } from '../limiter.ts';
 import type { CommitFeed } from './commit-feed.ts';
+import { PostgresListener } from './postgres-listener.ts';
 import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -28,7 +29,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Told of each connection that breaks, in use or idle; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
-  /** Told of what is committed; not yet, so that nobody may believe to know it. */
+  /** Told of what is committed. */
   readonly feed?: CommitFeed | undefined;
   /** Connections at most. */
   readonly maxConnections?: number;
@@ -49,6 +50,8 @@ export const getTypeParser = ((oid: number, format?: 'text') => {
 /** PostgreSQL through a pool whose connections may break at any moment without ending the process. */
 export class PostgresDriver implements Driver, PostgresClients {
   readonly #pool: pg.Pool;
+  readonly feed: CommitFeed | undefined;
+  readonly #listener: PostgresListener | undefined;
   readonly #answerLimit: number;
   readonly #transactions = new Limiter({
     atOnce: MAX_TRANSACTIONS,
@@ -62,7 +65,10 @@ export class PostgresDriver implements Driver, PostgresClients {
     onConnectionLost,
     maxConnections = MAX_CONNECTIONS,
     answerLimit = ANSWER_LIMIT,
+    feed,
   }: PostgresOptions) {
+    this.feed = feed;
+    this.#listener = feed && new PostgresListener({ url, feed, onConnectionLost });
     this.#answerLimit = answerLimit;
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -85,7 +91,9 @@ export class PostgresDriver implements Driver, PostgresClients {
     this.#pool.on('error', () => {});
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    if (this.#listener) this.feed?.connect(this.#listener);
+  }
 
   async acquireConnection(): Promise<PostgresSession> {
     return new PostgresSession(this, this.#answerLimit);
@@ -126,6 +134,6 @@ export class PostgresDriver implements Driver, PostgresClients {
   }
 
   async destroy(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#listener?.stop()]);
   }
 }

@@ -1,7 +1,8 @@
 import type Sqlite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Limiter, type Release } from '../limiter.ts';
-import { type CommitFeed, type WrittenTable, writtenTable } from './commit-feed.ts';
+import type { CommitFeed } from './commit-feed.ts';
+import { CommitRecord } from './commit-notices.ts';
 import { isOutcomeUnknown, UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
@@ -41,8 +42,8 @@ class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Lets the next writer in; there is one while a transaction is open. */
   release: Release | undefined;
-  /** What the open transaction has written. */
-  readonly written: WrittenTable[] = [];
+  /** What the open transaction has written and said. */
+  readonly record = new CommitRecord();
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
@@ -54,11 +55,16 @@ class SqliteSession implements DatabaseConnection {
       const answer = await this.#read<Row>(query);
       if (answer) return answer;
     }
-    const written = writtenTable(query);
+    this.record.add(query);
     try {
-      return await this.#driver.write((writer) => run(writer, query));
+      const result = await this.#driver.write((writer) => run<Row>(writer, query));
+      this.#driver.feed?.tellCommit(this.record);
+      return result;
+    } catch (error) {
+      if (isOutcomeUnknown(error)) this.#driver.feed?.tellEverything();
+      throw error;
     } finally {
-      if (written) this.#driver.told([written]);
+      this.record.clear();
     }
   }
 
@@ -66,8 +72,8 @@ class SqliteSession implements DatabaseConnection {
     const { writer } = this.#driver.connections;
     // A full disk ends a transaction by itself: what follows would be saved statement by statement.
     if (!writer.inTransaction) throw new Error('SQLite has ended this transaction after an error.');
-    const written = writtenTable(query);
-    if (written) this.written.push(written);
+    // It takes effect with the commit, and the file is told nothing.
+    if (this.record.add(query)) return { rows: [] };
     return run(writer, query);
   }
 
@@ -99,7 +105,7 @@ export interface SqliteOptions {
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
-  readonly #feed: CommitFeed | undefined;
+  readonly feed: CommitFeed | undefined;
   readonly #writers: Limiter;
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
@@ -108,7 +114,7 @@ export class SqliteDriver implements Driver {
 
   constructor(file: string, { busyLimit = BUSY_LIMIT, feed }: SqliteOptions = {}) {
     this.#file = file;
-    this.#feed = feed;
+    this.feed = feed;
     this.busyLimit = busyLimit;
     this.#writers = new Limiter({ atOnce: 1, waiting: MAX_WAITING, longestWait: busyLimit });
   }
@@ -121,7 +127,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     this.#connections = await openConnections(this.#file, performance.now() + this.busyLimit);
     this.#dataVersion = this.#readDataVersion();
-    this.#feed?.connect(this);
+    this.feed?.connect(this);
   }
 
   /** Changes with what other processes commit alone: this process writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
@@ -129,24 +135,18 @@ export class SqliteDriver implements Driver {
     return this.connections.writer.prepare('pragma data_version').pluck().get();
   }
 
-  /** True unless the file cannot be asked; what another process has written is told as unknown. */
+  /** True unless the file cannot be asked; of what another process has written nobody can tell what it was. */
   isCurrent(): boolean {
     try {
       const version = this.#readDataVersion();
       if (version !== this.#dataVersion) {
         this.#dataVersion = version;
-        this.#feed?.tell('unknown');
+        this.feed?.tellEverything();
       }
       return true;
     } catch {
       return false;
     }
-  }
-
-  /** Tells what a commit, or a failure that may have been one, has written. */
-  told(written: readonly WrittenTable[]): void {
-    const notices = this.#feed?.noticesOf(written, []) ?? null;
-    if (notices !== null) this.#feed?.tell(notices);
   }
 
   async acquireConnection(): Promise<SqliteSession> {
@@ -184,11 +184,11 @@ export class SqliteDriver implements Driver {
   async commitTransaction(session: SqliteSession): Promise<void> {
     try {
       save(() => this.connections.writer.prepare('commit').run());
+      this.feed?.tellCommit(session.record);
     } catch (error) {
-      if (isOutcomeUnknown(error)) this.told(session.written);
+      if (isOutcomeUnknown(error)) this.feed?.tellEverything();
       throw error;
     }
-    this.told(session.written);
     this.#endTransaction(session);
   }
 
@@ -203,6 +203,7 @@ export class SqliteDriver implements Driver {
   }
 
   #endTransaction(session: SqliteSession): void {
+    session.record.clear();
     session.release?.();
     session.release = undefined;
   }

@@ -1,0 +1,20 @@
+import { type FrameLooks, frameLooksOf } from './frame-looks.ts';
+import { frameOf, type OrganisationFrame } from './organisation-frame.ts';
+import type { Organisation } from './sections/sections.schema.ts';
+
+/** What stands around every screen: what the organisation says of itself there, and how it looks. */
+export interface Frame {
+  readonly organisation: OrganisationFrame;
+  readonly looks: FrameLooks;
+}
+
+const frames = new WeakMap<Organisation, Frame>();
+
+/** Returns the frame of an organisation, worked out once: no screen is rendered without it. */
+export function frameFor(organisation: Organisation): Frame {
+  const known = frames.get(organisation);
+  if (known) return known;
+  const frame = { organisation: frameOf(organisation), looks: frameLooksOf(organisation) };
+  frames.set(organisation, frame);
+  return frame;
+}

@@ -12,8 +12,8 @@ import { TOKEN_KEY } from '#admin/api/session-store.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/screens.ts';
 import { feedLinks } from '#features/publications/screens.ts';
-import { type FrameLooks, frameLooksOf } from '#organisation/frame-looks.ts';
-import { frameOf, type OrganisationFrame } from '#organisation/organisation-frame.ts';
+import type { Frame } from '#organisation/frame.ts';
+import type { FrameLooks } from '#organisation/frame-looks.ts';
 import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
 import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
@@ -35,15 +35,11 @@ const TYPEFACE_FILES: Readonly<Record<TypefaceId, string>> = { bricolage, atkins
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: addresses.files.manifest }, ...feedLinks];
 
-interface FramedRootData extends RootData {
-  readonly organisation: OrganisationFrame;
-  readonly looks: FrameLooks;
-}
+interface FramedRootData extends RootData, Frame {}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FramedRootData> {
   const { settings, organisation } = context.get(servicesContext);
-  const present = await organisation.read();
-  return { settings, organisation: frameOf(present), looks: frameLooksOf(present) };
+  return { settings, ...(await organisation.readFrame()) };
 }
 
 /** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */

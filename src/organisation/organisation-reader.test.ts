@@ -81,7 +81,7 @@ describeOnDatabase('sqlite', 'the organisation’s reader', (world) => {
   it('asks once for the screens of one request', async () => {
     const { organisation } = world().services;
     const read = vi.spyOn(organisation, 'read');
-    const once = readOnce(organisation);
+    const once = readOnce(organisation, () => {});
     await Promise.all([once.read(), once.read()]);
     expect(read).toHaveBeenCalledTimes(1);
   });

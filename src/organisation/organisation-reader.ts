@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/index.ts';
 import type { Log } from '#platform/log.ts';
 import { DEFAULTS } from './defaults/index.ts';
+import { type Frame, frameFor } from './frame.ts';
+import { type NotedPart, noteSections } from './noted-organisation.ts';
 import { readStoredValue } from './sections/read-stored-value.ts';
 import { isSectionName, type Organisation, type SectionName } from './sections/sections.schema.ts';
 import { findSectionStamps, findSections, type SectionStamp } from './sections.queries.ts';
@@ -9,6 +11,8 @@ import { findSectionStamps, findSections, type SectionStamp } from './sections.q
 export interface OrganisationReader {
   /** Returns every section: the stored ones, the defaults of the others. */
   read(): Promise<Organisation>;
+  /** Returns what stands around every screen. */
+  readFrame(): Promise<Frame>;
   /** Returns what was read last, without asking; nothing before the first read. */
   latest(): Organisation | undefined;
 }
@@ -68,32 +72,39 @@ export function createOrganisationReader({
     return organisation;
   }
 
-  return {
-    latest: () => organisation,
-    async read() {
-      try {
-        const present = await refresh();
-        isOutdated = false;
-        return present;
-      } catch (error) {
-        if (!organisation) throw error;
-        if (!isOutdated)
-          log.error({ err: error }, 'the organisation’s texts could not be read; the last ones stand');
-        isOutdated = true;
-        return organisation;
-      }
-    },
-  };
+  async function read(): Promise<Organisation> {
+    try {
+      const present = await refresh();
+      isOutdated = false;
+      return present;
+    } catch (error) {
+      if (!organisation) throw error;
+      if (!isOutdated)
+        log.error({ err: error }, 'the organisation’s texts could not be read; the last ones stand');
+      isOutdated = true;
+      return organisation;
+    }
+  }
+
+  return { latest: () => organisation, read, readFrame: async () => frameFor(await read()) };
 }
 
-/** Returns a reader that asks once: for one request, whose screens each read a part. */
-export function readOnce(reader: OrganisationReader): OrganisationReader {
+/**
+ * Returns a reader that asks once: for one request, whose screens each read a part.
+ * @param note is told of each part that is read.
+ */
+export function readOnce(reader: OrganisationReader, note: (part: NotedPart) => void): OrganisationReader {
   let reading: Promise<Organisation> | undefined;
+  const readFirst = () => {
+    reading ??= reader.read();
+    return reading;
+  };
   return {
     latest: reader.latest,
-    read: () => {
-      reading ??= reader.read();
-      return reading;
+    read: async () => noteSections(await readFirst(), note),
+    readFrame: async () => {
+      note('frame');
+      return frameFor(await readFirst());
     },
   };
 }

@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
-import { readOnce } from '#organisation/organisation-reader.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { PageRenderer } from './pages.ts';
+import { servicesOfRendering } from './services-of-rendering.ts';
 
 /** Served under the name of what they are a form of. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
@@ -51,7 +51,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
     render: async (request, { services, visitorAddress, sentForm }) => {
       const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
       const context = new RouterContextProvider();
-      context.set(servicesContext, { ...services, organisation: readOnce(services.organisation) });
+      context.set(servicesContext, servicesOfRendering(services));
       context.set(visitorAddressContext, visitorAddress);
       context.set(sentFormContext, sentForm);
       return handler(request, context);

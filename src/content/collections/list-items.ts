@@ -11,6 +11,7 @@ import {
 import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
 import type { Services } from '../services.ts';
+import type { Tag } from '../shown.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
@@ -68,11 +69,13 @@ async function listRecords<Table extends CollectionTable, Item>(
 
 /** Returns a page of what is on the site (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
 ): Promise<Page<Item>> {
   const { items, total } = await listRecords(services, collection, 'kept', asked);
+  const { subject } = collection;
+  services.shown.note(subject, ...items.map(({ row }): Tag => `${subject}:${row.id}`));
   return { items: items.map((record) => collection.present(record)), total };
 }
 
@@ -98,7 +101,7 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
  * @param asked number in the address.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   collection: Collection<Table, Item>,
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {

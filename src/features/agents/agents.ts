@@ -79,7 +79,10 @@ function typesetAgent(agent: Agent): Agent {
 }
 
 /** Returns the first members of the team, `count` at most, and the size of the whole team. */
-export async function listFirstAgents(services: Pick<Services, 'db'>, count: number): Promise<Page<Agent>> {
+export async function listFirstAgents(
+  services: Pick<Services, 'db' | 'shown'>,
+  count: number,
+): Promise<Page<Agent>> {
   const { items, total } = await listItems(services, AGENTS, { page: { page: 1, pageSize: count } });
   return { items: items.map(typesetAgent), total };
 }
@@ -89,7 +92,7 @@ export async function listFirstAgents(services: Pick<Services, 'db'>, count: num
  * @param asked `page` of the address.
  */
 export async function readTeamPage(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   asked: string | null,
 ): Promise<NumberedPage<Agent>> {
   const page = await readItemsPage(services, AGENTS, asked);
@@ -110,7 +113,8 @@ export async function orderAgents(
   ids: readonly string[],
 ): Promise<Page<Agent>> {
   return services.db.transaction().execute(async (trx) => {
-    const listTeam = () => listItems({ db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
+    const listTeam = () =>
+      listItems({ db: trx, shown: services.shown }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
     const outOfDate = async () =>
       new AppError('version_conflict', { message: OUT_OF_DATE, current: (await listTeam()).items });
     // Without this, a short list of ids would lock a team of any size.

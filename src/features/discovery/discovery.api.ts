@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
-import { frameLooksOf } from '#organisation/frame-looks.ts';
+import { frameFor } from '#organisation/frame.ts';
 import { sitePlan } from '#organisation/navigation.ts';
-import { frameOf } from '#organisation/organisation-frame.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -17,7 +16,8 @@ import { webManifest } from './web-manifest.ts';
 
 /** Returns the canonical paths of the screens that have something to show. */
 async function screensOf({ organisation }: Services): Promise<string[]> {
-  const plan = sitePlan(frameOf(await organisation.read()));
+  const frame = await organisation.readFrame();
+  const plan = sitePlan(frame.organisation);
   return plan.flatMap(({ links }) => links.map(({ to }) => to));
 }
 
@@ -37,7 +37,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
   );
   app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
     const organisation = await services.organisation.read();
-    const { version: looks } = frameLooksOf(organisation);
+    const { version: looks } = frameFor(organisation).looks;
     return reply
       .header('cache-control', FRESH)
       .type('application/manifest+json; charset=utf-8')

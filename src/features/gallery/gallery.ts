@@ -73,7 +73,7 @@ function typesetItem(item: GalleryItem): GalleryItem {
 
 /** Returns the newest pictures, `count` at most. */
 export async function listNewestPictures(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   count: number,
 ): Promise<GalleryItem[]> {
   const { items } = await listItems(services, GALLERY, { page: { page: 1, pageSize: count } });
@@ -81,13 +81,14 @@ export async function listNewestPictures(
 }
 
 /** Returns the number of pictures on the site. */
-export async function countPictures(services: Pick<Services, 'db'>): Promise<number> {
+export async function countPictures(services: Pick<Services, 'db' | 'shown'>): Promise<number> {
+  services.shown.note('gallery_item');
   return (await countPlaces(services, 'gallery_items')).kept;
 }
 
 /** Yields the addresses of `limit` pictures from a position on, newest first. */
 export async function* readPictureAddresses(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   range: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<string> {
   for await (const id of readItemIds(services, GALLERY, range)) yield addresses.site.galleryPicture(id);
@@ -108,7 +109,7 @@ export interface GalleryPage extends NumberedPage<GalleryItem> {
  * (docs/specification/addresses.md#pages-of-a-list); `null` when there is no such picture.
  */
 export async function readGalleryPage(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   asked: { readonly page: string | null; readonly picture: string | undefined },
 ): Promise<GalleryPage | null> {
   const wanted =

@@ -1,4 +1,5 @@
 import type { Services } from '#content/services.ts';
+import { frameFor } from '#organisation/frame.ts';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Preview, PreviewRequest } from './preview.schema.ts';
@@ -14,13 +15,9 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]
 /** Returns the services with one section as it would be saved. */
 function withSection(services: Services, section: keyof Organisation, value: object): Services {
   const { organisation } = services;
-  return {
-    ...services,
-    organisation: {
-      ...organisation,
-      read: async () => ({ ...(await organisation.read()), [section]: value }),
-    },
-  };
+  const read = async () => ({ ...(await organisation.read()), [section]: value });
+  const readFrame = async () => frameFor(await read());
+  return { ...services, organisation: { ...organisation, read, readFrame } };
 }
 
 /**

@@ -64,14 +64,20 @@ interface Alert {
   readonly endsAt: string | null;
 }
 
+/** Returns when a bulletin's alert ends, in milliseconds since 1970; `null` for the other kinds. */
+export function alertEnd({ kind, startsAt, endsAt }: Alert): number | null {
+  if (kind !== 'bulletin') return null;
+  return endsAt === null ? Date.parse(startsAt) + ALERT_TIME : Date.parse(endsAt);
+}
+
 /**
  * Returns whether a bulletin's alert is in force, up to its end and no second longer
  * (`docs/specification/publishing.md#bulletins-in-force`); `null` for the other kinds. The SQL form is
  * `findNewestInForce` of `bulletin-alerts.queries.ts`; `bulletin-alerts.test.ts` compares both.
  */
 export function alertState({ kind, startsAt, endsAt }: Alert, now: Date): AlertState | null {
-  if (kind !== 'bulletin') return null;
-  const end = endsAt === null ? Date.parse(startsAt) + ALERT_TIME : Date.parse(endsAt);
+  const end = alertEnd({ kind, startsAt, endsAt });
+  if (end === null) return null;
   return now.getTime() < end ? 'inForce' : 'ended';
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Services } from '#content/services.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
+import { noteList, noteScheduled } from './shown-publications.ts';
 
 /** The address of a publication that visitors can read, for the sitemap. */
 export interface PublicAddress {
@@ -19,17 +20,23 @@ export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at
 }
 
 /** Returns the number of publications that visitors see. */
-export function countPublic({ db, clock }: Services, kind: PublicationKind): Promise<number> {
-  return countPublications(db, { kind, scope: { visibleAt: clock.now().toISOString() } });
+export async function countPublic(services: Services, kind: PublicationKind): Promise<number> {
+  const now = services.clock.now();
+  await noteList(services, kind, now);
+  return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
 }
 
 /** Yields the addresses of what visitors see, newest first, `limit` of them from a position on. */
 export async function* readAddresses(
-  { db, clock }: Services,
+  services: Services,
   kind: PublicationKind,
   { position, limit }: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<PublicAddress> {
-  const visibleAt = clock.now().toISOString();
+  const { db, shown } = services;
+  const now = services.clock.now();
+  const visibleAt = now.toISOString();
+  shown.note(`every:${kind}`);
+  await noteScheduled(services, kind, now);
   let left = limit;
   let rows = await findAddresses(db, kind, visibleAt, { position }, Math.min(CHUNK, left));
   while (rows.length > 0) {

@@ -1,9 +1,11 @@
 import type { Services } from '#content/services.ts';
+import type { Tag } from '#content/shown.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { listPublicationIds } from './publication-lists.queries.ts';
 import { findSummaries } from './publications.queries.ts';
 import { changedAt } from './read-addresses.ts';
+import { noteList } from './shown-publications.ts';
 
 /** An entry of a feed; instants are ISO 8601, in UTC. */
 export interface FeedEntry extends Omit<PublicationSummary, 'publishedAt' | 'kind'> {
@@ -21,6 +23,8 @@ export async function readFeed(services: Services, kind: PublicationKind): Promi
   const scope = { visibleAt: now.toISOString() };
   const ids = await listPublicationIds(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
   const rows = await findSummaries(services.db, ids);
+  await noteList(services, kind, now);
+  services.shown.note(...rows.map(({ id }): Tag => `${kind}:${id}`));
   return rows.map((row) => ({
     ...presentSummary(row, EXCERPT_LENGTH, now),
     publishedAt: row.sorted_at,

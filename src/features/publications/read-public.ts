@@ -1,4 +1,5 @@
 import type { Services } from '#content/services.ts';
+import type { PublicationRow } from '#platform/db/schema.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
@@ -14,7 +15,22 @@ import {
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
 import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
-import { findBySlug, findPublication, findSummaries } from './publications.queries.ts';
+import { findBySlug, findPublication, findSummaries, type SummaryRow } from './publications.queries.ts';
+import { noteAlert, noteList, noteScheduled } from './shown-publications.ts';
+
+/** Returns rows as cards show them, and notes them. @param excerptLength in characters. */
+function presentCards(
+  { shown }: Services,
+  rows: readonly SummaryRow[],
+  excerptLength: number,
+  now: Date,
+): PublicationSummary[] {
+  return rows.map((row) => {
+    shown.note(`card:${row.id}`);
+    noteAlert(shown, row, now);
+    return presentSummary(row, excerptLength, now);
+  });
+}
 
 function visibleAt(now: Date) {
   return { visibleAt: now.toISOString() };
@@ -36,7 +52,8 @@ export async function readPublicList(
   const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   const rows = await findSummaries(services.db, ids);
-  return { items: rows.map((row) => presentSummary(row, EXCERPT_LENGTH, now)), page, pageCount, total };
+  await noteList(services, kind, now);
+  return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
 
 /** Returns the newest visible publication of a kind. @param excerptLength in characters. */
@@ -49,16 +66,19 @@ export async function readLatest(
   const first = { page: 1, pageSize: 1 };
   const list = { kind, scope: visibleAt(now) };
   const ids = await listPublicationIds(services.db, list, first);
-  const [row] = await findSummaries(services.db, ids);
-  return row ? presentSummary(row, excerptLength, now) : null;
+  const rows = await findSummaries(services.db, ids);
+  await noteList(services, kind, now);
+  return presentCards(services, rows, excerptLength, now)[0] ?? null;
 }
 
 /** Returns the newest visible bulletin whose alert is in force (docs/specification/publishing.md#bulletins-in-force). */
 export async function readAlert(services: Services): Promise<PublicationSummary | null> {
   const now = services.clock.now();
   const id = await findNewestInForce(services.db, now);
-  const [row] = id === undefined ? [] : await findSummaries(services.db, [id]);
-  return row ? presentSummary(row, EXCERPT_LENGTH, now) : null;
+  const rows = id === undefined ? [] : await findSummaries(services.db, [id]);
+  services.shown.note('alert');
+  await noteScheduled(services, 'bulletin', now);
+  return presentCards(services, rows, EXCERPT_LENGTH, now)[0] ?? null;
 }
 
 export type PublicDetail =
@@ -79,30 +99,46 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
   return { slug, title: typeset(title) };
 }
 
+/** Returns a visible publication's neighbours, and notes which they are. */
+async function readNeighbours(services: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
+  const { db, shown } = services;
+  const find = (direction: 'newer' | 'older') => findNeighbour(db, kind, now.toISOString(), row, direction);
+  const [newer, older] = await Promise.all([find('newer'), find('older')]);
+  shown.note(`neighbours:${row.id}`);
+  for (const neighbour of [newer, older]) if (neighbour) shown.note(`link:${neighbour.id}`);
+  // The next one that is published comes before the first.
+  if (!newer) await noteList(services, kind, now);
+  return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
+}
+
+/** Notes why a slug leads to nothing: no publication has it, or none that visitors see yet. */
+function noteAbsence({ shown }: Services, kind: PublicationKind, row: PublicationRow | undefined): void {
+  if (!row) shown.note(kind);
+  else if (row.published_at !== null) shown.until(new Date(row.published_at));
+}
+
 /** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */
 export async function readPublicDetail(
   services: Services,
   kind: PublicationKind,
   slug: string,
 ): Promise<PublicDetail> {
-  const { db, clock } = services;
+  const { db, clock, shown } = services;
   const now = clock.now();
   const place = await findBySlug(db, kind, slug);
   const record = place && (await findPublication(db, kind, place.id));
-  if (!record) return { found: 'nothing' };
+  if (record) shown.note(`${kind}:${record.row.id}`);
+  if (!record || !isVisible(presentPublication(record), now)) {
+    noteAbsence(services, kind, record?.row);
+    return { found: 'nothing' };
+  }
   const { row } = record;
-  const publication = presentPublication(record);
-  if (!isVisible(publication, now)) return { found: 'nothing' };
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
-  const [newer, older] = await Promise.all([
-    findNeighbour(db, kind, now.toISOString(), row, 'newer'),
-    findNeighbour(db, kind, now.toISOString(), row, 'older'),
-  ]);
+  noteAlert(shown, row, now);
   return {
     found: 'current',
-    publication: typesetPublication(publication),
+    publication: typesetPublication(presentPublication(record)),
     alert: alertState({ kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
-    newer: newer ? typesetLink(newer) : null,
-    older: older ? typesetLink(older) : null,
+    ...(await readNeighbours(services, kind, row, now)),
   };
 }

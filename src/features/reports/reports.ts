@@ -63,7 +63,7 @@ export function createReport(
  * @param asked `page` of the address.
  */
 export async function readReportsPage(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shown'>,
   asked: string | null,
 ): Promise<NumberedPage<Report>> {
   const page = await readItemsPage(services, REPORTS, asked);

@@ -1,0 +1,30 @@
+import type { Services } from '#content/services.ts';
+import type { Shown } from '#content/shown.ts';
+import type { PublicationRow } from '#platform/db/schema.ts';
+import { alertEnd } from './publication.policy.ts';
+import type { PublicationKind } from './publication.schema.ts';
+import { findNextDate } from './publication-lists.queries.ts';
+
+type Reading = Pick<Services, 'db' | 'shown'>;
+
+/** Notes that a page changes with the next scheduled publication of a kind. */
+export async function noteScheduled({ db, shown }: Reading, kind: PublicationKind, now: Date): Promise<void> {
+  const next = await findNextDate(db, kind, now.toISOString());
+  if (next !== undefined) shown.until(new Date(next));
+}
+
+/** Notes that a page shows which publications of a kind there are, and in which order. */
+export async function noteList(reading: Reading, kind: PublicationKind, now: Date): Promise<void> {
+  reading.shown.note(kind);
+  await noteScheduled(reading, kind, now);
+}
+
+/** Notes that what a page says of a bulletin in force changes with its end. */
+export function noteAlert(
+  shown: Shown,
+  { kind, sorted_at, ends_at }: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>,
+  now: Date,
+): void {
+  const end = alertEnd({ kind, startsAt: sorted_at, endsAt: ends_at });
+  if (end !== null && end > now.getTime()) shown.until(new Date(end));
+}

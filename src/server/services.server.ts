@@ -159,6 +159,7 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
 }
 
 export async function closeServices(services: OpenServices): Promise<void> {
+  services.images.close();
   await services.texts.close();
   await services.db.destroy();
   await services.lock.release();

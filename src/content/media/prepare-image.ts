@@ -2,7 +2,7 @@ import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { renditionName } from '#platform/images/image-address.ts';
-import type { ProcessedImage } from '#platform/images/image-processor.ts';
+import type { ProcessedImage } from '#platform/images/image-work.ts';
 import type { Services } from '../services.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';

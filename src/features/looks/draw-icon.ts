@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '#platform/images/bounded-sharp.ts';
 import { coloursOf } from '#ui/appearance/appearance.ts';
 import type { Looks } from '#ui/appearance/looks-version.ts';
 import type { Hex } from '#ui/appearance/oklch.ts';

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/photographs.ts';
 import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { cropPosition, type Focus } from './focus.ts';
-import { createImageProcessor } from './image-processor.ts';
+import { imageWork } from './image-work.ts';
 
 /** Width to height of every shape that a screen crops pictures to, and of the picture that goes with links. */
 const SHAPES = {
@@ -40,8 +40,6 @@ function shownPart(face: Box, crop: Box): number {
   return (Math.max(0, width) * Math.max(0, height)) / (face.width * face.height);
 }
 
-const images = createImageProcessor();
-
 let folder: string;
 
 beforeAll(async () => {
@@ -53,7 +51,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function guess(photograph: Buffer): Promise<Focus> {
   const path = join(folder, 'photo.jpg');
   await writeFile(path, photograph);
-  return (await images.process(path)).focus;
+  return (await imageWork.process(path)).focus;
 }
 
 describe.skipIf(!(await ensurePhotographs()))('the point that is guessed', () => {
@@ -73,7 +71,7 @@ describe.skipIf(!(await ensurePhotographs()))('the point that is guessed', () =>
     const file = await takePhotograph(photograph);
     const stored = await sharp(file).resize({ width: 320 }).webp().toBuffer();
     const focus = await guess(file);
-    const again = await images.guessFocus(stored);
+    const again = await imageWork.guessFocus(stored);
     expect(Math.abs((again?.x ?? 0) - focus.x)).toBeLessThanOrEqual(5);
     expect(Math.abs((again?.y ?? 0) - focus.y)).toBeLessThanOrEqual(5);
   });
@@ -105,6 +103,6 @@ describe('the point of a picture without a face', () => {
   });
 
   it('is not guessed for what cannot be decoded', async () => {
-    expect(await images.guessFocus(Buffer.from('no picture'))).toBeNull();
+    expect(await imageWork.guessFocus(Buffer.from('no picture'))).toBeNull();
   });
 });

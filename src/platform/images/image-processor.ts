@@ -1,32 +1,12 @@
-import { open } from 'node:fs/promises';
-import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../app-error.ts';
-import type { GreyPixels } from './find-faces.ts';
 import type { Focus } from './focus.ts';
-import { GUESS_SIDE, guessFocus } from './guess-focus.ts';
-import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
-import { type ImageFormat, imageFormat, isSvg, SIGNATURE_LENGTH, SVG_SENTENCE } from './image-format.ts';
+import { IMAGE_SENTENCES } from './image-limits.ts';
+import type { ProcessedImage } from './image-work.ts';
+import { ImageWorker, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
 import { createQueue } from './queue.ts';
-import { createSocialImageMaker, type SocialImageMaker } from './social-image.ts';
+import { createSocialImageMaker, type SocialImageMaker } from './social-image-maker.ts';
 
-// In every process that decodes: nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps
-// its peak low.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** One rendition of an image, written anew: pixels only. */
-export interface Rendition extends ImageSize {
-  readonly data: Uint8Array;
-}
-
-/** An image as it is kept: its renditions, the widest first. */
-export interface ProcessedImage {
-  readonly renditions: readonly [Rendition, ...Rendition[]];
-  readonly contentType: 'image/webp';
-  /** The point that its crops keep, guessed from what it shows. */
-  readonly focus: Focus;
-}
-
+/** Makes pictures in a process of its own, so that no file can end the server, hold it up or keep its memory. */
 export interface ImageProcessor {
   /**
    * Judges a file by its content, decodes it and writes it anew in its widths.
@@ -39,142 +19,30 @@ export interface ImageProcessor {
    */
   guessFocus(rendition: Uint8Array): Promise<Focus | null>;
   readonly makeSocialImage: SocialImageMaker;
-}
-
-/** Bytes. */
-export const MAX_FILE_SIZE = 15 * 1024 * 1024;
-export const MAX_PIXELS = 50_000_000;
-/** Seconds after which a decoding is given up: no honest image takes that long. */
-export const TIME_LIMIT = 60;
-export const WEBP_QUALITY = 78;
-
-export const IMAGE_SENTENCES = {
-  type: 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).',
-  broken: 'Cette image est illisible ou incomplète.',
-  bytes: 'Cette image dépasse 15 Mo.',
-  pixels: 'Cette image dépasse 50 mégapixels.',
-} as const;
-
-/**
- * Faults in a JPEG that many phones write and every viewer forgives: bytes between markers, a second picture or a
- * film behind the first one.
- */
-const HARMLESS_JPEG_WARNING = /extraneous bytes before marker|Invalid SOS parameters/;
-
-function broken(cause: unknown): AppError {
-  return new AppError('unsupported_type', { message: IMAGE_SENTENCES.broken, cause });
-}
-
-/** The format by the first bytes, once the file is small enough to be looked at. */
-async function judgeFile(path: string): Promise<ImageFormat> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    if (size > MAX_FILE_SIZE) throw new AppError('too_large', { message: IMAGE_SENTENCES.bytes });
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_LENGTH), position: 0 });
-    const format = imageFormat(buffer.subarray(0, bytesRead));
-    if (!format) {
-      const message = isSvg(buffer.subarray(0, bytesRead)) ? SVG_SENTENCE : IMAGE_SENTENCES.type;
-      throw new AppError('unsupported_type', { message });
-    }
-    return format;
-  } finally {
-    await file.close();
-  }
-}
-
-/** The size an image is shown in, from its header: nothing is decoded yet, so a bomb costs nothing. */
-async function judgeHeader(path: string, format: ImageFormat): Promise<ImageSize> {
-  const header: Metadata = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw broken(error);
-    });
-  if (header.format !== format)
-    throw broken(new Error(`${format} by its first bytes, ${header.format} within`));
-  // Of an animation one picture is decoded: the first.
-  const { width, height } = header.autoOrient;
-  if (width * height > MAX_PIXELS) throw new AppError('too_large', { message: IMAGE_SENTENCES.pixels });
-  return { width, height };
-}
-
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
-
-/** Upright, in sRGB, eight bits a channel, no larger than the widest rendition; metadata end here. */
-function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<Pixels> {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
-    .timeout({ seconds: TIME_LIMIT })
-    .autoOrient()
-    .resize({ ...size, fit: 'fill' })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-}
-
-async function decodeForgiving(path: string, size: ImageSize): Promise<Pixels> {
-  try {
-    return await decode(path, size, 'warning');
-  } catch (error) {
-    if (!(error instanceof Error) || !HARMLESS_JPEG_WARNING.test(error.message)) throw error;
-    return decode(path, size, 'error');
-  }
-}
-
-async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendition> {
-  const { width, height, channels } = info;
-  const rendition = await sharp(data, { raw: { width, height, channels } })
-    .resize({ ...size, fit: 'fill' })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
-  return { ...size, data: rendition };
-}
-
-/** Returns a small picture's brightness, and takes no more of a ribbon than a guess can use. */
-async function toGrey(image: Sharp): Promise<GreyPixels> {
-  const { data, info } = await image
-    .flatten({ background: '#fff' })
-    .resize({ width: GUESS_SIDE, height: GUESS_SIDE, fit: 'inside', withoutEnlargement: true })
-    .greyscale()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-/** Returns {@link guessFocus} of a rendition that was stored by the product; `null` where it is none any more. */
-async function guessStored(rendition: Uint8Array): Promise<Focus | null> {
-  const grey = await toGrey(
-    sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT }),
-  ).catch(() => null);
-  return grey && guessFocus(grey);
-}
-
-async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {
-  const [widest, ...narrower] = renditionSizes(widestSize(own));
-  const pixels = await decodeForgiving(path, widest).catch((error: unknown) => {
-    throw broken(error);
-  });
-  const renditions: [Rendition, ...Rendition[]] = [await writeAnew(pixels, widest)];
-  for (const size of narrower) renditions.push(await writeAnew(pixels, size));
-  const { width, height, channels } = pixels.info;
-  const grey = await toGrey(sharp(pixels.data, { raw: { width, height, channels } }));
-  return { renditions, contentType: 'image/webp', focus: await guessFocus(grey) };
+  /** Ends the process; what is under way is rejected. */
+  close(): void;
 }
 
 /**
  * Creates the processor of this process; create one only.
- * @param atOnce how many images are decoded at the same time: that is what bounds the process's memory.
+ * @param atOnce how many images are decoded at the same time: that is what bounds their memory.
  */
-export function createImageProcessor(atOnce = 1): ImageProcessor {
+export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImageProcessor {
   const inTurn = createQueue(atOnce);
+  const worker = new ImageWorker(limits);
   return {
-    process: async (path) => {
-      const own = await judgeHeader(path, await judgeFile(path));
-      return inTurn(() => makeRenditions(path, own));
-    },
-    guessFocus: (rendition) => inTurn(() => guessStored(rendition)),
-    makeSocialImage: createSocialImageMaker(),
+    process: (path) =>
+      inTurn(() => worker.run('process', path)).catch((error: unknown) => {
+        if (!(error instanceof WorkerEndedError)) throw error;
+        throw new AppError('too_large', { message: IMAGE_SENTENCES.memory, cause: error });
+      }),
+    guessFocus: (rendition) =>
+      inTurn(() => worker.run('guessFocus', rendition)).catch((error: unknown) => {
+        // A picture that ends its process is not to be tried again for ever.
+        if (error instanceof WorkerEndedError) return null;
+        throw error;
+      }),
+    makeSocialImage: createSocialImageMaker((image, focus) => worker.run('drawSocialImage', image, focus)),
+    close: () => worker.close(),
   };
 }

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
+import { sharp } from './bounded-sharp.ts';
 import type { ImageSize } from './image-address.ts';
 import { imageFormat } from './image-format.ts';
-import { MAX_FILE_SIZE, MAX_PIXELS, TIME_LIMIT, WEBP_QUALITY } from './image-processor.ts';
+import { MAX_FILE_SIZE, MAX_PIXELS, TIME_LIMIT, WEBP_QUALITY } from './image-limits.ts';
 
 /** Chunks of a WebP that hold pixels; others hold metadata, frames, or what nobody reads (RFC 9649 §2.7). */
 const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];

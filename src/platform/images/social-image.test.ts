@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
 import { socialImageAddress } from './image-address.ts';
-import { createSocialImageMaker, drawSocialImage } from './social-image.ts';
+import { drawSocialImage } from './social-image.ts';
+import { createSocialImageMaker } from './social-image-maker.ts';
 
 const KIBIBYTE = 1024;
 
@@ -62,7 +63,7 @@ describe('createSocialImageMaker', () => {
   const read = () => drawImage({ width: 60, height: 40, format: 'webp' });
 
   it('makes each key once for concurrent callers, one after another', async () => {
-    const make = createSocialImageMaker();
+    const make = createSocialImageMaker(drawSocialImage);
     const kept: string[] = [];
     let atWork = 0;
     const task = (key: string) => ({
@@ -82,7 +83,7 @@ describe('createSocialImageMaker', () => {
   });
 
   it('rejects as not ready while twenty wait, and succeeds on a later call', async () => {
-    const make = createSocialImageMaker();
+    const make = createSocialImageMaker(drawSocialImage);
     const keep = async () => {};
     const asked = Array.from({ length: 25 }, (_, index) => make({ key: `${index}`, focus, read, keep }));
     const answers = await Promise.allSettled(asked);
@@ -92,7 +93,7 @@ describe('createSocialImageMaker', () => {
   });
 
   it('retries a key that has failed', async () => {
-    const make = createSocialImageMaker();
+    const make = createSocialImageMaker(drawSocialImage);
     const keep = async () => {};
     const broken = async () => Buffer.from('no image');
     await expect(make({ key: 'a', focus, read: broken, keep })).rejects.toThrow();

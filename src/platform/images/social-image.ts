@@ -1,25 +1,7 @@
-import sharp, { type Region } from 'sharp';
-import { AppError } from '../app-error.ts';
+import type { Region } from 'sharp';
+import { sharp } from './bounded-sharp.ts';
 import type { Focus } from './focus.ts';
 import { type ImageSize, SOCIAL_IMAGE } from './image-address.ts';
-import { createQueue } from './queue.ts';
-
-/** Path of a stored image, and the path at which to store its social form. */
-export interface SocialImageTask {
-  /** Names the image: while one is being made, whoever asks for the same waits for it. */
-  readonly key: string;
-  /** The point in the middle of it; `null` for what the eye goes to. */
-  readonly focus: Focus | null;
-  /** The widest rendition. */
-  read(): Promise<Uint8Array>;
-  keep(image: Uint8Array): Promise<void>;
-}
-
-/**
- * Makes the social form of a stored image, one at a time, beside the uploads and never in their way.
- * @throws {AppError} `not_ready` while too many wait: strangers ask for these.
- */
-export type SocialImageMaker = (task: SocialImageTask) => Promise<void>;
 
 /** Bytes; WhatsApp shows no picture above 300 KB. */
 const MAX_SIZE = 300_000;
@@ -29,8 +11,6 @@ const QUALITIES = [82, 70, 55, 40, 25, 10] as const;
 
 /** Colour behind transparent parts: the paper of the light theme. */
 const GROUND = '#fffdf9';
-
-const MAX_WAITING = 20;
 
 /**
  * Greatest ratio between the sides: the rest of a ribbon is cut off before anything is enlarged, which
@@ -77,20 +57,4 @@ export async function drawSocialImage(image: Uint8Array, focus: Focus | null = n
     if (jpeg.length <= MAX_SIZE) return jpeg;
   }
   throw new Error(`a social image of ${jpeg?.length} bytes is too large`);
-}
-
-/** The maker of this process; make one only. */
-export function createSocialImageMaker(): SocialImageMaker {
-  const inTurn = createQueue();
-  const underWay = new Map<string, Promise<void>>();
-  return ({ key, focus, read, keep }) => {
-    const present = underWay.get(key);
-    if (present) return present;
-    if (underWay.size >= MAX_WAITING) return Promise.reject(new AppError('not_ready'));
-    const made = inTurn(async () => keep(await drawSocialImage(await read(), focus))).finally(() => {
-      underWay.delete(key);
-    });
-    underWay.set(key, made);
-    return made;
-  };
 }

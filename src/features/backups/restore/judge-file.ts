@@ -5,7 +5,7 @@ import { isAppError } from '#platform/app-error.ts';
 import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { type ImageSize, isSocialImageName } from '#platform/images/image-address.ts';
-import { MAX_FILE_SIZE } from '#platform/images/image-processor.ts';
+import { MAX_FILE_SIZE } from '#platform/images/image-limits.ts';
 import { judgeRendition } from '#platform/images/judge-rendition.ts';
 import type { BackupEntry } from '../open-backup.ts';
 import type { FoundFile } from './found-files.queries.ts';

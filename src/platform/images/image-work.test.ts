@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawImage, PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
-import { createImageProcessor, type ProcessedImage, type Rendition } from './image-processor.ts';
+import { imageWork, type ProcessedImage, type Rendition } from './image-work.ts';
 
 let folder: string;
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function processed(data: Uint8Array): Promise<ProcessedImage> {
   const path = join(folder, 'upload');
   await writeFile(path, data);
-  return createImageProcessor().process(path);
+  return imageWork.process(path);
 }
 
 async function colourAt(rendition: Rendition, x: number, y: number): Promise<number[]> {

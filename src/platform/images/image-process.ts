@@ -1,0 +1,38 @@
+/**
+ * The process in which strangers' pictures are decoded, beside the server: it has less of the processor's time than
+ * visitors, what it took of memory goes back with it, and where memory ends it is this one that the system ends.
+ */
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { isAppError } from '../app-error.ts';
+import type { ImageAnswer, ImageOrder } from './image-messages.ts';
+import { imageWork } from './image-work.ts';
+
+/** Niceness: a third of the time that the server gets where both want all of it. */
+const NICENESS = 5;
+
+/** Says that this process ends before any other where memory ends; a system that cannot be told decides by itself. */
+function volunteerToEnd(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {}
+}
+
+async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer> {
+  const work = imageWork[name] as (...given: readonly unknown[]) => Promise<unknown>;
+  try {
+    return { id, result: await work(...parameters) };
+  } catch (error) {
+    if (isAppError(error)) return { id, refusal: { code: error.code, sentence: error.sentence } };
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+volunteerToEnd();
+setPriority(NICENESS);
+process.on('message', async (order: ImageOrder) => {
+  const said = await answer(order);
+  // The server may have ended meanwhile.
+  if (process.connected) process.send?.(said);
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,156 @@
+import { open } from 'node:fs/promises';
+import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
+import { AppError } from '../app-error.ts';
+import { sharp } from './bounded-sharp.ts';
+import type { GreyPixels } from './find-faces.ts';
+import type { Focus } from './focus.ts';
+import { GUESS_SIDE, guessFocus } from './guess-focus.ts';
+import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
+import { type ImageFormat, imageFormat, isSvg, SIGNATURE_LENGTH, SVG_SENTENCE } from './image-format.ts';
+import {
+  decodingBytes,
+  IMAGE_SENTENCES,
+  type ImageHeader,
+  MAX_DECODING,
+  MAX_FILE_SIZE,
+  MAX_PIXELS,
+  TIME_LIMIT,
+  WEBP_QUALITY,
+} from './image-limits.ts';
+import { drawSocialImage } from './social-image.ts';
+
+/** One rendition of an image, written anew: pixels only. */
+export interface Rendition extends ImageSize {
+  readonly data: Uint8Array;
+}
+
+/** An image as it is kept: its renditions, the widest first. */
+export interface ProcessedImage {
+  readonly renditions: readonly [Rendition, ...Rendition[]];
+  readonly contentType: 'image/webp';
+  /** The point that its crops keep, guessed from what it shows. */
+  readonly focus: Focus;
+}
+
+/**
+ * Faults in a JPEG that many phones write and every viewer forgives: bytes between markers, a second picture or a
+ * film behind the first one.
+ */
+const HARMLESS_JPEG_WARNING = /extraneous bytes before marker|Invalid SOS parameters/;
+
+function broken(cause: unknown): AppError {
+  return new AppError('unsupported_type', { message: IMAGE_SENTENCES.broken, cause });
+}
+
+/** The format by the first bytes, once the file is small enough to be looked at. */
+async function judgeFile(path: string): Promise<ImageFormat> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > MAX_FILE_SIZE) throw new AppError('too_large', { message: IMAGE_SENTENCES.bytes });
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_LENGTH), position: 0 });
+    const format = imageFormat(buffer.subarray(0, bytesRead));
+    if (!format) {
+      const message = isSvg(buffer.subarray(0, bytesRead)) ? SVG_SENTENCE : IMAGE_SENTENCES.type;
+      throw new AppError('unsupported_type', { message });
+    }
+    return format;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size an image is shown in, from its header: nothing is decoded yet, so a bomb costs nothing. */
+async function judgeHeader(path: string, format: ImageFormat): Promise<ImageSize> {
+  const header: ImageHeader & { autoOrient: ImageSize } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw broken(error);
+    });
+  if (header.format !== format)
+    throw broken(new Error(`${format} by its first bytes, ${header.format} within`));
+  // Of an animation one picture is decoded: the first.
+  const { width, height } = header.autoOrient;
+  if (width * height > MAX_PIXELS) throw new AppError('too_large', { message: IMAGE_SENTENCES.pixels });
+  if (decodingBytes(header) > MAX_DECODING)
+    throw new AppError('too_large', { message: IMAGE_SENTENCES.memory });
+  return { width, height };
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** Upright, in sRGB, eight bits a channel, no larger than the widest rendition; metadata end here. */
+function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<Pixels> {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
+    .timeout({ seconds: TIME_LIMIT })
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function decodeForgiving(path: string, size: ImageSize): Promise<Pixels> {
+  try {
+    return await decode(path, size, 'warning');
+  } catch (error) {
+    if (!(error instanceof Error) || !HARMLESS_JPEG_WARNING.test(error.message)) throw error;
+    return decode(path, size, 'error');
+  }
+}
+
+async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendition> {
+  const { width, height, channels } = info;
+  const rendition = await sharp(data, { raw: { width, height, channels } })
+    .resize({ ...size, fit: 'fill' })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
+  return { ...size, data: rendition };
+}
+
+/** Returns a small picture's brightness, and takes no more of a ribbon than a guess can use. */
+async function toGrey(image: Sharp): Promise<GreyPixels> {
+  const { data, info } = await image
+    .flatten({ background: '#fff' })
+    .resize({ width: GUESS_SIDE, height: GUESS_SIDE, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Returns {@link guessFocus} of a rendition that was stored by the product; `null` where it is none any more. */
+async function guessStored(rendition: Uint8Array): Promise<Focus | null> {
+  const grey = await toGrey(
+    sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT }),
+  ).catch(() => null);
+  return grey && guessFocus(grey);
+}
+
+async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {
+  const [widest, ...narrower] = renditionSizes(widestSize(own));
+  const pixels = await decodeForgiving(path, widest).catch((error: unknown) => {
+    throw broken(error);
+  });
+  const renditions: [Rendition, ...Rendition[]] = [await writeAnew(pixels, widest)];
+  for (const size of narrower) renditions.push(await writeAnew(pixels, size));
+  const { width, height, channels } = pixels.info;
+  const grey = await toGrey(sharp(pixels.data, { raw: { width, height, channels } }));
+  return { renditions, contentType: 'image/webp', focus: await guessFocus(grey) };
+}
+
+/**
+ * Judges a file by its content, decodes it and writes it anew in its widths.
+ * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
+ */
+async function processImage(path: string): Promise<ProcessedImage> {
+  return makeRenditions(path, await judgeHeader(path, await judgeFile(path)));
+}
+
+/** What is done with pixels, by name: `image-process.ts` does it, away from the server. Whatever they take and give can be sent. */
+export const imageWork = { process: processImage, guessFocus: guessStored, drawSocialImage };
+
+export type ImageWork = typeof imageWork;

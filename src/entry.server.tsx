@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import {
@@ -62,7 +62,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { settings } = loadContext.get(servicesContext);
-  const mark = randomBytes(16).toString('base64url');
+  const mark = randomUUID();
   const rendered = `<!DOCTYPE html>${renderWhole(request.url, await withReadData(routerContext), mark)}`;
   const pieces = splitAtMarks(rendered, mark);
   const { html, scriptHashes } = joinUnmarked(canDeferScripts(request) ? deferScripts(pieces) : pieces);

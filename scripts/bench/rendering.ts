@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { addresses } from '#src/addresses.ts';
+import { findFreePort } from '#tests/support/local-server.ts';
+import { median } from './median.ts';
+import type { BenchPart, BenchSite } from './part.ts';
+import { PARTS, type Part, type RenderingOrder } from './rendering-order.ts';
+
+/** How often a page is made before it is measured: until then the process compiles what it runs. */
+const WARM_UP = 400;
+/** Times that a part is done in each round. */
+const COUNT = 60;
+const ROUNDS = 9;
+
+/** Goal: a page costs at most so many times what `renderToString` of its tree does. */
+const MOST = 3;
+
+/** Microseconds of each part. */
+type Costs = Readonly<Record<Part, number>>;
+
+/** A process that makes pages, and the means to ask it for them. */
+class MeasuredProduct {
+  readonly #child: ChildProcess;
+  readonly #url: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.#url = url;
+  }
+
+  static async start({ environment }: BenchSite): Promise<MeasuredProduct> {
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = fork(join(import.meta.dirname, 'rendering-process.ts'), {
+      env: {
+        PATH: process.env.PATH,
+        PAMOJA_CONFIG: '',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        ...environment,
+      },
+    });
+    await once(child, 'message');
+    return new MeasuredProduct(child, url);
+  }
+
+  /** Asks for an address, and returns its uncompressed answer. @throws when it is not 200. */
+  async fetch(path: string): Promise<Buffer> {
+    const sent = request(this.#url + path, { agent: this.#agent }).end();
+    const [response] = await once(sent, 'response');
+    const body = await buffer(response);
+    if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`);
+    return body;
+  }
+
+  async #order(order: RenderingOrder): Promise<number> {
+    this.#child.send(order);
+    const [answer] = await once(this.#child, 'message');
+    return answer;
+  }
+
+  /** Returns the microseconds of processor time that a part of a page costs. */
+  async measure(path: string, part: Part, count: number): Promise<number> {
+    if (part !== 'whole') return this.#order({ task: 'repeat', path, part, count });
+    const begun = await this.#order({ task: 'read' });
+    for (let asked = 0; asked < count; asked++) await this.fetch(path);
+    return ((await this.#order({ task: 'read' })) - begun) / count;
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+}
+
+/** Measures every part of a page in turn, round by round: a busy minute of the machine falls on all of them. */
+async function measurePage(product: MeasuredProduct, path: string): Promise<Costs[]> {
+  const rounds: Costs[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const costs: [Part, number][] = [];
+    for (const part of PARTS) costs.push([part, await product.measure(path, part, COUNT)]);
+    rounds.push(Object.fromEntries(costs) as Costs);
+  }
+  return rounds;
+}
+
+/** What each column shows, in times `renderToString`; they add up to the whole. */
+const COLUMNS: Readonly<Record<string, (costs: Costs) => number>> = {
+  'loaders and SQL': ({ loaders }) => loaders,
+  'React Router’s handler and data': ({ router, loaders }) => router - loaders,
+  'tree, policy, bytes': ({ renderer, router }) => renderer - router,
+  'Fastify and socket': ({ whole, renderer }) => whole - renderer,
+  whole: ({ whole }) => whole,
+};
+
+function formatRow(name: string, bytes: number, rounds: readonly Costs[]): string[] {
+  const times = Object.values(COLUMNS).map((cost) =>
+    median(rounds.map((costs) => cost(costs) / costs.tree)).toFixed(2),
+  );
+  const [tree, whole] = [
+    median(rounds.map((costs) => costs.tree)),
+    median(rounds.map((costs) => costs.whole)),
+  ];
+  return [
+    name,
+    `${(bytes / 1000).toFixed(1)} kB`,
+    `${tree.toFixed(0)} µs`,
+    `${whole.toFixed(0)} µs`,
+    ...times,
+  ];
+}
+
+/** Returns the address of the newest article. */
+async function findArticle(product: MeasuredProduct): Promise<string> {
+  const answer = await product.fetch(`${addresses.api.publications.article.list}?page=1&pageSize=1`);
+  const [article] = JSON.parse(answer.toString()) as { slug: string }[];
+  return addresses.site.publications.article.detail(article?.slug ?? '');
+}
+
+export const rendering: BenchPart = {
+  name: 'rendering',
+  prints: 'what a page costs that is not in memory, in times `renderToString` of its tree',
+  run: async ({ createSite, say }) => {
+    const product = await MeasuredProduct.start(await createSite());
+    const rows: string[][] = [];
+    let isReached = true;
+    try {
+      const pages = {
+        home: '/',
+        list: addresses.site.publications.article.list,
+        article: await findArticle(product),
+        gallery: addresses.site.gallery,
+      };
+      say('warming up');
+      for (const path of Object.values(pages)) {
+        for (const part of PARTS) await product.measure(path, part, WARM_UP);
+      }
+      for (const [name, path] of Object.entries(pages)) {
+        say(name);
+        const { byteLength } = await product.fetch(path);
+        const rounds = await measurePage(product, path);
+        rows.push(formatRow(name, byteLength, rounds));
+        isReached &&= median(rounds.map(({ whole, tree }) => whole / tree)) <= MOST;
+      }
+    } finally {
+      await product.stop();
+    }
+    return {
+      columns: ['page', 'HTML', 'renderToString', 'page', ...Object.keys(COLUMNS)],
+      rows,
+      notes: [`Goal: at most ${MOST} times. Times are of the processor, over all its cores; one connection.`],
+      isReached,
+    };
+  },
+};

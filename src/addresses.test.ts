@@ -143,6 +143,7 @@ describe('the addresses', () => {
       files.socialImage /social.jpg
       health.alive /healthz
       health.ready /readyz
+      light.root /leger
       site.about /about
       site.aboutInFrench /a_propos
       site.accessibility /accessibilite

@@ -9,8 +9,10 @@ import {
 } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
+import { LightVersion } from '#ui/light/light-version.ts';
 import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
+import { finishLightPage } from './server/light-version/finish-light-page.ts';
 import { joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 
@@ -25,12 +27,19 @@ async function withReadData(context: EntryContext): Promise<EntryContext> {
   return { ...context, renderMeta: { ...context.renderMeta, streamCache: { 0: read } } };
 }
 
+/** True where the public pages alone are served, below the light version's folder (`lightBuild`). */
+function isLight({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.basename === addresses.light.root;
+}
+
 /** Renders the whole screen before it is sent, so that a page without JavaScript is complete. */
 function renderWhole(url: string, context: EntryContext, mark: string): string {
   return renderToString(
-    <ScriptMark value={mark}>
-      <ServerRouter context={context} url={url} nonce={mark} />
-    </ScriptMark>,
+    <LightVersion value={isLight(context)}>
+      <ScriptMark value={mark}>
+        <ServerRouter context={context} url={url} nonce={mark} />
+      </ScriptMark>
+    </LightVersion>,
   );
 }
 
@@ -61,11 +70,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings } = loadContext.get(servicesContext);
+  const services = loadContext.get(servicesContext);
+  const { settings } = services;
   const mark = randomUUID();
   const rendered = `<!DOCTYPE html>${renderWhole(request.url, await withReadData(routerContext), mark)}`;
-  const pieces = splitAtMarks(rendered, mark);
-  const { html, scriptHashes } = joinUnmarked(canDeferScripts(request) ? deferScripts(pieces) : pieces);
+  const finish = async () => {
+    if (isLight(routerContext)) return splitAtMarks(await finishLightPage(services, rendered, mark), mark);
+    const pieces = splitAtMarks(rendered, mark);
+    return canDeferScripts(request) ? deferScripts(pieces) : pieces;
+  };
+  const { html, scriptHashes } = joinUnmarked(await finish());
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

@@ -19,6 +19,8 @@ import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
+import { LightDocument } from '#ui/light/light-document.tsx';
+import { useIsLight } from '#ui/light/light-version.ts';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme } from '#ui/theme.ts';
@@ -76,6 +78,15 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without it, a root that is rendered anew after an error loses the chosen theme.
   useLayoutEffect(showStoredTheme, []);
   const looks = useLooks();
+  const isLight = useIsLight();
+  if (import.meta.env.SSR && isLight) {
+    const icon = versioned(addresses.files.favicon, looks.version);
+    return (
+      <LightDocument appearance={looks.stylesheet} icon={icon}>
+        {children}
+      </LightDocument>
+    );
+  }
   return (
     <html lang="fr" data-theme="light" data-night={looks.night ?? undefined} suppressHydrationWarning>
       <head>

@@ -1,4 +1,5 @@
 import { responsiveImage } from '#platform/images/image-address.ts';
+import { useIsLight } from '#ui/light/light-version.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
 import { useOrganisation } from './use-organisation.ts';
@@ -22,7 +23,9 @@ export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictur
   const stored = logo.picture === null ? null : responsiveImage(`${assetOrigin}${logo.picture}`);
   // Drawings that ship are there, and may say no width of their own, as if they had failed.
   const { isBroken, watched } = useImageFailure(stored && logo.picture);
-  if (logo.picture === null) return null;
+  const isLight = useIsLight();
+  // In the light version, the name says it all.
+  if (logo.picture === null || isLight) return null;
   if (isBroken) {
     const isNameMissing = isAlone || (nameLook !== undefined && !logo.showName);
     return isNameMissing ? <span className={nameLook}>{name}</span> : null;

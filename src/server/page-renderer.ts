@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
 import { StartError } from '#platform/start-error.ts';
+import { isLightPath } from '#ui/light/light-address.ts';
+import { lightBuild } from './light-version/light-build.ts';
 import type { PageRenderer } from './pages.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
 
@@ -13,9 +15,6 @@ import { servicesOfRendering } from './services-of-rendering.ts';
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
-
-/** Where the pictures that ship with the product lie: as built, and as written. */
-export const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(import.meta.dirname, '../../public')];
 
 /** The keys under which loaders and actions find what they are given. */
 type Contexts = typeof sharedContexts;
@@ -37,24 +36,38 @@ function fullPath(routes: ServerBuild['routes'], id: string | undefined): string
 }
 
 /** True when the screen at this path, or at the path of its data, has an action. */
-function hasAction({ routes }: ServerBuild, pathname: string): boolean {
+function hasAction({ routes, basename = '/' }: ServerBuild, pathname: string): boolean {
   const path = pathname.replace(/[.]data$/, '');
+  const folder = basename.replace(/[/]$/, '');
   return Object.values(routes).some(
-    (route) => route?.module.action && matchPath(fullPath(routes, route.id), path),
+    (route) => route?.module.action && matchPath(`${folder}${fullPath(routes, route.id)}`, path),
   );
 }
 
+/** Returns the screens of the light version, or how to get them. */
+function lightOf(build: Screens['build']): Screens['build'] {
+  return typeof build === 'function' ? async () => lightBuild(await build()) : lightBuild(build);
+}
+
 function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
-  const handler = createRequestHandler(build, mode);
+  const lightScreens = lightOf(build);
+  const handlers = {
+    full: createRequestHandler(build, mode),
+    light: createRequestHandler(lightScreens, mode),
+  };
   return {
-    takesForm: async (pathname) => hasAction(typeof build === 'function' ? await build() : build, pathname),
+    takesForm: async (pathname) => {
+      const screens = isLightPath(pathname) ? lightScreens : build;
+      return hasAction(typeof screens === 'function' ? await screens() : screens, pathname);
+    },
     render: async (request, { services, visitorAddress, sentForm }) => {
       const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
       const context = new RouterContextProvider();
       context.set(servicesContext, servicesOfRendering(services));
       context.set(visitorAddressContext, visitorAddress);
       context.set(sentFormContext, sentForm);
-      return handler(request, context);
+      const { light, full } = handlers;
+      return (isLightPath(new URL(request.url).pathname) ? light : full)(request, context);
     },
   };
 }

@@ -15,6 +15,8 @@ export function writeAppearance(appearance: Appearance): string {
   return [
     // More specific than the themes' own selectors, in whichever order the sheets arrive.
     `@media screen{${rule(':root[data-theme]', light)}${rule(':root[data-theme=dark]', dark)}}`,
+    // The light version has no script that chooses a theme.
+    `@media screen and (prefers-color-scheme:dark){${rule(':root[data-theme=system]', dark)}}`,
     `@media print{${rule('html:root[data-theme]', printed)}}`,
     '',
   ].join('\n');

@@ -7,6 +7,7 @@ import { excerptOf } from '#platform/text/excerpt.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ScreenHandle } from '#ui/focus-on-navigation.ts';
+import { useIsLight } from '#ui/light/light-version.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -15,6 +16,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { readGalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
+import { LightPicture } from '../ui/light-picture.tsx';
 import { Lightbox } from '../ui/lightbox.tsx';
 import { fromGrid, GRID_PAGE, thumbnailId } from '../ui/use-lightbox.ts';
 import type { Route } from './+types/public-gallery.route.ts';
@@ -112,6 +114,9 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
 export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
   const organisation = useOrganisation();
   const { items, page, pageCount, intro } = gallery;
+  const opened = items.findIndex(({ id }) => id === params.picture);
+  const isLight = useIsLight();
+  if (import.meta.env.SSR && isLight && opened >= 0) return <LightPicture gallery={gallery} index={opened} />;
   return (
     <>
       <PageHero section="gallery" title={intro.heading} lead={intro.lead} />
@@ -132,7 +137,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
           pageAddress={(number) => pageAddress(addresses.site.gallery, number)}
         />
       </div>
-      <Lightbox gallery={gallery} index={items.findIndex(({ id }) => id === params.picture)} />
+      <Lightbox gallery={gallery} index={opened} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { HeroSlide } from '../hero-slides.ts';
 const SIZES = '(min-width: 72rem) 60vw, 100vw';
 
 /** Returns the attributes of a picture: a stored one in its widths, one that ships in its two. */
-function sourcesOf(address: string, assetOrigin: string) {
+export function sourcesOf(address: string, assetOrigin: string) {
   const narrow = address.replace('-1600.', '-960.');
   return (
     responsiveImage(`${assetOrigin}${address}`) ?? {

@@ -4,19 +4,25 @@ import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { useIsLight } from '#ui/light/light-version.ts';
 import { useCarousel } from '#ui/use-carousel.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 import { HeroPictures } from './hero-pictures.tsx';
+import { LightHero } from './light-hero.tsx';
 
 interface Words {
   readonly title: string;
   readonly text: string;
 }
 
-/** Returns the words of each slide; its own, or the site's. */
+/** Returns the words of each slide, its own or the site's; those of the first alone where all are alike. */
 function wordsOf(slides: readonly HeroSlide[], own: Words): Words[] {
-  const all = slides.map(({ title, text }) => ({ title: title || own.title, text: text || own.text }));
-  return all.length > 0 ? all : [own];
+  const [first = own, ...others] = slides.map(({ title, text }) => ({
+    title: title || own.title,
+    text: text || own.text,
+  }));
+  const areAlike = others.every(({ title, text }) => title === first.title && text === first.text);
+  return areAlike ? [first] : [first, ...others];
 }
 
 function SlideWords({ title, text }: Words) {
@@ -33,8 +39,7 @@ function SlideWords({ title, text }: Words) {
 /** The words of the shown slide; without scripts, those of all, one after another. */
 function HeroWords({ words, shown }: { words: readonly Words[]; shown: number }) {
   const [first, ...others] = words;
-  const areAlike = others.every(({ title, text }) => title === first?.title && text === first.text);
-  if (!first || areAlike) return first && <SlideWords {...first} />;
+  if (first && others.length === 0) return <SlideWords {...first} />;
   return (
     <div className="carousel-slides space-y-8">
       {words.map(({ title, text }, index) => (
@@ -54,7 +59,9 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
 export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; promise: string }) {
   const carousel = useCarousel(slides.length);
   const organisation = useOrganisation();
+  const isLight = useIsLight();
   const words = wordsOf(slides, { title: organisation.tagline || organisation.name, text: promise });
+  if (import.meta.env.SSR && isLight) return <LightHero words={words} slides={slides} />;
   return (
     <section
       aria-label={organisation.name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
@@ -6,6 +7,7 @@ import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
+import { VersionLink } from './version-link.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline';
@@ -41,7 +43,14 @@ function Contact() {
   );
 }
 
-function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+interface LinksProps {
+  readonly links: readonly NavigationLink[];
+  readonly className: string;
+  /** A last link. */
+  readonly children?: ReactNode;
+}
+
+function Links({ links, className, children }: LinksProps) {
   return (
     <ul className={className}>
       {links.map(({ label, to }) => (
@@ -51,6 +60,7 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
           </Link>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }
@@ -88,7 +98,9 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
         </div>
         <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-2 text-sm sm:pt-4 text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
           <nav aria-label="À propos de ce site">
-            <Links links={aboutSiteLinks(organisation)} className="-mx-3 flex flex-wrap" />
+            <Links links={aboutSiteLinks(organisation)} className="-mx-3 flex flex-wrap">
+              <VersionLink isError={isBrief} className={LINK} />
+            </Links>
           </nav>
           <p className="py-2">© {[copyrightYear, name].filter(Boolean).join(' ')}. Tous droits réservés.</p>
         </div>

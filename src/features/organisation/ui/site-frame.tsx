@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { erasingLink } from '#organisation/navigation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
 import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
+import { useIsLight } from '#ui/light/light-version.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
+import { LightFrame } from './light-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -17,6 +19,9 @@ interface SiteFrameProps {
 /** The frame around every public screen, errors included. */
 export function SiteFrame({ isError = false, children }: SiteFrameProps) {
   useFocusOnNavigation();
+  const isLight = useIsLight();
+  // No browser renders the light version: its bundle is smaller without.
+  if (import.meta.env.SSR && isLight) return <LightFrame isError={isError}>{children}</LightFrame>;
   return (
     <div className="flex min-h-svh flex-col">
       <a

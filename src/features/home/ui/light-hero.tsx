@@ -1,0 +1,33 @@
+import { useSiteSettings } from '#ui/site-settings.ts';
+import type { HeroSlide } from '../hero-slides.ts';
+import { sourcesOf } from './hero-pictures.tsx';
+
+interface LightHeroProps {
+  /** The words of each slide, those that repeat the one before left out. */
+  readonly words: readonly { readonly title: string; readonly text: string }[];
+  readonly slides: readonly HeroSlide[];
+}
+
+/** The words of the hero's slides one below another, then their pictures, as the light version has them. */
+export function LightHero({ words, slides }: LightHeroProps) {
+  const { assetOrigin } = useSiteSettings();
+  return (
+    <>
+      {words.map(({ title, text }, index) => {
+        const Title = index === 0 ? 'h1' : 'h2';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same words
+          <div key={index}>
+            <Title>{title}</Title>
+            {text && <p>{text}</p>}
+          </div>
+        );
+      })}
+      {slides.map(({ picture, alt }) => (
+        <p key={picture}>
+          <img {...sourcesOf(picture, assetOrigin)} alt={alt} />
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { donationLink, erasingLink, type NavigationEntry, navigation } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
+import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
+import { currentOf } from '../current-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+/** Returns the screens of the navigation in one list, each named by its own words. */
+function linksOf(entries: readonly NavigationEntry[]) {
+  return entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+}
+
+function Menu() {
+  const { pathname } = useLocation();
+  return (
+    <details>
+      <summary>Menu</summary>
+      <nav aria-label="Menu principal">
+        <ul>
+          {linksOf(navigation(useOrganisation())).map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} aria-current={currentOf(link, pathname)}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** The frame around every page of the light version: what the full one's says, in plain elements. */
+export function LightFrame({ isError, children }: { isError: boolean; children: ReactNode }) {
+  const organisation = useOrganisation();
+  const donation = donationLink(organisation);
+  return (
+    <>
+      <a href="#contenu" className="light-skip">
+        Aller au contenu
+      </a>
+      <section aria-label="Quitter ce site" className="light-bar">
+        <QuickExitLink />
+        <Link to={erasingLink.to}>{erasingLink.label}</Link>
+      </section>
+      <header className="light-header">
+        <Link to="/">
+          {organisation.name}
+          <span className="sr-only">, accueil</span>
+        </Link>
+        {donation && <Link to={donation.to}>{donation.label}</Link>}
+        <Menu />
+      </header>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter isBrief={isError} />
+    </>
+  );
+}

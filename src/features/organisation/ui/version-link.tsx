@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { lightAddress } from '#ui/light/light-address.ts';
+import { useIsLight } from '#ui/light/light-version.ts';
+import { pageAddress } from '#ui/page-address.ts';
+
+interface VersionLinkProps {
+  /** True under an error, which has no other version: the link leads to the home page. */
+  readonly isError: boolean;
+  readonly className: string;
+}
+
+/**
+ * The link from each page to the same one in the other version (`docs/specification/light-version.md`). A plain link:
+ * the router knows the addresses of one version alone.
+ */
+export function VersionLink({ isError, className }: VersionLinkProps) {
+  const isLight = useIsLight();
+  const { pathname, search } = useLocation();
+  // Of the query the page's number alone: nothing else that a visitor wrote reaches a page.
+  const number = Number(new URLSearchParams(search).get('page'));
+  const page = Number.isSafeInteger(number) && number > 1 ? number : 1;
+  const address = isError ? '/' : pageAddress(pathname, page);
+  return (
+    <a
+      href={isLight ? address : lightAddress(address)}
+      className={className}
+      data-full-version={isLight ? '' : undefined}
+    >
+      {isLight ? 'Version complète' : 'Version légère'}
+    </a>
+  );
+}

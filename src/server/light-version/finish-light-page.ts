@@ -1,0 +1,31 @@
+import type { Services } from '#content/services.ts';
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { type LinkedPicture, lighten } from './lighten.ts';
+import { weighPictures } from './weigh-pictures.ts';
+
+/** Milliseconds after which a page whose pictures could not all be weighed is made anew. */
+const UNWEIGHED_FOR = 60_000;
+
+/** Returns the link to a picture with what it costs, and what it shows. */
+function pictureLink({ href, words }: LinkedPicture, weight: number | undefined): string {
+  const cost = weight === undefined ? '' : ` (${frenchFileSize(weight)})`;
+  const link = `<a class="light-picture" href="${href}">Voir l’image${cost}</a>`;
+  return words ? `${link} <span class="light-words">${words}</span>` : link;
+}
+
+/** Returns a rendered page as its light version is sent. @param mark as `lighten` wants it. */
+export async function finishLightPage(
+  services: Pick<Services, 'clock' | 'files' | 'log' | 'settings' | 'shown'>,
+  html: string,
+  mark: string,
+): Promise<string> {
+  const pieces = lighten(html, mark, services.settings.publicUrl);
+  const pictures = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.href]));
+  const weights = await weighPictures(services, pictures);
+  if (pictures.some((href) => !weights.has(href))) {
+    services.shown.until(new Date(services.clock.now().getTime() + UNWEIGHED_FOR));
+  }
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : pictureLink(piece, weights.get(piece.href))))
+    .join('');
+}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page-link.tsx';
 
 interface EmptyStateProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page-link.tsx';
 import { DisabledLink } from './disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { paginationPages } from './pagination-pages.ts';

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { type LinkProps, useLocation } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { pageAddress } from '#ui/page-address.ts';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import type { GalleryPage } from '../gallery.ts';

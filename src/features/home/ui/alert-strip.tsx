@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 
 /** The newest emergency bulletin in force, above everything else: it is why somebody comes today. */
 export function AlertStrip({ bulletin }: { bulletin: PublicationSummary }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** The newest pictures, with a link to the gallery; nothing while there are none. */

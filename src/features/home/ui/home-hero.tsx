@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { isShown } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { useIsLight } from '#ui/light/light-version.ts';
+import { Link } from '#ui/page-link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 import { HeroPictures } from './hero-pictures.tsx';

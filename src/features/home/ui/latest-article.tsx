@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** The newest publication of a kind, as far as it could be read. */

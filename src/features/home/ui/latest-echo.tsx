@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** The newest volunteer's echo, its excerpt above its title. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { isShown } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
+import { Link } from '#ui/page-link.tsx';
 
 /** The organisation's mission, in one sentence. */
 export function Mission({ mission }: { mission: string }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Agent } from '#features/agents/agent.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
 const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, 46vw';

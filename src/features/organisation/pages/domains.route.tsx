@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { donationLink } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
@@ -6,6 +5,7 @@ import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';

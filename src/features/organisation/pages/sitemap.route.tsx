@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/sitemap.route.ts';
 

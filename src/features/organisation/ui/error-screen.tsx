@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { wayfindingLinks } from '#organisation/navigation.ts';
 import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { RetryLink } from '#ui/retry-link.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { loadFailureSentence } from '../load-failures.ts';

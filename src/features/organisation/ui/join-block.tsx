@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { isShown } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
+import { Link } from '#ui/page-link.tsx';
 
 /** The block 'REJOIGNEZ-NOUS', with a link to how one joins the network. */
 export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {

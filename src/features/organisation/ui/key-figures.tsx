@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 
 type Figures = Organisation['keyFigures']['items'];
 

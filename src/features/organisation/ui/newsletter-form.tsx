@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
+import { Link } from '#ui/page-link.tsx';
 import type { NewsletterOutcome } from '../send-newsletter-form.ts';
 import { EmailForm } from './email-form.tsx';
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { VersionLink } from './version-link.tsx';
 

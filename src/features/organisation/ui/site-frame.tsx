@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { erasingLink } from '#organisation/navigation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
 import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { LightFrame } from './light-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';

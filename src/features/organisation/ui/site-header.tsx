@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Brand } from '#organisation/logo-picture.tsx';
 import { donationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MenuBar, MenuList } from './site-menus.tsx';
 

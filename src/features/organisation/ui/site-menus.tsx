@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { containsCurrentPage, currentOf } from '../current-page.ts';
 
 interface EntryLinkProps {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationSummary } from '../publication.schema.ts';
 import { PublicBadge } from './public-badge.tsx';

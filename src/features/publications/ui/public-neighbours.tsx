@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { DisabledLink } from '#ui/disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import type { PublicationKind, PublicationLink } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 

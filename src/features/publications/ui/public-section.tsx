@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { CONTENT_TYPES } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';

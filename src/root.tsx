@@ -20,6 +20,7 @@ import { versioned } from '#ui/appearance/versioned.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { LightDocument } from '#ui/light/light-document.tsx';
+import { LIGHT_OFFER_SCRIPT } from '#ui/light/light-offer-script.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Empty in the browser's bundle, which is smaller without them: they have run by then. */}
         <InlineScript code={import.meta.env.SSR ? themeScript() : ''} />
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
+        <InlineScript code={import.meta.env.SSR ? LIGHT_OFFER_SCRIPT : ''} />
         <InlineScript code={import.meta.env.SSR ? editLinkScript(addresses.admin.editPage, TOKEN_KEY) : ''} />
         <Meta />
         <Links />

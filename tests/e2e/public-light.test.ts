@@ -3,7 +3,13 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  saveData,
+  useSite,
+  wakeScripts,
+} from '#tests/support/browser.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';
 import { startNeutralSite } from '#tests/support/neutral-site.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
@@ -228,5 +234,31 @@ describe('the light version', () => {
     await page.waitForURL('**/uploads/**');
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('is offered once to a visitor who saves data, by the page itself, and to nobody else', async () => {
+    const page = await site().newPage({ width: 360 });
+    const offer = page.locator('.light-offer');
+    await page.goto(pages.domains);
+    await wakeScripts(page);
+    expect(await offer.count()).toBe(0);
+    await saveData(page);
+    await page.goto(pages.domains);
+    await offer.getByRole('link', { name: 'Version légère' }).waitFor();
+    expect(await offer.getAttribute('role')).toBe('status');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await wakeScripts(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await offer.getByRole('button', { name: 'Non, merci' }).click();
+    expect(await offer.count()).toBe(0);
+    await page.reload();
+    await wakeScripts(page);
+    expect(await offer.count()).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await offer.getByRole('link', { name: 'Version légère' }).click();
+    await page.waitForURL(`**${lightAddress(pages.domains)}`);
+    expect(await page.context().cookies()).toEqual([]);
   });
 });

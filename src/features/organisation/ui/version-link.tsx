@@ -20,12 +20,12 @@ export function VersionLink({ isError, className }: VersionLinkProps) {
   const number = Number(new URLSearchParams(search).get('page'));
   const page = Number.isSafeInteger(number) && number > 1 ? number : 1;
   const address = isError ? '/' : pageAddress(pathname, page);
+  // Each is found by its mark: the light one by the script that offers it, the other by what keeps links within.
+  const link = isLight
+    ? { href: address, 'data-full-version': '' }
+    : { href: lightAddress(address), 'data-light-version': '' };
   return (
-    <a
-      href={isLight ? address : lightAddress(address)}
-      className={className}
-      data-full-version={isLight ? '' : undefined}
-    >
+    <a {...link} className={className}>
       {isLight ? 'Version complète' : 'Version légère'}
     </a>
   );

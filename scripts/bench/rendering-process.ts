@@ -20,6 +20,7 @@ import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';
+import { publicBuild } from '#server/public-build.ts';
 import { openServices } from '#server/services.server.ts';
 import { readConfig } from '../../src/config.server.ts';
 import type { Part, RenderingOrder } from './rendering-order.ts';
@@ -33,8 +34,8 @@ const services = await openServices(config, createLog('fatal'));
 const app = await buildServer({ config, services, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
-const build: ServerBuild = await import(
-  pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
+const build = publicBuild(
+  await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href),
 );
 
 /** Renders a page with another hand for its document. */

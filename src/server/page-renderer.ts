@@ -9,6 +9,7 @@ import { StartError } from '#platform/start-error.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
 import type { PageRenderer } from './pages.ts';
+import { isPublicPath, publicBuild } from './public-build.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
 
 /** Served under the name of what they are a form of. */
@@ -44,16 +45,21 @@ function hasAction({ routes, basename = '/' }: ServerBuild, pathname: string): b
   );
 }
 
-/** Returns the screens of the light version, or how to get them. */
-function lightOf(build: Screens['build']): Screens['build'] {
-  return typeof build === 'function' ? async () => lightBuild(await build()) : lightBuild(build);
+/** Returns some of the screens, or how to get them. */
+function someOf(build: Screens['build'], choose: (build: ServerBuild) => ServerBuild): Screens['build'] {
+  return typeof build === 'function' ? async () => choose(await build()) : choose(build);
 }
 
 function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
-  const lightScreens = lightOf(build);
+  const lightScreens = someOf(build, lightBuild);
   const handlers = {
     full: createRequestHandler(build, mode),
+    visitors: createRequestHandler(someOf(build, publicBuild), mode),
     light: createRequestHandler(lightScreens, mode),
+  };
+  const handlerOf = (pathname: string) => {
+    if (isLightPath(pathname)) return handlers.light;
+    return isPublicPath(pathname) ? handlers.visitors : handlers.full;
   };
   return {
     takesForm: async (pathname) => {
@@ -66,8 +72,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       context.set(servicesContext, servicesOfRendering(services));
       context.set(visitorAddressContext, visitorAddress);
       context.set(sentFormContext, sentForm);
-      const { light, full } = handlers;
-      return (isLightPath(new URL(request.url).pathname) ? light : full)(request, context);
+      return handlerOf(new URL(request.url).pathname)(request, context);
     },
   };
 }

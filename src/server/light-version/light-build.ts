@@ -1,25 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { addresses } from '#src/addresses.ts';
+import { publicBuild } from '../public-build.ts';
 
-/** The frame around every public page, as the build names its route. */
-const PUBLIC_FRAME = 'features/organisation/pages/site-frame.route';
-
-/**
- * Returns the public pages alone, below the light version's folder: the same routes, loaders and screens, so that a page
- * that is added later has its light version by itself. Everything else is not found there.
- * @throws where the build has no public frame.
- */
+/** Returns the public pages alone, below the light version's folder. Everything else is not found there. */
 export function lightBuild(build: ServerBuild): ServerBuild {
-  const { routes, assets } = build;
-  if (!routes[PUBLIC_FRAME]) throw new Error(`the build has no route ${PUBLIC_FRAME}`);
-  const isPublic = (id: string | undefined): boolean =>
-    id !== undefined && (id === PUBLIC_FRAME || isPublic(routes[id]?.parentId));
-  const publicOf = <Route>(all: Readonly<Record<string, Route>>): Record<string, Route> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => id === 'root' || isPublic(id)));
-  return {
-    ...build,
-    basename: addresses.light.root,
-    routes: publicOf(routes),
-    assets: { ...assets, routes: publicOf(assets.routes) },
-  };
+  return { ...publicBuild(build), basename: addresses.light.root };
 }

@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { openFolderStore } from '#platform/files/folder-store.ts';
-import { renditionName, renditionSizes, widestSize } from '#platform/images/image-address.ts';
+import { findMediaByKeys } from '#content/media/media.queries.ts';
+import { widestName } from '#content/media/own-images.ts';
+import { createRenditions } from '#content/media/renditions.ts';
+import type { Services } from '#content/services.ts';
+import { renditionName, widestSize } from '#platform/images/image-address.ts';
 import { createImageProcessor, type ImageProcessor } from '#platform/images/image-processor.ts';
 import { createLog } from '#platform/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { loadDemonstration } from '../../demo/load-demonstration.ts';
 import { parseConfig } from '../../src/config.server.ts';
 
-/** The widest rendition's address in a page: its key and its size. */
-const ADDRESS = /\/uploads\/([\w-]{43})\/(\d+x\d+)\.webp/g;
+/** A rendition's address: its key, its size and its format. */
+const ADDRESS = /\/uploads\/([\w-]{43})\/(\d+)x(\d+)\.(webp|avif)$/;
 
 /**
  * Returns a processor that looks at the size of each file alone: making the pictures of a hundred things in all their
@@ -21,37 +23,63 @@ function measureOnly(images: ImageProcessor): ImageProcessor {
     ...images,
     process: async (path) => {
       const { width, height } = await sharp(path).metadata();
-      const data = Buffer.from(path);
-      const [widest, ...narrower] = renditionSizes(widestSize({ width, height }));
-      const renditions = [{ ...widest, data }, ...narrower.map((size) => ({ ...size, data }))] as const;
-      return { renditions, contentType: 'image/webp', focus: { x: 50, y: 50 } };
+      const widest = { ...widestSize({ width, height }), data: Buffer.from(path) };
+      return { renditions: [widest], contentType: 'image/webp', focus: { x: 50, y: 50 } };
     },
   };
 }
 
-/** Fills a data folder with the demonstration, whose pictures are still to be drawn. */
-export async function loadWords(folder: string): Promise<void> {
+async function withServices(folder: string, work: (services: Services) => Promise<void>): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn' });
   const services = await openServices(config, createLog(config.logLevel));
   try {
-    await loadDemonstration({ ...services, images: measureOnly(services.images) });
+    await work(services);
   } finally {
     await closeServices(services);
   }
 }
 
-/** Draws the pictures that these pages show, as the product does, in the place of those that name their files. */
-export async function drawPictures(folder: string, pages: readonly string[]): Promise<void> {
-  const files = openFolderStore(join(folder, 'uploads'));
-  const images = createImageProcessor(availableParallelism());
-  const shown = new Map(
-    pages.flatMap((page) => [...page.matchAll(ADDRESS)].map(([, key, size]) => [key, size])),
-  );
-  await Promise.all(
-    [...shown].map(async ([key, size]) => {
-      const path = Buffer.from(await files.getBytes(`${key}/${size}.webp`)).toString();
-      for (const rendition of (await images.process(path)).renditions)
-        await files.put(`${key}/${renditionName(rendition)}`, rendition.data);
-    }),
-  );
+/** Fills a data folder with the demonstration, whose pictures are still to be drawn. */
+export async function loadWords(folder: string): Promise<void> {
+  await withServices(folder, async (services) => {
+    await loadDemonstration({ ...services, images: measureOnly(services.images) });
+  });
+}
+
+/** Draws one picture as the product does, in the place of the file that names it, and the renditions asked for. */
+async function drawPicture(services: Services, key: string, addresses: readonly string[]): Promise<void> {
+  const [media] = await findMediaByKeys(services.db, [key]);
+  if (!media) throw new Error(`no picture has the key ${key}`);
+  const widest = `${key}/${widestName(media)}`;
+  const path = Buffer.from(await services.files.getBytes(widest)).toString();
+  const { renditions } = await services.images.process(path);
+  for (const rendition of renditions)
+    await services.files.put(`${key}/${renditionName(rendition)}`, rendition.data);
+  const made = createRenditions(services, 0);
+  for (const address of addresses) {
+    const [, , width, height, format] = ADDRESS.exec(address) ?? [];
+    const size = { width: Number(width), height: Number(height) };
+    await made.find(media, size, format === 'avif' ? 'avif' : 'webp');
+  }
+  await made.settled();
+}
+
+/** Draws the pictures at these addresses, as they are once everything is made that is made in the background. */
+export async function drawPictures(folder: string, addresses: readonly string[]): Promise<void> {
+  const byKey = Map.groupBy(addresses, (address) => ADDRESS.exec(address)?.[1]);
+  await withServices(folder, async (services) => {
+    const waiting = [...byKey];
+    const drawNext = async (): Promise<void> => {
+      const images = createImageProcessor();
+      try {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const [key, asked] = next;
+          if (key) await drawPicture({ ...services, images }, key, asked);
+        }
+      } finally {
+        images.close();
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
+  });
 }

@@ -21,6 +21,8 @@ const PART_OF: Readonly<Record<string, Part>> = {
 interface Transfers {
   /** Returns the bytes transferred so far, headers included. */
   count(): Record<Part, number>;
+  /** Returns the addresses of the pictures that were asked for. */
+  pictures(): string[];
   /** Waits until every request that was made is answered. */
   untilAnswered(): Promise<void>;
 }
@@ -28,7 +30,9 @@ interface Transfers {
 async function watchTransfers(session: CDPSession): Promise<Transfers> {
   const underWay = new Map<string, Part>();
   const bytes = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<Part, number>;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  const pictures: string[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (type === 'Image') pictures.push(request.url);
     underWay.set(requestId, PART_OF[type ?? ''] ?? 'other');
   });
   session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
@@ -39,6 +43,7 @@ async function watchTransfers(session: CDPSession): Promise<Transfers> {
   await session.send('Network.enable');
   return {
     count: () => ({ ...bytes }),
+    pictures: () => pictures,
     untilAnswered: async () => {
       // One more turn: what was just shown is asked for by then.
       do await delay(TURN);
@@ -72,8 +77,12 @@ async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Weighs a page in a browser that has nothing of the site yet. */
-export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+/** Opens a page in a telephone's window that has nothing of the site yet. */
+async function visit<Result>(
+  browser: Browser,
+  url: string,
+  look: (page: Page, transfers: Transfers) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     viewport: WINDOW,
     deviceScaleFactor: PIXEL_RATIO,
@@ -90,12 +99,28 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     const transfers = await watchTransfers(await context.newCDPSession(page));
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
+    return await look(page, transfers);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns the addresses of the pictures that a page asks for until somebody has scrolled to its end. */
+export async function findPictures(browser: Browser, url: string): Promise<string[]> {
+  return visit(browser, url, async (page, transfers) => {
+    await scrollToEnd(page);
+    await transfers.untilAnswered();
+    return transfers.pictures();
+  });
+}
+
+/** Weighs a page. */
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+  return visit(browser, url, async (page, transfers) => {
     const parts = transfers.count();
     const inline = await countInline(page);
     await scrollToEnd(page);
     await transfers.untilAnswered();
     return { parts, total: sum(parts), scrolled: sum(transfers.count()), inline };
-  } finally {
-    await context.close();
-  }
+  });
 }

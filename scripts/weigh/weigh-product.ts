@@ -6,7 +6,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startProduct } from '../bench/servers.ts';
 import { drawPictures, loadWords } from './content.ts';
-import { weighPage } from './measure.ts';
+import { findPictures, weighPage } from './measure.ts';
 import { type PageWeight, WEIGHED_PAGES } from './pages.ts';
 
 /** The weight of each page, by its name. */
@@ -19,18 +19,15 @@ async function newestArticle(url: string): Promise<string> {
   return article.slug;
 }
 
-async function readPage(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  return answer.text();
-}
-
-async function weighAll(urls: ReadonlyMap<string, string>): Promise<Weights> {
+/** A first visit to each page says which pictures are asked for; the second one weighs them. */
+async function weighAll(urls: ReadonlyMap<string, string>, folder: string): Promise<Weights> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH.');
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
   const browser = await chromium.launch({ executablePath, args });
   try {
+    const asked = await Promise.all([...urls.values()].map((url) => findPictures(browser, url)));
+    await drawPictures(folder, [...new Set(asked.flat())]);
     const weighed = [...urls].map(async ([name, url]) => [name, await weighPage(browser, url)] as const);
     return Object.fromEntries(await Promise.all(weighed));
   } finally {
@@ -50,8 +47,7 @@ export async function weighProduct(): Promise<Weights> {
     try {
       const article = await newestArticle(server.url);
       const urls = new Map(WEIGHED_PAGES.map(({ name, path }) => [name, server.url + path(article)]));
-      await drawPictures(folder, await Promise.all([...urls.values()].map(readPage)));
-      return await weighAll(urls);
+      return await weighAll(urls, folder);
     } finally {
       await server.stop();
     }

@@ -1,4 +1,5 @@
 import type { Focus } from '#platform/images/focus.ts';
+import type { ShownWidth } from '#platform/images/shown-width.ts';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -17,7 +18,7 @@ export interface Person {
 interface PersonCardProps {
   readonly person: Person;
   readonly headingLevel: 'h2' | 'h3';
-  readonly sizes: string;
+  readonly sizes: ShownWidth;
   /** True when it is visible without scrolling: it is loaded first. */
   readonly first?: boolean;
   /** Name and role alone, where the whole stands on another screen. */

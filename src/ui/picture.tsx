@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import { responsiveImage } from '#platform/images/image-address.ts';
+import { avifSourceSet, responsiveImage } from '#platform/images/image-address.ts';
+import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
 
@@ -12,8 +13,8 @@ interface PictureProps {
   readonly address: string | null;
   /** Empty for a picture that only accompanies its text (WCAG 2.2, 1.1.1). */
   readonly alt: string;
-  /** Shown width, as the `sizes` attribute says it. */
-  readonly sizes: string;
+  /** Width of its place; in the back office as the `sizes` attribute says it. */
+  readonly sizes: ShownWidth | string;
   /** For what is seen first: it is not asked for lazily. */
   readonly first?: boolean;
   /** The point that its crop keeps, `null` for where heads usually are; left out for a picture that is shown whole. */
@@ -21,10 +22,24 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** Returns the attributes with which an `img` loads the right width and keeps its place until then. */
-function attributesOf(address: string, assetOrigin: string) {
+/** Attributes of a picture's elements. */
+interface Sources {
+  /** Of the `img`: the right width is loaded, and its place is kept until then. */
+  readonly image: { src: string; srcSet?: string; sizes?: string; width: number; height: number };
+  /** Of the `source` that weighs less, where there is one. */
+  readonly avif: { srcSet: string; sizes: string } | null;
+}
+
+const WITHOUT_SOURCE: Sources = { image: PLACEHOLDER, avif: null };
+
+function sourcesOf(address: string, assetOrigin: string, shown: ShownWidth | string): Sources {
   const whole = /^(?:http|blob:)/.test(address) ? address : `${assetOrigin}${address}`;
-  return responsiveImage(whole) ?? { ...PLACEHOLDER, src: whole };
+  const needed = typeof shown === 'string' ? undefined : shown;
+  const image = responsiveImage(whole, needed);
+  const avif = avifSourceSet(whole, needed);
+  if (!image || !avif) return { image: { ...PLACEHOLDER, src: whole }, avif: null };
+  const sizes = typeof shown === 'string' ? shown : sizesOf(shown, image);
+  return { image: { ...image, sizes }, avif: { srcSet: avif, sizes } };
 }
 
 /** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
@@ -39,18 +54,21 @@ export function Picture({ address, alt, sizes, first = false, focus, className }
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
   }, []);
 
-  const attributes = address && !isBroken ? attributesOf(address, assetOrigin) : PLACEHOLDER;
+  const { image, avif } = address && !isBroken ? sourcesOf(address, assetOrigin, sizes) : WITHOUT_SOURCE;
   return (
-    <img
-      {...attributes}
-      ref={element}
-      sizes={sizes}
-      alt={alt}
-      className={focus === undefined ? className : `${className} ${focusClasses(focus, attributes)}`}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-      onError={isBroken ? undefined : () => setBroken(true)}
-    />
+    // No box of its own: the image lies in its parent's layout as if it stood there alone.
+    <picture className="contents">
+      {avif && <source type="image/avif" {...avif} />}
+      <img
+        {...image}
+        ref={element}
+        alt={alt}
+        className={focus === undefined ? className : `${className} ${focusClasses(focus, image)}`}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        onError={isBroken ? undefined : () => setBroken(true)}
+      />
+    </picture>
   );
 }

@@ -217,7 +217,7 @@ describe('the public publications', () => {
     const picture = page.getByRole('article').first().locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/\/640x400\.webp$/);
+      .toMatch(/\/400x250\.(?:webp|avif)$/);
     expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual([
       '1600',
       '1000',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ownImagePath } from '#platform/html/own-address.ts';
-import { imageAddress, parseImageAddress, renditionSizes } from '#platform/images/image-address.ts';
+import { imageAddress, parseImageAddress, writtenSizes } from '#platform/images/image-address.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { PictureValue } from './picture-value.ts';
 
@@ -26,6 +26,6 @@ export function usePictureSource(picture: PictureValue): string | undefined {
   if (picture.kind !== 'address') return url;
   const image = parseImageAddress(ownImagePath(picture.url, settings) ?? '');
   if (!image) return undefined;
-  const size = renditionSizes(image).find(({ width }) => width <= SHOWN_WIDTH) ?? image;
+  const size = writtenSizes(image).find(({ width }) => width <= SHOWN_WIDTH) ?? image;
   return `${settings.assetOrigin}${imageAddress(image.key, size)}`;
 }

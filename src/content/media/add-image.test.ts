@@ -60,7 +60,10 @@ describeOnDatabase('sqlite', 'adding an image to a text', (world) => {
       '1280x1707.webp',
       '1920x2560.webp',
       '320x427.webp',
+      '400x533.webp',
+      '500x667.webp',
       '640x853.webp',
+      '800x1067.webp',
       '960x1280.webp',
     ]);
     for (const file of files) {

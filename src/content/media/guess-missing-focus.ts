@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { defaultFocus, type Focus } from '#platform/images/focus.ts';
-import { renditionName, renditionSizes } from '#platform/images/image-address.ts';
+import { renditionName, writtenSizes } from '#platform/images/image-address.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import { touchTags } from '../page-changes.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ type Guesser = Pick<Services, 'db' | 'files' | 'images' | 'log' | 'pause'>;
  */
 async function guess({ files, images, log }: Guesser, media: MediaRow): Promise<Focus> {
   const size = { width: media.width ?? 1, height: media.height ?? 1 };
-  const narrowest = renditionSizes(size).at(-1) ?? size;
+  const narrowest = writtenSizes(size).at(-1) ?? size;
   try {
     const rendition = await files.getBytes(`${media.key}/${renditionName(narrowest)}`);
     const focus = await images.guessFocus(rendition);

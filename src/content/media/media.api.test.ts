@@ -98,14 +98,20 @@ describeOnEachDatabase('serving stored images', (world) => {
     const { url } = await givenImage();
     const app = await world().api();
     for (const address of [
-      url.replace('700x350', '500x250'),
+      url.replace('700x350', '480x240'),
       url.replace('.webp', '.jpg'),
       `/uploads/${'x'.repeat(43)}/social.jpg`,
     ]) {
       expect((await app.inject(address)).statusCode).toBe(404);
     }
     const kept = await readdir(dirname(join(world().folder, url)));
-    expect(kept.sort()).toEqual(['320x160.webp', '640x320.webp', '700x350.webp']);
+    expect(kept.sort()).toEqual([
+      '320x160.webp',
+      '400x200.webp',
+      '500x250.webp',
+      '640x320.webp',
+      '700x350.webp',
+    ]);
   });
 
   it('answers 404 for a file that was lost', async () => {

@@ -11,6 +11,7 @@ import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { libraryApi } from './library.api.ts';
 import { addImageCall } from './media.calls.ts';
 import { openStoredImage } from './open-stored-file.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
 
 /**
  * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), the library of pictures, and
@@ -19,11 +20,13 @@ import { openStoredImage } from './open-stored-file.ts';
 export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(adding);
   await app.register(libraryApi);
+  const renditions = createRenditions(app.services);
+  app.addHook('onClose', () => renditions.stop());
   app.route({
     method: ['GET', 'HEAD'],
     url: `${IMAGE_FOLDER}/*`,
     schema: { hide: true },
-    handler: sendStoredImage,
+    handler: (request, reply) => sendStoredImage(request, reply, renditions),
   });
 }
 
@@ -54,13 +57,22 @@ const adding: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Sends a stored image, cached for a year since no address ever gets another content; nothing in it may run. */
-async function sendStoredImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** A year: no address gets another content once its file is made. */
+const FINAL = 'public, max-age=31536000, immutable';
+/** For what stands in until then, a few minutes. */
+const PROVISIONAL = 'public, max-age=300';
+
+/** Sends a stored image; nothing in it may run. */
+async function sendStoredImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renditions: Renditions,
+): Promise<FastifyReply> {
   const { services } = request.server;
   const { '*': path } = request.params as { '*': string };
-  const image = await openStoredImage(services, path);
+  const image = await openStoredImage(services, renditions, path);
   reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', image.isFinal ? FINAL : PROVISIONAL)
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'");
   // Behind an asset origin the pages that show it are of another one.

@@ -1,13 +1,14 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
-import { isSocialImageName, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
+import { type ImageSize, type RenditionFormat, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
-import { hasFile } from './own-images.ts';
+import { hasRendition, isImage } from './own-images.ts';
+import type { Renditions } from './renditions.ts';
 import { documentPath } from './with-document.ts';
 
 /** Returns the function that reads a stored file, whole or in part. */
@@ -16,22 +17,42 @@ function opener(files: FileStore, path: string): SendableFile['open'] {
 }
 
 /** The part of an address after the folder: a key and a file name, nothing else. */
-const STORED_PATH = /^([\w-]{43})\/(\d{1,5}x\d{1,5}\.webp|social(?:-\d{1,3}-\d{1,3})?\.jpg)$/;
+const STORED_PATH =
+  /^([\w-]{43})\/(?:([1-9]\d{0,4})x([1-9]\d{0,4})\.(webp|avif)|(social(?:-\d{1,3}-\d{1,3})?\.jpg))$/;
 
 function imageNotFound(cause?: unknown): AppError {
   return new AppError('not_found', { message: 'Image introuvable', cause });
 }
 
-/** Returns a file, which is made if it can be, and its path; `null` where the store lacks it. */
-async function findFile(
-  services: Services,
-  media: MediaRow,
-  name: string,
-): Promise<{ file: StoredFile; path: string } | null> {
-  // Of a social form the present one, whatever point a link was sent with.
-  const path = isSocialImageName(name) ? await ensureSocialImage(services, media) : `${media.key}/${name}`;
+/** A stored image as it can be sent at present. */
+export interface StoredImage extends SendableFile {
+  /** False for one that stands in until another one is made: its address gets another content then. */
+  readonly isFinal: boolean;
+}
+
+/** A file of an image, which is made if it can be. */
+interface PresentFile {
+  readonly path: string;
+  readonly file: StoredFile;
+  readonly contentType: string;
+  readonly isFinal: boolean;
+}
+
+/** Of a social form the present one, whatever point a link was sent with. */
+async function findSocialImage(services: Services, media: MediaRow): Promise<PresentFile | null> {
+  const path = await ensureSocialImage(services, media);
   const file = path && (await services.files.find(path));
-  return file ? { file, path } : null;
+  return file ? { file, path, contentType: SOCIAL_IMAGE.type, isFinal: true } : null;
+}
+
+async function findRendition(
+  renditions: Renditions,
+  media: MediaRow,
+  size: ImageSize,
+  format: RenditionFormat,
+): Promise<PresentFile | null> {
+  const found = await renditions.find(media, size, format);
+  return found && { ...found, contentType: `image/${found.format}` };
 }
 
 /**
@@ -40,21 +61,29 @@ async function findFile(
  * @throws {AppError} `not_found`, also while everything that shows the image is in the trash
  * (docs/specification/trash.md#files).
  */
-export async function openStoredImage(services: Services, path: string): Promise<SendableFile> {
+export async function openStoredImage(
+  services: Services,
+  renditions: Renditions,
+  path: string,
+): Promise<StoredImage> {
   const { db, files, log } = services;
-  const [, key, name] = STORED_PATH.exec(path) ?? [];
-  if (!key || !name) throw imageNotFound();
+  const [, key, width, height, format, social] = STORED_PATH.exec(path) ?? [];
+  if (!key) throw imageNotFound();
   const media = await findServedMedia(db, key);
-  if (!media || !hasFile(media, name)) throw imageNotFound();
-  const found = await findFile(services, media, name);
+  const size = { width: Number(width), height: Number(height) };
+  if (!media || !(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
+  const found = social
+    ? await findSocialImage(services, media)
+    : await findRendition(renditions, media, size, format === 'avif' ? 'avif' : 'webp');
   if (!found) {
-    log.error({ key, name }, 'stored image is missing');
+    log.error({ path }, 'stored image is missing');
     throw imageNotFound();
   }
   return {
-    contentType: isSocialImageName(name) ? SOCIAL_IMAGE.type : media.content_type,
+    contentType: found.contentType,
     size: found.file.size,
-    etag: `"${media.checksum.slice(0, 32)}-${basename(found.path, extname(found.path))}"`,
+    etag: `"${media.checksum.slice(0, 32)}-${basename(found.path).replace(/[.](?:webp|jpg)$/, '')}"`,
+    isFinal: found.isFinal,
     open: opener(files, found.path),
   };
 }

@@ -3,9 +3,9 @@ import type { MediaRow } from '#platform/db/schema.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import {
+  type ImageAddress,
   type ImageSize,
   imageAddress,
-  isSocialImageName,
   parseImageAddress,
   renditionName,
   renditionSizes,
@@ -41,15 +41,17 @@ export function widestName(media: MediaRow): string {
   return renditionName(sizeOf(media));
 }
 
-/** True when an image has a rendition of this file name. */
-function hasRendition(media: MediaRow, name: string): boolean {
-  const widest = widestOf(media);
-  return widest !== null && renditionSizes(widest).some((size) => renditionName(size) === name);
+/** True for an image; a document has no renditions. */
+export function isImage(media: MediaRow): boolean {
+  return widestOf(media) !== null;
 }
 
-/** True when an image is served under this file name: a rendition's, or that of its social form. */
-export function hasFile(media: MediaRow, name: string): boolean {
-  return isSocialImageName(name) ? widestOf(media) !== null : hasRendition(media, name);
+/** True when an image is served in this size. */
+export function hasRendition(media: MediaRow, { width, height }: ImageSize): boolean {
+  const widest = widestOf(media);
+  return (
+    widest !== null && renditionSizes(widest).some((size) => size.width === width && size.height === height)
+  );
 }
 
 /**
@@ -61,17 +63,17 @@ export async function findOwnImages(
   settings: OwnOrigins,
   urls: readonly string[],
 ): Promise<Map<string, MediaRow>> {
-  const paths = new Map<string, { key: string; name: string }>();
+  const paths = new Map<string, ImageAddress>();
   for (const url of urls) {
     const image = parseImageAddress(ownImagePath(url, settings) ?? '');
-    if (image) paths.set(url, { key: image.key, name: renditionName(image) });
+    if (image) paths.set(url, image);
   }
   const keys = new Set([...paths.values()].map(({ key }) => key));
   const rows = new Map((await findMediaByKeys(db, [...keys])).map((row) => [row.key, row]));
   const found = new Map<string, MediaRow>();
-  for (const [url, { key, name }] of paths) {
-    const media = rows.get(key);
-    if (media && hasRendition(media, name)) found.set(url, media);
+  for (const [url, image] of paths) {
+    const media = rows.get(image.key);
+    if (media && hasRendition(media, image)) found.set(url, media);
   }
   return found;
 }

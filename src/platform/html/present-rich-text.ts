@@ -1,9 +1,10 @@
 import { responsiveImage } from '../images/image-address.ts';
+import { shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
 
-/** `sizes` of an image: the window's width on a phone, the text column's elsewhere. */
-const TEXT_IMAGE_SIZES = '(min-width: 48rem) 44rem, 100vw';
+/** Of an image: the window's width on a phone, the text column's elsewhere. */
+const TEXT_COLUMN = shownWidth([{ when: '(min-width: 48rem)', width: '44rem' }, { width: '92vw' }], 288, 704);
 
 export interface Presentation {
   /** Prefix of image addresses; empty when the site serves them itself. */
@@ -14,17 +15,15 @@ export interface Presentation {
   readonly titleLevel?: number;
 }
 
-function presentImage(
-  image: HtmlElement,
-  { assetOrigin, sizes = TEXT_IMAGE_SIZES }: Presentation,
-): HtmlElement {
-  const responsive = responsiveImage(`${assetOrigin}${image.attributes.src ?? ''}`);
+function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation): HtmlElement {
+  const needed = sizes === undefined ? TEXT_COLUMN : undefined;
+  const responsive = responsiveImage(`${assetOrigin}${image.attributes.src ?? ''}`, needed);
   if (!responsive) return image;
   const { src, srcSet, width, height } = responsive;
   return element('img', [], {
     src,
     srcset: srcSet,
-    sizes,
+    sizes: sizes ?? sizesOf(TEXT_COLUMN, responsive),
     alt: image.attributes.alt ?? '',
     width: image.attributes.width ?? String(width),
     height: image.attributes.height ?? String(height),

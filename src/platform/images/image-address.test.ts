@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  avifSourceSet,
   imageAddress,
   parseImageAddress,
   renditionSizes,
   responsiveImage,
   widestSize,
+  writtenSizes,
 } from './image-address.ts';
 
 const key = 'k'.repeat(43);
@@ -30,20 +32,45 @@ describe('the rendition sizes of an image', () => {
   it('are the widest one and every narrower width of the ladder', () => {
     expect(renditionSizes({ width: 1920, height: 2560 })).toEqual([
       { width: 1920, height: 2560 },
+      { width: 1600, height: 2133 },
       { width: 1280, height: 1707 },
+      { width: 1120, height: 1493 },
       { width: 960, height: 1280 },
+      { width: 800, height: 1067 },
       { width: 640, height: 853 },
+      { width: 500, height: 667 },
+      { width: 400, height: 533 },
       { width: 320, height: 427 },
+      { width: 250, height: 333 },
+      { width: 200, height: 267 },
+      { width: 160, height: 213 },
+      { width: 112, height: 149 },
+    ]);
+  });
+
+  it('are so near one another that none is 1.3 times too wide, from the narrowest place of a picture on', () => {
+    const widths = renditionSizes({ width: 1920, height: 1080 }).map(({ width }) => width);
+    const steps = widths.slice(1, -1).map((width, index) => (widths[index] ?? 0) / width);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1.3);
+  });
+
+  it('are written at once as far as screens often show them', () => {
+    expect(writtenSizes({ width: 1000, height: 500 }).map(({ width }) => width)).toEqual([
+      1000, 960, 800, 640, 500, 400, 320,
     ]);
   });
 
   it('include no width twice, and none wider than the image', () => {
-    expect(renditionSizes({ width: 640, height: 10 }).map(({ width }) => width)).toEqual([640, 320]);
-    expect(renditionSizes({ width: 300, height: 10 }).map(({ width }) => width)).toEqual([300]);
+    expect(renditionSizes({ width: 640, height: 10 }).map(({ width }) => width)).toEqual([
+      640, 500, 400, 320, 250, 200, 160, 112,
+    ]);
+    expect(renditionSizes({ width: 300, height: 10 }).map(({ width }) => width)).toEqual([
+      300, 250, 200, 160, 112,
+    ]);
   });
 
   it('are at least one pixel high', () => {
-    expect(renditionSizes({ width: 1920, height: 2 }).at(-1)).toEqual({ width: 320, height: 1 });
+    expect(renditionSizes({ width: 1920, height: 2 }).at(-1)).toEqual({ width: 112, height: 1 });
   });
 });
 
@@ -59,17 +86,29 @@ describe('an image address', () => {
   });
 
   it('becomes src, srcset, width and height, narrowest first', () => {
-    expect(responsiveImage(address)).toEqual({
+    expect(responsiveImage(address, { from: 300, to: 1100 })).toEqual({
       src: address,
       srcSet: [
         `/uploads/${key}/320x213.webp 320w`,
+        `/uploads/${key}/400x267.webp 400w`,
+        `/uploads/${key}/500x334.webp 500w`,
         `/uploads/${key}/640x427.webp 640w`,
+        `/uploads/${key}/800x534.webp 800w`,
         `/uploads/${key}/960x640.webp 960w`,
         `/uploads/${key}/1000x667.webp 1000w`,
       ].join(', '),
       width: 1000,
       height: 667,
     });
+  });
+
+  it('becomes the same srcset of AVIF', () => {
+    expect(avifSourceSet(address, { from: 600, to: 700 })).toBe(`/uploads/${key}/640x427.avif 640w`);
+    expect(avifSourceSet('/images/placeholder.svg')).toBeNull();
+  });
+
+  it('offers the widest of an image that is narrower than its place', () => {
+    expect(responsiveImage(address, { from: 1200, to: 1500 })?.srcSet).toBe(`${address} 1000w`);
   });
 
   it('has its origin in every entry of the srcset', () => {

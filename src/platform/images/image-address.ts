@@ -1,5 +1,13 @@
-/** Widths in pixels in which an image is stored, as far as it is that wide (`docs/specification/pictures.md#re-encoding`). */
-export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/**
+ * Widths in pixels in which an image is served, as far as it is that wide (`docs/specification/pictures.md#re-encoding`).
+ * Neighbours are so near that nobody receives more than 1.3 times the pixels that are shown.
+ */
+export const IMAGE_WIDTHS = [
+  112, 160, 200, 250, 320, 400, 500, 640, 800, 960, 1120, 1280, 1600, 1920,
+] as const;
+
+/** Those that screens show most, written when the image comes; the others are made when they are first asked for. */
+const WRITTEN_WIDTHS: readonly number[] = [320, 400, 500, 640, 800, 960, 1280];
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 
@@ -28,6 +36,18 @@ export interface ResponsiveImage extends ImageSize {
   readonly srcSet: string;
 }
 
+/** Pixels of the narrowest and of the widest rendition that a place can need; others would only lengthen the page. */
+export interface NeededWidths {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ALL_WIDTHS: NeededWidths = { from: 0, to: WIDEST };
+
+/** Formats of renditions, the one that every browser reads first. */
+export const RENDITION_FORMATS = ['webp', 'avif'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
 /**
@@ -50,7 +70,7 @@ export function widestSize(own: ImageSize): ImageSize {
   };
 }
 
-/** Every size an image is kept in, from that of its widest rendition alone; the widest first. */
+/** Every size an image is served in, from that of its widest rendition alone; the widest first. */
 export function renditionSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
   const narrower = IMAGE_WIDTHS.filter((width) => width < widest.width).map((width) => ({
     width,
@@ -59,9 +79,15 @@ export function renditionSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
   return [widest, ...narrower.reverse()];
 }
 
+/** Those of {@link renditionSizes} that are written when the image comes. */
+export function writtenSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
+  const [own, ...narrower] = renditionSizes(widest);
+  return [own, ...narrower.filter(({ width }) => WRITTEN_WIDTHS.includes(width))];
+}
+
 /** The file name of a rendition. */
-export function renditionName({ width, height }: ImageSize): string {
-  return `${width}x${height}.webp`;
+export function renditionName({ width, height }: ImageSize, format: RenditionFormat = 'webp'): string {
+  return `${width}x${height}.${format}`;
 }
 
 /** The address of an image: that of its widest rendition, which says all the others. */
@@ -75,19 +101,32 @@ export function parseImageAddress(address: string): ImageAddress | null {
   return key ? { origin, key, width: Number(width), height: Number(height) } : null;
 }
 
+function sourceSet(image: ImageAddress, { from, to }: NeededWidths, format: RenditionFormat): string {
+  const { origin, key } = image;
+  const sizes = renditionSizes(image).reverse();
+  const needed = sizes.filter(({ width }) => width >= from && width <= to);
+  // Of an image that is narrower than its place, its own width.
+  const offered = needed.length > 0 ? needed : sizes.slice(-1);
+  return offered
+    .map((size) => `${origin}${IMAGE_FOLDER}/${key}/${renditionName(size, format)} ${size.width}w`)
+    .join(', ');
+}
+
 /**
  * Returns the attributes with which an `img` element chooses among an image's renditions; `null` for an address that is
  * not a stored image's.
  */
-export function responsiveImage(address: string): ResponsiveImage | null {
+export function responsiveImage(address: string, needed = ALL_WIDTHS): ResponsiveImage | null {
   const image = parseImageAddress(address);
   if (!image) return null;
-  const { origin, key, width, height } = image;
-  const srcSet = renditionSizes(image)
-    .reverse()
-    .map((size) => `${origin}${imageAddress(key, size)} ${size.width}w`)
-    .join(', ');
-  return { src: address, srcSet, width, height };
+  const { width, height } = image;
+  return { src: address, srcSet: sourceSet(image, needed, 'webp'), width, height };
+}
+
+/** Returns the `srcset` of the same widths for a `source` of the type `image/avif`; `null` likewise. */
+export function avifSourceSet(address: string, needed = ALL_WIDTHS): string | null {
+  const image = parseImageAddress(address);
+  return image && sourceSet(image, needed, 'avif');
 }
 
 /** Percent from the left and from the top; `null` before it is guessed. */

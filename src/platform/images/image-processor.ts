@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Focus } from './focus.ts';
+import type { ImageSize, RenditionFormat } from './image-address.ts';
 import { IMAGE_SENTENCES } from './image-limits.ts';
 import type { ProcessedImage } from './image-work.ts';
 import { ImageWorker, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
@@ -18,6 +19,11 @@ export interface ImageProcessor {
    * @returns `null` for what cannot be decoded.
    */
   guessFocus(rendition: Uint8Array): Promise<Focus | null>;
+  /**
+   * Makes another rendition of a stored image from its widest one: one at a time, so that an upload waits for one of them
+   * at most.
+   */
+  makeRendition(widest: Uint8Array, size: ImageSize, format: RenditionFormat): Promise<Uint8Array>;
   readonly makeSocialImage: SocialImageMaker;
   /** Ends the process; what is under way is rejected. */
   close(): void;
@@ -29,6 +35,7 @@ export interface ImageProcessor {
  */
 export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImageProcessor {
   const inTurn = createQueue(atOnce);
+  const inBackground = createQueue();
   const worker = new ImageWorker(limits);
   return {
     process: (path) =>
@@ -42,6 +49,8 @@ export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImagePr
         if (error instanceof WorkerEndedError) return null;
         throw error;
       }),
+    makeRendition: (widest, size, format) =>
+      inBackground(() => inTurn(() => worker.run('drawRendition', widest, size, format))),
     makeSocialImage: createSocialImageMaker((image, focus) => worker.run('drawSocialImage', image, focus)),
     close: () => worker.close(),
   };

@@ -37,7 +37,7 @@ const square = (background: string, channels: 3 | 4 = 3) =>
 describe('an image', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is accepted as %s', async (format) => {
     const image = await processed(await drawImage({ width: 700, height: 500, format }));
-    expect(widths(image)).toEqual([700, 640, 320]);
+    expect(widths(image)).toEqual([700, 640, 500, 400, 320]);
     const [top, bottom] = [
       await colourAt(image.renditions[0], 0.1, 0.1),
       await colourAt(image.renditions[0], 0.1, 0.9),
@@ -49,7 +49,7 @@ describe('an image', () => {
   it('is written in each width of the ladder, each file with its stated size', async () => {
     const image = await processed(await drawImage({ width: 2500, height: 1000, format: 'jpeg' }));
     expect(image.contentType).toBe('image/webp');
-    expect(widths(image)).toEqual([1920, 1280, 960, 640, 320]);
+    expect(widths(image)).toEqual([1920, 1280, 960, 800, 640, 500, 400, 320]);
     for (const { data, width, height } of image.renditions) {
       expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width, height });
     }

@@ -5,9 +5,10 @@ import { sharp } from './bounded-sharp.ts';
 import type { GreyPixels } from './find-faces.ts';
 import type { Focus } from './focus.ts';
 import { GUESS_SIDE, guessFocus } from './guess-focus.ts';
-import { type ImageSize, renditionSizes, widestSize } from './image-address.ts';
+import { type ImageSize, type RenditionFormat, widestSize, writtenSizes } from './image-address.ts';
 import { type ImageFormat, imageFormat, isSvg, SIGNATURE_LENGTH, SVG_SENTENCE } from './image-format.ts';
 import {
+  AVIF,
   decodingBytes,
   IMAGE_SENTENCES,
   type ImageHeader,
@@ -24,7 +25,7 @@ export interface Rendition extends ImageSize {
   readonly data: Uint8Array;
 }
 
-/** An image as it is kept: its renditions, the widest first. */
+/** An image as it is kept: those of its renditions that are written at once, the widest first. */
 export interface ProcessedImage {
   readonly renditions: readonly [Rendition, ...Rendition[]];
   readonly contentType: 'image/webp';
@@ -111,6 +112,14 @@ async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendi
   return { ...size, data: rendition };
 }
 
+/** Returns a rendition of a picture that was stored by the product. */
+function drawRendition(widest: Uint8Array, size: ImageSize, format: RenditionFormat): Promise<Buffer> {
+  const drawn = sharp(widest, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    .timeout({ seconds: TIME_LIMIT })
+    .resize({ ...size, fit: 'fill' });
+  return (format === 'avif' ? drawn.avif(AVIF) : drawn.webp({ quality: WEBP_QUALITY })).toBuffer();
+}
+
 /** Returns a small picture's brightness, and takes no more of a ribbon than a guess can use. */
 async function toGrey(image: Sharp): Promise<GreyPixels> {
   const { data, info } = await image
@@ -131,7 +140,7 @@ async function guessStored(rendition: Uint8Array): Promise<Focus | null> {
 }
 
 async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {
-  const [widest, ...narrower] = renditionSizes(widestSize(own));
+  const [widest, ...narrower] = writtenSizes(widestSize(own));
   const pixels = await decodeForgiving(path, widest).catch((error: unknown) => {
     throw broken(error);
   });
@@ -151,6 +160,6 @@ async function processImage(path: string): Promise<ProcessedImage> {
 }
 
 /** What is done with pixels, by name: `image-process.ts` does it, away from the server. Whatever they take and give can be sent. */
-export const imageWork = { process: processImage, guessFocus: guessStored, drawSocialImage };
+export const imageWork = { process: processImage, guessFocus: guessStored, drawRendition, drawSocialImage };
 
 export type ImageWork = typeof imageWork;

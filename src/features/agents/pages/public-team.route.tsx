@@ -2,6 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -14,6 +15,19 @@ import { readTeamPage } from '../agents.ts';
 import type { Route } from './+types/public-team.route.ts';
 
 const PATH = addresses.site.team;
+
+/** On a telephone and on a wide screen portraits are square, between them upright. */
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '22rem', shape: 1 },
+    { when: '(min-width: 64rem)', width: '28.25vw', shape: 1 },
+    { when: '(min-width: 48rem)', width: '28.25vw', shape: 4 / 5 },
+    { when: '(min-width: 26rem)', width: '44vw', shape: 4 / 5 },
+    { width: 'calc(100vw - 2.125rem)', shape: 1 },
+  ],
+  270,
+  500,
+);
 
 /** Cards seen before any scrolling, on the widest screen. */
 const FIRST_ROW = 3;
@@ -49,12 +63,7 @@ export default function PublicTeam({ loaderData }: Route.ComponentProps) {
           >
             {members.map((member, index) => (
               <li key={member.id}>
-                <PersonCard
-                  person={member}
-                  headingLevel="h2"
-                  first={index < FIRST_ROW}
-                  sizes="(min-width: 76rem) 23rem, (min-width: 48rem) 30vw, (min-width: 26rem) 46vw, 92vw"
-                />
+                <PersonCard person={member} headingLevel="h2" first={index < FIRST_ROW} sizes={SIZES} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { readTable, updateRow } from './restored-rows.queries.ts';
 /** Returns the names of the files of a stored image or document, the widest first. */
 function namesOf({ width, height }: MediaRow): string[] {
   if (width === null || height === null) return ['document.pdf'];
-  return renditionSizes({ width, height }).map(renditionName);
+  return renditionSizes({ width, height }).map((size) => renditionName(size));
 }
 
 async function matchRow(db: Db, found: FoundFiles, row: MediaRow): Promise<string[]> {
@@ -18,7 +18,8 @@ async function matchRow(db: Db, found: FoundFiles, row: MediaRow): Promise<strin
   for (const [index, name] of names.entries()) {
     const wanted = found.want(row.key, name);
     if (index === 0) first = wanted;
-    if (!wanted) lost.push(`${row.key}/${name}`);
+    // Narrower ones are made again from the widest.
+    if (!wanted && index === 0) lost.push(`${row.key}/${name}`);
   }
   if (first && (first.storedSize !== row.size || first.storedSha256 !== row.checksum)) {
     await updateRow(db, 'media', { ...row }, { size: first.storedSize, checksum: first.storedSha256 });

@@ -3,6 +3,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { type ShownWidth, shownWidth } from '#platform/images/shown-width.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -75,11 +76,33 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 /** Pictures seen before any scrolling. */
 const FIRST_ROW = 3;
 
-/** Returns the `sizes` of a picture: large is every fifth on a phone, every sixth elsewhere (`styles/gallery.css`). */
-function sizesOf(index: number): string {
-  const [desk, tablet] = index % 6 === 0 ? ['48rem', '62vw'] : ['24rem', '31vw'];
-  const telephone = index % 5 === 0 ? '94vw' : 'calc(50vw - 1.25rem)';
-  return `(min-width: 76rem) ${desk}, (min-width: 48rem) ${tablet}, ${telephone}`;
+function gridWidth(isLargeOnDesk: boolean, isLargeOnTelephone: boolean): ShownWidth {
+  const [desk, tablet] = isLargeOnDesk ? ['47rem', '61vw'] : ['23rem', '30vw'];
+  const telephone = isLargeOnTelephone ? '92vw' : 'calc(50vw - 1.25rem)';
+  const shape = 4 / 3;
+  return shownWidth(
+    [
+      { when: '(min-width: 76rem)', width: desk, shape },
+      { when: '(min-width: 48rem)', width: tablet, shape },
+      { width: telephone, shape },
+    ],
+    140,
+    isLargeOnDesk || isLargeOnTelephone ? 900 : 450,
+  );
+}
+
+const LARGE = {
+  desk: gridWidth(true, false),
+  telephone: gridWidth(false, true),
+  both: gridWidth(true, true),
+};
+const SMALL = gridWidth(false, false);
+
+/** Returns the width of a picture: large is every fifth on a phone, every sixth elsewhere (`styles/gallery.css`). */
+function widthOf(index: number): ShownWidth {
+  if (index % 30 === 0) return LARGE.both;
+  if (index % 6 === 0) return LARGE.desk;
+  return index % 5 === 0 ? LARGE.telephone : SMALL;
 }
 
 /** Grid of a page's pictures, each a link that opens it in the lightbox. */
@@ -100,7 +123,7 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
               focus={imageFocus}
               alt={alt}
               first={index < FIRST_ROW}
-              sizes={sizesOf(index)}
+              sizes={widthOf(index)}
               className="aspect-4/3 size-full object-cover"
             />
             <span className="gallery-words">{description}</span>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { type LinkProps, useLocation } from 'react-router';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { pageAddress } from '#ui/page-address.ts';
@@ -30,6 +31,15 @@ function PictureLink({ pictureId, ...props }: PictureLinkProps) {
     <Link {...props} to={addresses.site.galleryPicture(pictureId)} replace preventScrollReset state={state} />
   );
 }
+
+/** Of a picture in the strip below the open one. */
+const THUMBNAIL = shownWidth([{ width: '5rem', shape: 10 / 7 }], 80, 120);
+/** Of the open one, between the links to its neighbours where there is room for them. */
+const STAGE = shownWidth(
+  [{ when: '(min-width: 40rem)', width: 'calc(100vw - 10rem)' }, { width: '100vw' }],
+  320,
+  1920,
+);
 
 interface StepProps {
   readonly label: string;
@@ -80,7 +90,7 @@ function Thumbnails({ strip, gallery: { items, pageCount }, shown }: ThumbnailsP
               address={item.image}
               focus={item.imageFocus}
               alt={item.alt}
-              sizes="5rem"
+              sizes={THUMBNAIL}
               className="h-14 w-20 bg-white/10 object-cover"
             />
           </PictureLink>
@@ -147,7 +157,7 @@ function Stage({ shown, previous, next, onStep }: StageProps) {
         address={shown.image}
         alt={shown.alt}
         first
-        sizes="100vw"
+        sizes={STAGE}
         className="h-full min-h-0 w-full object-contain"
       />
       <Step label="Image précédente" shown={shown} pictureId={previous} className="left-2">

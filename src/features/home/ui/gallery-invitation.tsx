@@ -1,8 +1,19 @@
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
+
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '17rem', shape: 4 / 3 },
+    { when: '(min-width: 48rem)', width: '21.5vw', shape: 4 / 3 },
+    { width: 'calc(50vw - 1.375rem)', shape: 4 / 3 },
+  ],
+  160,
+  430,
+);
 
 /** The newest pictures, with a link to the gallery; nothing while there are none. */
 export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
@@ -37,7 +48,7 @@ export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem
                   address={image}
                   focus={imageFocus}
                   alt={alt}
-                  sizes="(min-width: 76rem) 17rem, (min-width: 48rem) 23vw, 46vw"
+                  sizes={SIZES}
                   className="aspect-4/3 w-full object-cover"
                 />
               </Link>

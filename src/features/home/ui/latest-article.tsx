@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
@@ -12,6 +13,17 @@ export type NewestItem =
   | { readonly state: 'none' }
   | { readonly state: 'failed' };
 
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '40.5rem', shape: 16 / 10 },
+    { when: '(min-width: 64rem)', width: '52vw', shape: 16 / 10 },
+    { when: '(min-width: 48rem)', width: '44vw', shape: 16 / 10 },
+    { width: '92vw', shape: 16 / 10 },
+  ],
+  288,
+  706,
+);
+
 function Teaser({ article }: { article: PublicationSummary }) {
   const address = addresses.site.publications.article.detail(article.slug);
   return (
@@ -21,7 +33,7 @@ function Teaser({ article }: { article: PublicationSummary }) {
           address={article.coverImage}
           focus={article.coverFocus}
           alt=""
-          sizes="(min-width: 76rem) 41rem, (min-width: 48rem) 55vw, 94vw"
+          sizes={SIZES}
           className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
         />
       </div>

@@ -1,9 +1,21 @@
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
+
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '28.25rem', shape: 4 / 5 },
+    { when: '(min-width: 64rem)', width: '36vw', shape: 4 / 5 },
+    { when: '(min-width: 48rem)', width: '43.5vw', shape: 4 / 5 },
+    { width: '92vw', shape: 16 / 10 },
+  ],
+  288,
+  900,
+);
 
 /** The newest volunteer's echo, its excerpt above its title. */
 export function LatestEcho({ echo }: { echo: PublicationSummary }) {
@@ -50,7 +62,7 @@ export function LatestEcho({ echo }: { echo: PublicationSummary }) {
               address={echo.coverImage}
               focus={echo.coverFocus}
               alt=""
-              sizes="(min-width: 76rem) 29rem, (min-width: 48rem) 45vw, 94vw"
+              sizes={SIZES}
               className="aspect-16/10 w-full object-cover md:aspect-4/5"
             />
           </div>

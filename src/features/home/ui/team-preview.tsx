@@ -1,10 +1,19 @@
 import type { Agent } from '#features/agents/agent.schema.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
-const SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 23vw, 46vw';
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '16.5rem', shape: 4 / 5 },
+    { when: '(min-width: 64rem)', width: '21vw', shape: 4 / 5 },
+    { width: 'calc(50vw - 1.5rem)', shape: 4 / 5 },
+  ],
+  136,
+  560,
+);
 
 function Members({ members }: { members: readonly Agent[] }) {
   return (

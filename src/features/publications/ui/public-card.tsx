@@ -1,3 +1,4 @@
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
@@ -11,6 +12,16 @@ interface PublicCardProps {
   /** True for the first card of a page, whose picture is loaded at once. */
   readonly first?: boolean;
 }
+
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '34.5rem', shape: 16 / 10 },
+    { when: '(min-width: 48rem)', width: '44vw', shape: 16 / 10 },
+    { width: 'calc(100vw - 2.125rem)', shape: 16 / 10 },
+  ],
+  286,
+  706,
+);
 
 /** A publication in a list: the whole card leads to it. */
 export function PublicCard({ publication, first = false }: PublicCardProps) {
@@ -28,7 +39,7 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
           focus={coverFocus}
           alt=""
           first={first}
-          sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 45vw, 94vw"
+          sizes={SIZES}
           className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
         />
       </div>

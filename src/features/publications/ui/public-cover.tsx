@@ -1,5 +1,6 @@
 import type { Focus } from '#platform/images/focus.ts';
 import { isUpright, parseImageAddress } from '#platform/images/image-address.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface PublicCoverProps {
@@ -11,6 +12,16 @@ interface PublicCoverProps {
 const WHOLE = 'h-auto max-h-[55svh] w-full rounded-box bg-base-200 object-contain';
 
 const CROPPED = 'aspect-16/10 max-h-[55svh] w-full rounded-box bg-base-300 object-cover';
+
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '29rem' },
+    { when: '(min-width: 64rem)', width: '28vw' },
+    { width: '92vw' },
+  ],
+  288,
+  940,
+);
 
 /**
  * The cover on a publication's page: below the title on a small screen, beside the title and the first words on a wide
@@ -25,7 +36,7 @@ export function PublicCover({ address, focus }: PublicCoverProps) {
         address={address}
         alt=""
         first
-        sizes="(min-width: 76rem) 29rem, (min-width: 64rem) 36vw, 94vw"
+        sizes={SIZES}
         {...(!isWhole && { focus })}
         className={isWhole ? WHOLE : CROPPED}
       />

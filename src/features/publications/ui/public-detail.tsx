@@ -1,3 +1,4 @@
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
@@ -44,6 +45,24 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
   );
 }
 
+const IN_PAIRS = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '34.75rem', shape: 16 / 10 },
+    { when: '(min-width: 40rem)', width: '45vw', shape: 16 / 10 },
+    { width: '92vw', shape: 16 / 10 },
+  ],
+  288,
+  590,
+);
+const ALONE = shownWidth(
+  [
+    { when: '(min-width: 42rem)', width: '38.25rem', shape: 16 / 10 },
+    { width: '92vw', shape: 16 / 10 },
+  ],
+  288,
+  620,
+);
+
 function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
   return (
     <section
@@ -61,7 +80,7 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
                 address={url}
                 focus={focus}
                 alt={caption ? '' : `Image ${index + 1}`}
-                sizes="(min-width: 76rem) 35rem, (min-width: 40rem) 46vw, 94vw"
+                sizes={images.length > 1 ? IN_PAIRS : ALONE}
                 className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"
               />
               {caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{caption}</figcaption>}

@@ -1,4 +1,5 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
@@ -7,6 +8,18 @@ import { Picture } from '#ui/picture.tsx';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { PublicBadge } from './public-badge.tsx';
+
+/** Beside the words, it is as high as they are, and drawn wider than its place. */
+const SIZES = shownWidth(
+  [
+    { when: '(min-width: 76rem)', width: '35.5rem', shape: 16 / 10 },
+    { when: '(min-width: 64rem)', width: '46vw', shape: 1.3 },
+    { when: '(min-width: 48rem)', width: '46vw', shape: 4 / 5 },
+    { width: 'calc(100vw - 2.125rem)', shape: 16 / 10 },
+  ],
+  286,
+  720,
+);
 
 function Newest({ publication }: { publication: PublicationSummary }) {
   const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
@@ -21,7 +34,7 @@ function Newest({ publication }: { publication: PublicationSummary }) {
           address={coverImage}
           focus={coverFocus}
           alt=""
-          sizes="(min-width: 76rem) 35rem, (min-width: 48rem) 46vw, 94vw"
+          sizes={SIZES}
           className="aspect-16/10 size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
         />
       </div>

@@ -1,0 +1,63 @@
+import type { ImageSize, NeededWidths } from './image-address.ts';
+
+/** Width of a picture's place in some windows. */
+interface Place {
+  /** The windows: `(min-width: 48rem)`; left out, all others. */
+  readonly when?: string;
+  /** CSS length: `44vw`, `calc(100vw - 2rem)`. */
+  readonly width: string;
+  /** Width to height of a place that is filled: a wider picture is drawn larger than the place, and cut. */
+  readonly shape?: number;
+}
+
+/** Width at which pictures are shown in one kind of place, window by window, and the renditions that this can need. */
+export interface ShownWidth extends NeededWidths {
+  readonly places: readonly Place[];
+}
+
+/**
+ * Screens with more than 1.6 pixels per CSS pixel are counted as if they had that many: on a photograph nobody sees what
+ * more would bring, and it costs up to three times the bytes. For each, the least density, and the part that is counted.
+ */
+const DENSE = [
+  { when: '(min-resolution: 2.5dppx)', counted: 0.55 },
+  { when: '(min-resolution: 1.75dppx)', counted: 0.8 },
+] as const;
+const MAX_DENSITY = 1.75;
+
+/** Ratio between neighbouring widths that are served. */
+const STEP = 1.28;
+
+/**
+ * Describes a kind of place.
+ * @param narrowest CSS pixels of its width in the narrowest window.
+ * @param widest the same, as drawn, where it is widest.
+ */
+export function shownWidth(places: readonly Place[], narrowest: number, widest: number): ShownWidth {
+  return { places, from: Math.floor(narrowest / STEP), to: Math.ceil(widest * MAX_DENSITY * STEP) };
+}
+
+function scaled(width: string, factor: number): string {
+  const rounded = Math.round(factor * 100) / 100;
+  return rounded === 1 ? width : `calc(${width} * ${rounded})`;
+}
+
+/**
+ * Returns the `sizes` attribute of a picture, so that no browser asks for more than 1.3 times the pixels that are shown,
+ * two per CSS pixel counted at most.
+ */
+export function sizesOf({ places }: ShownWidth, { width, height }: ImageSize): string {
+  const drawn = places.map(({ when, width: place, shape }) => ({
+    when,
+    place,
+    factor: shape === undefined ? 1 : Math.max(1, width / height / shape),
+  }));
+  const dense = DENSE.flatMap(({ when: density, counted }) =>
+    drawn.map(
+      ({ when, place, factor }) =>
+        `${density}${when ? ` and ${when}` : ''} ${scaled(place, factor * counted)}`,
+    ),
+  );
+  const others = drawn.map(({ when, place, factor }) => `${when ? `${when} ` : ''}${scaled(place, factor)}`);
+  return [...dense, ...others].join(', ');
+}

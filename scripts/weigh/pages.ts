@@ -37,25 +37,25 @@ export const INLINE_BUDGET = 9 * KB;
 export const INLINE_FLOOR = 0.5 * KB;
 
 export const WEIGHED_PAGES: readonly WeighedPage[] = [
-  { name: 'home', path: () => addresses.site.home, budget: 140 * KB, floor: 60 * KB, pictures: 10 * KB },
+  { name: 'home', path: () => addresses.site.home, budget: 120 * KB, floor: 60 * KB, pictures: 10 * KB },
   {
     name: 'list',
     path: () => addresses.site.publications.article.list,
-    budget: 195 * KB,
+    budget: 150 * KB,
     floor: 60 * KB,
     pictures: 15 * KB,
   },
   {
     name: 'article',
     path: addresses.site.publications.article.detail,
-    budget: 120 * KB,
+    budget: 110 * KB,
     floor: 50 * KB,
     pictures: 5 * KB,
   },
   {
     name: 'gallery',
     path: () => addresses.site.gallery,
-    budget: 275 * KB,
+    budget: 200 * KB,
     floor: 80 * KB,
     pictures: 20 * KB,
   },

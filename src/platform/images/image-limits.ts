@@ -9,7 +9,7 @@ export const WEBP_QUALITY = 78;
 /** What looks as {@link WEBP_QUALITY} does; more effort takes ten times as long and saves a tenth. */
 export const AVIF = { quality: 48, effort: 2 } as const;
 /** Pixels of the largest AVIF that is written: encoding takes some 60 bytes for each. */
-export const MAX_AVIF_PIXELS = 3_500_000;
+export const MAX_AVIF_PIXELS = 2_300_000;
 
 /** Bytes that decoding may take: with them, a server on a machine of 512 MB goes on serving. */
 export const MAX_DECODING = 200_000_000;

@@ -2,19 +2,10 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** Drawn on a grid of 24, in one stroke; always beside words that say the same. */
-export function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
+/** Drawn on a grid of 24, in one stroke (`.icon`); always beside words that say the same. */
+export function Icon({ children, className = '', ...props }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...props}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`} {...props}>
       {children}
     </svg>
   );

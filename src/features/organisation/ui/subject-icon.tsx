@@ -37,7 +37,7 @@ const PATHS: Readonly<Record<IconName, string>> = {
 /** The icon of a value or of a domain. */
 export function SubjectIcon({ name, className }: { name: IconName; className: string }) {
   return (
-    <Icon className={className} strokeWidth="1.6">
+    <Icon className={`stroke-[1.6] ${className}`}>
       <path d={PATHS[name]} />
     </Icon>
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/index.ts';
 import { giveNotice } from '#platform/db/notices.queries.ts';
 import type { Follower } from './record-change.ts';
 import type { Forgotten, PageChanges, Tag } from './shown.ts';
-import { areNoticed, tablesOf } from './shown-tables.ts';
+import { areNoticed, tablesOfChange } from './shown-tables.ts';
 import { touchedTags } from './touched-tags.ts';
 
 /** Creates the feed that an open database tells its commits to. */
@@ -25,7 +25,7 @@ export const pageFollower: Follower = {
 function forgottenBy(tags: NoticedTags): Forgotten {
   if (tags === 'everything') return tags;
   // Every process writes the vocabulary of `Tag`; one that nobody knows touches nothing.
-  return [...tags, ...[...tablesOf(tags)].map((table) => `table:${table}`)] as Tag[];
+  return [...tags, ...[...tablesOfChange(tags)].map((table) => `table:${table}`)] as Tag[];
 }
 
 /** Returns what a database's commits make outdated. */

@@ -42,25 +42,51 @@ export function isHiddenTable(name: string): boolean {
   return !isTable(name) || TABLES[name] === 'hidden';
 }
 
-/** Tables by the first word of the tags that speak of their rows. */
-const TABLES_OF_TAGS: ReadonlyMap<string, readonly (keyof Database)[]> = new Map<
-  string,
-  readonly (keyof Database)[]
->([
+const PUBLICATION_TABLES = [
+  'publications',
+  'publication_images',
+  'publication_slugs',
+  'publication_counts',
+] as const;
+
+type TablesByWord = readonly (readonly [string, readonly (keyof Database)[]])[];
+
+/** Tables by the first word of the tags with which a change speaks of their rows. */
+const CHANGED_TABLES: TablesByWord = [
   ...TRASHED_TYPES.map((type) => {
     const { table } = CONTENT_TYPES[type];
-    const parts = ['publication_images', 'publication_slugs', 'publication_counts'] as const;
-    return [type, table === 'publications' ? [table, ...parts] : [table]] as const;
+    return [type, table === 'publications' ? PUBLICATION_TABLES : [table]] as const;
   }),
   ['section', ['organisation_sections']],
   ['media', ['media', 'media_uses', 'library_images']],
+];
+
+/** First words of the tags that name a part of what is shown of a publication. */
+const PARTS = ['every', 'card', 'link', 'newest', 'slug', 'neighbours', 'alert'];
+
+const TABLES_OF_CHANGES = new Map(CHANGED_TABLES);
+const TABLES_OF_PAGES = new Map([
+  ...CHANGED_TABLES,
+  ...PARTS.map((word) => [word, PUBLICATION_TABLES] as const),
 ]);
 
-/** Returns the tables of which tags speak. */
-export function tablesOf(tags: Iterable<string>): Set<keyof Database> {
+function findTables(
+  tags: Iterable<string>,
+  tables: ReadonlyMap<string, readonly (keyof Database)[]>,
+): Set<keyof Database> {
   const words = new Set<string>();
   for (const tag of tags) words.add(tag.split(':', 1)[0] ?? '');
-  return new Set([...words].flatMap((word) => TABLES_OF_TAGS.get(word) ?? []));
+  return new Set([...words].flatMap((word) => tables.get(word) ?? []));
+}
+
+/** Returns the tables of which a change's tags speak. */
+export function tablesOfChange(tags: Iterable<string>): Set<keyof Database> {
+  return findTables(tags, TABLES_OF_CHANGES);
+}
+
+/** Returns the tables of which a page's tags speak. */
+export function tablesOfPage(tags: Iterable<string>): Set<keyof Database> {
+  return findTables(tags, TABLES_OF_PAGES);
 }
 
 /** True for a write that no page may miss. A stored file that is added or taken away is shown, or not, by something else. */
@@ -74,6 +100,6 @@ function needsNotice({ operation, table }: WrittenTable): boolean {
 export function areNoticed(written: readonly WrittenTable[], tags: readonly string[]): boolean {
   const needed = written.filter(needsNotice);
   if (needed.length === 0) return true;
-  const noticed: ReadonlySet<string> = tablesOf(tags);
+  const noticed: ReadonlySet<string> = tablesOfChange(tags);
   return needed.every(({ table }) => noticed.has(table));
 }

@@ -1,7 +1,7 @@
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { TrashedType } from './content-types.ts';
-import { isHiddenTable, tablesOf } from './shown-tables.ts';
+import type { PublicationKind, TrashedType } from './content-types.ts';
+import { isHiddenTable, tablesOfPage } from './shown-tables.ts';
 
 /**
  * Names what a page shows. The loaders gather tags as they read; a change touches tags; a page is forgotten when one of
@@ -10,6 +10,8 @@ import { isHiddenTable, tablesOf } from './shown-tables.ts';
  * - `article:ID`: one of them, whole;
  * - `card:ID`, `link:ID`: what the card of a publication shows, and what a link to it does;
  * - `every:article`: anything that any article says;
+ * - `newest:article`: which of them comes first;
+ * - `slug:article/SLUG`: that no publication has or had this slug;
  * - `neighbours:ID`: which publications come before and after one;
  * - `alert`: which bulletin the strip of the home page shows;
  * - `media:KEY`: how a stored picture is shown, wherever it is;
@@ -23,6 +25,8 @@ export type Tag =
   | `every:${TrashedType}`
   | `card:${string}`
   | `link:${string}`
+  | `newest:${PublicationKind}`
+  | `slug:${PublicationKind}/${string}`
   | `neighbours:${string}`
   | 'alert'
   | `media:${string}`
@@ -36,18 +40,25 @@ export interface Shown {
   note(...tags: readonly Tag[]): void;
   /** Notes an instant at which what is shown changes by itself, such as that of the next publication. */
   until(instant: Date): void;
+  /** Says that what is shown is not to be remembered: a part of it could not be read. */
+  refuseMemory(): void;
   /** Notes a table that was read, so that a page which names nothing of it is not remembered for ever. */
   noteTable(name: string): void;
 }
 
 /** Where nothing is rendered for a memory. */
-export const NOTHING_SHOWN: Shown = { note: () => {}, until: () => {}, noteTable: () => {} };
+export const NOTHING_SHOWN: Shown = {
+  note: () => {},
+  until: () => {},
+  refuseMemory: () => {},
+  noteTable: () => {},
+};
 
 /** Everything that one rendering has shown. */
 export interface GatheredShown extends Shown {
   /** Complete once the answer is. */
   readonly tags: ReadonlySet<Tag>;
-  /** The first instant at which it changes by itself, in milliseconds since 1970; `Infinity` where there is none. */
+  /** The first instant at which it changes by itself, in milliseconds since 1970: `Infinity` where there is none, 0 for what is not to be remembered. */
   readonly endsAt: number;
   /** Notes the stored pictures of the finished text. */
   noteFiles(text: string): void;
@@ -66,7 +77,7 @@ export function gatherShown(): GatheredShown {
   let endsAt = Number.POSITIVE_INFINITY;
   return {
     get tags() {
-      const named: ReadonlySet<string> = tablesOf(noted);
+      const named: ReadonlySet<string> = tablesOfPage(noted);
       for (const table of tables) if (!named.has(table)) noted.add(`table:${table as keyof Database}`);
       return noted;
     },
@@ -79,8 +90,11 @@ export function gatherShown(): GatheredShown {
     until: (instant) => {
       endsAt = Math.min(endsAt, instant.getTime());
     },
+    refuseMemory: () => {
+      endsAt = 0;
+    },
     noteTable: (name) => {
-      // Nobody gives notice of what is written there: it may not be shown for a moment longer.
+      // Nobody gives notice of what is written there.
       if (isHiddenTable(name)) endsAt = 0;
       else if (!FILE_TABLES.has(name)) tables.add(name);
     },

@@ -22,6 +22,9 @@ function differ(before: ContentRow | null, after: ContentRow | null, columns: re
 
 function touchedByItem({ type, id, before, after }: ItemChange): Tag[] {
   const tags: Tag[] = [`${type}:${id}`];
+  if (isPublicationKind(type) && after && differ(before, after, ['slug'])) {
+    tags.push(`slug:${type}/${'slug' in after ? after.slug : ''}`);
+  }
   const [from, to] = [placeOf(before), placeOf(after)];
   if (from === null && to === null) return tags;
   tags.push(`every:${type}`);

@@ -15,6 +15,8 @@ export interface OrganisationReader {
   readFrame(): Promise<Frame>;
   /** Returns what was read last, without asking; nothing before the first read. */
   latest(): Organisation | undefined;
+  /** True where the last read failed, and returned what was read before it. */
+  isOutdated(): boolean;
 }
 
 interface CachedSection {
@@ -86,21 +88,32 @@ export function createOrganisationReader({
     }
   }
 
-  return { latest: () => organisation, read, readFrame: async () => frameFor(await read()) };
+  return {
+    latest: () => organisation,
+    isOutdated: () => isOutdated,
+    read,
+    readFrame: async () => frameFor(await read()),
+  };
 }
 
 /**
  * Returns a reader that asks once: for one request, whose screens each read a part.
- * @param note is told of each part that is read.
+ * @param note is told of each part that is read, and of `outdated` where it may be no longer so.
  */
-export function readOnce(reader: OrganisationReader, note: (part: NotedPart) => void): OrganisationReader {
+export function readOnce(
+  reader: OrganisationReader,
+  note: (part: NotedPart | 'outdated') => void,
+): OrganisationReader {
   let reading: Promise<Organisation> | undefined;
-  const readFirst = () => {
+  const readFirst = async () => {
     reading ??= reader.read();
-    return reading;
+    const organisation = await reading;
+    if (reader.isOutdated()) note('outdated');
+    return organisation;
   };
   return {
     latest: reader.latest,
+    isOutdated: reader.isOutdated,
     read: async () => noteSections(await readFirst(), note),
     readFrame: async () => {
       note('frame');

@@ -8,7 +8,9 @@ export function servicesOfRendering(services: Services): Services {
   const { shown, organisation, db } = services;
   return {
     ...services,
-    organisation: readOnce(organisation, (part) => shown.note(part)),
+    organisation: readOnce(organisation, (part) =>
+      part === 'outdated' ? shown.refuseMemory() : shown.note(part),
+    ),
     db: shown === NOTHING_SHOWN ? db : watchReads(db, (table) => shown.noteTable(table)),
   };
 }

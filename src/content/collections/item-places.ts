@@ -10,8 +10,8 @@ export async function findPageOf<Table extends CollectionTable, Item>(
   { table, subject }: Collection<Table, Item>,
   id: string,
 ): Promise<number | null> {
+  shown.note(`${subject}:${id}`);
   const record = await findItem(db, table, id);
-  shown.note(subject);
   if (!record || record.row.deleted_at !== null) return null;
   return Math.floor((await countNewer(db, table, record.row)) / MAX_PAGE_SIZE) + 1;
 }

@@ -16,7 +16,7 @@ import {
 import type { AlertState } from './publication.ts';
 import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
 import { findBySlug, findPublication, findSummaries, type SummaryRow } from './publications.queries.ts';
-import { noteAlert, noteList, noteScheduled } from './shown-publications.ts';
+import { noteAlert, noteAppearance, noteList, noteNewest, noteScheduled } from './shown-publications.ts';
 
 /** Returns rows as cards show them, and notes them. @param excerptLength in characters. */
 function presentCards(
@@ -67,7 +67,7 @@ export async function readLatest(
   const list = { kind, scope: visibleAt(now) };
   const ids = await listPublicationIds(services.db, list, first);
   const rows = await findSummaries(services.db, ids);
-  await noteList(services, kind, now);
+  await noteNewest(services, kind, now);
   return presentCards(services, rows, excerptLength, now)[0] ?? null;
 }
 
@@ -106,15 +106,8 @@ async function readNeighbours(services: Services, kind: PublicationKind, row: Pu
   const [newer, older] = await Promise.all([find('newer'), find('older')]);
   shown.note(`neighbours:${row.id}`);
   for (const neighbour of [newer, older]) if (neighbour) shown.note(`link:${neighbour.id}`);
-  // The next one that is published comes before the first.
-  if (!newer) await noteList(services, kind, now);
+  if (!newer) await noteNewest(services, kind, now);
   return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
-}
-
-/** Notes why a slug leads to nothing: no publication has it, or none that visitors see yet. */
-function noteAbsence({ shown }: Services, kind: PublicationKind, row: PublicationRow | undefined): void {
-  if (!row) shown.note(kind);
-  else if (row.published_at !== null) shown.until(new Date(row.published_at));
 }
 
 /** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */
@@ -127,13 +120,18 @@ export async function readPublicDetail(
   const now = clock.now();
   const place = await findBySlug(db, kind, slug);
   const record = place && (await findPublication(db, kind, place.id));
-  if (record) shown.note(`${kind}:${record.row.id}`);
-  if (!record || !isVisible(presentPublication(record), now)) {
-    noteAbsence(services, kind, record?.row);
+  if (!record) {
+    shown.note(`slug:${kind}/${slug}`);
     return { found: 'nothing' };
   }
   const { row } = record;
+  shown.note(`link:${row.id}`);
+  if (!isVisible(presentPublication(record), now)) {
+    noteAppearance(shown, row, now);
+    return { found: 'nothing' };
+  }
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
+  shown.note(`${kind}:${row.id}`);
   noteAlert(shown, row, now);
   return {
     found: 'current',

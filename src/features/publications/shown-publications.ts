@@ -19,6 +19,22 @@ export async function noteList(reading: Reading, kind: PublicationKind, now: Dat
   await noteScheduled(reading, kind, now);
 }
 
+/** Notes that a page shows which publication of a kind comes first. */
+export async function noteNewest(reading: Reading, kind: PublicationKind, now: Date): Promise<void> {
+  reading.shown.note(`newest:${kind}`);
+  await noteScheduled(reading, kind, now);
+}
+
+/** Notes when a publication appears that visitors do not see yet. */
+export function noteAppearance(
+  shown: Shown,
+  { published_at }: Pick<PublicationRow, 'published_at'>,
+  now: Date,
+): void {
+  const date = new Date(published_at ?? 0);
+  if (date > now) shown.until(date);
+}
+
 /** Notes that what a page says of a bulletin in force changes with its end. */
 export function noteAlert(
   shown: Shown,

@@ -42,13 +42,22 @@ function isLock({ updates }: Node): boolean {
   );
 }
 
+/** What writes, in a statement in plain SQL, with the table after it. */
+const WRITES = /\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)"?/gi;
+
+/** Returns the one table that a text writes. */
+function tableInText(text: string): string {
+  const [only, ...others] = [...text.matchAll(WRITES)];
+  return (others.length === 0 && only?.[1]?.toLowerCase()) || '*';
+}
+
 /** Returns which table a statement changes; `null` where it changes none. */
 export function writtenTable({ query, sql }: CompiledQuery): WrittenTable | null {
   const node = query as Node;
   const operation = OPERATIONS[node.kind];
   if (!operation) {
     const isReading = node.kind === 'SelectQueryNode' || WRITES_NO_ROWS.test(sql);
-    return isReading ? null : { operation: 'update', table: '*' };
+    return isReading ? null : { operation: 'update', table: tableInText(sql) };
   }
   if (operation === 'update' && isLock(node)) return null;
   return { operation, table: tableName(node.into ?? node.table ?? node.from) ?? '*' };

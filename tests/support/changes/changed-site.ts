@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
+import { createAgent } from '#features/agents/agents.ts';
+import { createGalleryItem } from '#features/gallery/gallery.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
+import { PAGES } from '#features/organisation/section-pages.ts';
+import { createPublication } from '#features/publications/create-publication.ts';
+import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
+import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
+import { createReport } from '#features/reports/reports.ts';
+import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
+import { addresses } from '#src/addresses.ts';
+import { drawPdf } from '../documents.ts';
+import { drawImage } from '../images.ts';
+
+/** A site with something of everything, and the means to change it. */
+export interface ChangedSite {
+  readonly services: Services;
+  /** Sets the present. */
+  setClock(iso: string): void;
+  upload(content: Uint8Array, name: string): Promise<UploadedFile>;
+  /** A picture that was never sent before. */
+  picture(): Promise<UploadedFile>;
+  publish(kind: PublicationKind, input: Partial<PublicationInput>): Promise<Publication>;
+}
+
+/** Days of January 2026, on which the site's first publications are dated. */
+export function january(day: number): string {
+  return `2026-01-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+}
+
+export function createChangedSite(
+  services: Services,
+  folder: string,
+  setClock: (iso: string) => void,
+): ChangedSite {
+  let width = 480;
+  const upload = async (content: Uint8Array, filename: string) => {
+    await mkdir(join(folder, 'tmp'), { recursive: true });
+    const path = join(folder, 'tmp', randomUUID());
+    await writeFile(path, content);
+    return registerUpload({ path, filename, size: content.byteLength });
+  };
+  const picture = async () => {
+    width += 2;
+    return upload(await drawImage({ width, height: 300, format: 'png' }), 'image.png');
+  };
+  return {
+    services,
+    setClock,
+    upload,
+    picture,
+    publish: async (kind, input) => {
+      const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
+        title: 'Sans titre',
+        details: '<p>L’eau coule de nouveau.</p>',
+        newImages: [],
+        ...input,
+        cover: input.cover ?? (await picture()),
+      });
+      return publication;
+    },
+  };
+}
+
+/** What the site shows at first. */
+export interface Shown {
+  readonly articles: readonly Publication[];
+  readonly bulletin: Publication;
+  readonly echo: Publication;
+  readonly agents: readonly string[];
+  readonly pictures: readonly string[];
+  readonly report: string;
+  /** Every public path, those that lead nowhere included. */
+  readonly paths: readonly string[];
+}
+
+/** Addresses at which nothing is, at first. */
+export const MISSING = ['/articles/a-venir', '/articles/jamais-ecrit', '/une/adresse', '/gallery/jamais'];
+
+function pathsOf(articles: readonly Publication[], other: readonly string[]): string[] {
+  const { site } = addresses;
+  const { article, bulletin, echo } = site.publications;
+  return [
+    ...Object.values(PAGES).map(({ path }) => path),
+    site.about,
+    site.aboutInFrench,
+    site.eraseTraces,
+    ...[article, bulletin, echo].map(({ blog }) => blog),
+    `${article.list}?page=2`,
+    // Both ends of the list, where it is cut, and those that change.
+    ...[1, 2, 3, 4, 5, 6, 7, 11, 12].flatMap((number) => article.detail(articles[number - 1]?.slug ?? '')),
+    ...other,
+    ...MISSING,
+  ];
+}
+
+/** Fills a site: two pages of articles, and at least one of everything else. */
+export async function fillSite(site: ChangedSite): Promise<Shown> {
+  const { services, publish, picture, upload } = site;
+  const { bulletin: bulletins, echo: echoes } = addresses.site.publications;
+  const first = await publish('article', { title: 'Article 1', publishedAt: january(1) });
+  const articles = [first];
+  for (let number = 2; number <= 12; number++) {
+    const input = { title: `Article ${number}`, publishedAt: january(number), cover: first.coverImage };
+    articles.push(await publish('article', input));
+  }
+  const slide = { picture: first.coverImage ?? '', darkPicture: null, alt: 'Une vue', title: '', text: '' };
+  await changeSection(services, SYSTEM_ACTOR, 'hero', { slides: [slide] });
+  const figure = { figure: '12', label: 'bornes-fontaines', note: '' };
+  await changeSection(services, SYSTEM_ACTOR, 'keyFigures', { items: [figure] });
+  const bulletin = await publish('bulletin', { title: 'Cendres', publishedAt: january(2) });
+  const echo = await publish('echo', { title: 'Au marché', publishedAt: january(3) });
+  const agents: string[] = [];
+  for (const name of ['Une voisine', 'Un voisin']) {
+    const input = { name, role: 'Bénévole', description: 'Écoute.', linkedin: null, image: await picture() };
+    agents.push((await createAgent(services, SYSTEM_ACTOR, { ...input, imageFocus: undefined })).item.id);
+  }
+  const pictures: string[] = [];
+  for (const description of ['Le lac.', 'La colline.']) {
+    const input = { description, alt: 'Une vue', image: await picture(), imageFocus: undefined };
+    pictures.push((await createGalleryItem(services, SYSTEM_ACTOR, input)).item.id);
+  }
+  const file = await upload(new Uint8Array(drawPdf()), 'Rapport 2025.pdf');
+  const report = (await createReport(services, SYSTEM_ACTOR, { file })).item.id;
+  const paths = pathsOf(articles, [
+    bulletins.detail(bulletin.slug),
+    echoes.detail(echo.slug),
+    ...pictures.map((id) => addresses.site.galleryPicture(id)),
+  ]);
+  return { articles, bulletin, echo, agents, pictures, report, paths };
+}

@@ -1,0 +1,40 @@
+/**
+ * Warms every public page, makes every kind of change, and compares each page that is still remembered with a fresh
+ * rendering: a process of its own, because the built screens and their server share modules. One line of JSON a change.
+ */
+
+import { createLog } from '#platform/log.ts';
+import { builtRenderer } from '#server/page-renderer.ts';
+import { closeServices, openServices } from '#server/services.server.ts';
+import { parseConfig } from '../../../src/config.server.ts';
+import { createChangedSite, fillSite } from './changed-site.ts';
+import { everyChange } from './every-change.ts';
+import { RememberedPages } from './remembered-pages.ts';
+import { sectionChanges } from './section-changes.ts';
+
+const config = parseConfig(process.env);
+let now = Date.parse('2026-03-02T08:00:00.000Z');
+const opened = await openServices(config, createLog('silent'));
+const services = { ...opened, clock: { now: () => new Date(now) } };
+const site = createChangedSite(services, config.dataDir, (iso) => {
+  now = Date.parse(iso);
+});
+try {
+  const shown = await fillSite(site);
+  const pages = new RememberedPages(services, await builtRenderer());
+  while (!services.pageChanges.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await pages.compare(shown.paths);
+  const refused: string[] = [];
+  const changes = [...everyChange(site, shown), ...(await sectionChanges(services, refused))];
+  // Of the sections some will do: what tells their fields apart is the same for all.
+  const isChosen = (name: string) => !/^section: (?!identity|history|keyFigures|summaries)/.test(name);
+  console.log(JSON.stringify({ paths: shown.paths, first: await pages.compare(shown.paths) }));
+  for (const { name, run } of changes) {
+    if (process.env.CHANGES === 'some' && !isChosen(name)) continue;
+    await run();
+    console.log(JSON.stringify({ name, ...(await pages.compare(shown.paths)) }));
+  }
+  console.log(JSON.stringify({ refused }));
+} finally {
+  await closeServices(opened);
+}

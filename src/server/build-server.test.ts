@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { readAsOwn } from '#tests/support/page-requests.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { buildServer } from './build-server.ts';
 import { pages } from './pages.ts';
@@ -38,7 +39,7 @@ describeOnDatabase('sqlite', 'the server', (world) => {
       screens: 'none',
     });
     const render = async () => new Response('<p>a page</p>');
-    await app.register(pages, { renderer: { takesForm: async () => false, render } });
+    await app.register(pages, { renderer: { read: readAsOwn(), render } });
     const headers = { origin: 'https://bureau.test', 'access-control-request-method': 'PUT' };
     const preflight = await app.inject({ method: 'OPTIONS', url: addresses.api.agents.list, headers });
     expect(preflight.headers['access-control-allow-origin']).toBe('https://bureau.test');

@@ -49,6 +49,7 @@ import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { gateInstallation } from './installation-gate.ts';
 import { openApi } from './openapi.ts';
+import { type RememberingParts, rememberPages } from './page-memory/remember-pages.ts';
 import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
 import { type PageRenderer, pages, renderPage } from './pages.ts';
 import { PICTURE_FOLDERS } from './picture-folders.ts';
@@ -99,6 +100,8 @@ export interface ServerParts {
   readonly services: Services;
   /** Source of the screens; a test of the API alone leaves them out. */
   readonly screens: 'built' | 'development' | 'none';
+  /** True where rendered pages are remembered until something that they show changes. */
+  readonly remembersPages?: boolean;
   /** Nothing where the site has an administrator. */
   readonly first?: FirstStartParts | undefined;
 }
@@ -108,6 +111,7 @@ export async function buildServer({
   config,
   services,
   screens,
+  remembersPages = false,
   first,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -131,6 +135,7 @@ export async function buildServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
+  const remembering = remembersPages ? rememberPages(app) : undefined;
   const backups = createBackupRunner(config, services.log);
   app.decorate('backups', backups);
   app.addHook('onClose', () => backups.stop());
@@ -182,7 +187,7 @@ export async function buildServer({
       timeZone: config.isTimeZoneGiven ? config.timeZone : null,
     },
   });
-  if (screens !== 'none') renderer = await serveScreens(app, screens);
+  if (screens !== 'none') renderer = await serveScreens(app, screens, remembering);
   return app;
 }
 
@@ -232,10 +237,14 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
 }
 
 /** Serves the screens, and returns what renders them. */
-async function serveScreens(app: FastifyInstance, source: 'built' | 'development'): Promise<PageRenderer> {
+async function serveScreens(
+  app: FastifyInstance,
+  source: 'built' | 'development',
+  remembering: RememberingParts | undefined,
+): Promise<PageRenderer> {
   // First what says in a sentence that nothing was built.
   const renderer = source === 'built' ? await builtRenderer() : await developmentRenderer(app);
   if (source === 'built') await serveClientBuild(app);
-  await app.register(pages, { renderer });
+  await app.register(pages, { renderer, remembering });
   return renderer;
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
+import { readPageRequest } from './page-memory/page-request.ts';
+import { ScreenTable } from './page-memory/screen-table.ts';
 import type { PageRenderer } from './pages.ts';
 import { isPublicPath, publicBuild } from './public-build.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
@@ -28,21 +30,11 @@ interface Screens {
   readonly contexts: () => Contexts | Promise<Contexts>;
 }
 
-/** The whole path of a route, in the router's own notation. */
-function fullPath(routes: ServerBuild['routes'], id: string | undefined): string {
-  const route = id === undefined ? undefined : routes[id];
-  if (!route) return '';
-  const parent = fullPath(routes, route.parentId);
-  return route.path ? `${parent}/${route.path}` : parent;
-}
-
-/** True when the screen at this path, or at the path of its data, has an action. */
-function hasAction({ routes, basename = '/' }: ServerBuild, pathname: string): boolean {
-  const path = pathname.replace(/[.]data$/, '');
-  const folder = basename.replace(/[/]$/, '');
-  return Object.values(routes).some(
-    (route) => route?.module.action && matchPath(`${folder}${fullPath(routes, route.id)}`, path),
-  );
+/** Returns how to get the table of the screens; of a build that changes, as it stands now. */
+function screenTable(build: Screens['build']): () => Promise<ScreenTable> {
+  if (typeof build === 'function') return async () => new ScreenTable(await build());
+  const table = Promise.resolve(new ScreenTable(build));
+  return () => table;
 }
 
 /** Returns some of the screens, or how to get them. */
@@ -57,15 +49,14 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
     visitors: createRequestHandler(someOf(build, publicBuild), mode),
     light: createRequestHandler(lightScreens, mode),
   };
+  const tables = { full: screenTable(build), light: screenTable(lightScreens) };
   const handlerOf = (pathname: string) => {
     if (isLightPath(pathname)) return handlers.light;
     return isPublicPath(pathname) ? handlers.visitors : handlers.full;
   };
   return {
-    takesForm: async (pathname) => {
-      const screens = isLightPath(pathname) ? lightScreens : build;
-      return hasAction(typeof screens === 'function' ? await screens() : screens, pathname);
-    },
+    read: async (address) =>
+      readPageRequest(address, await (isLightPath(address.pathname) ? tables.light : tables.full)()),
     render: async (request, { services, visitorAddress, sentForm }) => {
       const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
       const context = new RouterContextProvider();

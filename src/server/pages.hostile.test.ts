@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '#platform/app-error.ts';
 import { addresses } from '#src/addresses.ts';
+import { readAsOwn } from '#tests/support/page-requests.ts';
 import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
@@ -23,7 +24,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
   let logged: ReturnType<typeof vi.spyOn>;
 
   const renderer: PageRenderer = {
-    takesForm: async (pathname) => pathname === addresses.site.newsletter,
+    read: readAsOwn([addresses.site.newsletter]),
     render: async ({ url, method }, visit) => {
       renderedUrls.push(url);
       await rendered();

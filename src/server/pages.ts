@@ -2,14 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '#content/services.ts';
+import { gatherShown } from '#content/shown.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
-import { ERRORS } from '#platform/error-kinds.ts';
-import { isKnown } from '#platform/http/etag.ts';
+import { acceptedEncoding } from '#platform/http/accepted-encoding.ts';
 import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
-import { sha256 } from '#platform/identifiers.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
+import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
+import type { PageMemory } from './page-memory/page-memory.ts';
+import type { PageRequest } from './page-memory/page-request.ts';
+import type { RememberingParts } from './page-memory/remember-pages.ts';
+import type { RememberedPage } from './page-memory/remembered-page.ts';
+import { readPage, SharedPages } from './page-memory/shared-pages.ts';
 
 /** Context of an action, beside its request. */
 export interface Visit {
@@ -21,10 +26,16 @@ export interface Visit {
 }
 
 export interface PageRenderer {
+  /** Reads what an address asks for. */
+  read(address: URL): Promise<PageRequest>;
   /** Turns a request for a screen into its answer. The request has neither headers nor a body of the visitor's. */
   render(request: Request, visit: Visit): Promise<Response>;
-  /** True when the screen at this path has an action. */
-  takesForm(pathname: string): Promise<boolean>;
+}
+
+export interface PagesParts {
+  readonly renderer: PageRenderer;
+  /** Remembers pages that are the same for everybody; without it, every page is rendered anew. */
+  readonly remembering?: RememberingParts | undefined;
 }
 
 /** Bytes of a form that a page reads: one address, with every character escaped, and room. */
@@ -75,34 +86,28 @@ async function watchVisitor(request: FastifyRequest, reply: FastifyReply): Promi
   return controller.signal;
 }
 
-/** Hexadecimal digits of a hash that are enough to tell two forms of one screen apart. */
-const TAG_LENGTH = 32;
-
 /**
- * Sends the renderer's answer. A browser may store a screen but asks again each time it is shown (`no-cache`): a page
- * that was taken down is not shown again, and one that has not changed costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110
- * §13.1.2).
+ * Sends a page. A browser may store a screen but asks again each time it is shown (`no-cache`): a page that was taken
+ * down is not shown again, and one that has not changed costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110 §13.1.2).
  */
-async function sendWebResponse(
-  response: Response,
+async function sendPage(
+  page: RememberedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  if (!response.headers.has('cache-control')) {
-    reply.header('cache-control', response.status < 500 ? 'no-cache' : 'no-store');
-  }
-  if (response.status === 503 && !response.headers.has('retry-after')) {
-    reply.header('retry-after', ERRORS.unavailable.retryAfter);
-  }
-  if (!response.body) return reply.send();
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200 || !['GET', 'HEAD'].includes(request.method)) return reply.send(body);
-  const tag = `"${sha256(body).slice(0, TAG_LENGTH)}"`;
-  // Weak: the same screen goes out compressed in more than one way.
-  reply.header('etag', `W/${tag}`);
-  return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body);
+  const { headers, method } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const form =
+    isRead && isUnchanged(page, headers['if-none-match'])
+      ? null
+      : page.encodingFor(acceptedEncoding(headers['accept-encoding']));
+  for (const [name, value] of pageHeaders(page, form)) reply.header(name, value);
+  if (!isRead) reply.removeHeader('etag');
+  reply.header('vary', varyHeader(reply.getHeader('vary')));
+  if (form === null) return reply.code(304).send();
+  reply.code(page.status);
+  const body = await page.form(form);
+  return body.byteLength > 0 ? reply.send(body) : reply.send();
 }
 
 /** Renders a page of this site that nobody has asked for over the network. @param path of a public screen. */
@@ -111,6 +116,21 @@ export function renderPage(renderer: PageRenderer, path: string, services: Servi
     services,
     visitorAddress: '',
     sentForm: () => new URLSearchParams(),
+  });
+}
+
+/** Returns the pages that are the same for everybody. */
+function sharedPages(
+  memory: PageMemory,
+  renderer: PageRenderer,
+  services: Services,
+  rendering: Limiter,
+): SharedPages {
+  return new SharedPages({
+    memory,
+    rendering,
+    render: (target, shown) => renderPage(renderer, target, { ...services, shown }),
+    now: () => services.clock.now().getTime(),
   });
 }
 
@@ -140,31 +160,47 @@ async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<
 }
 
 /** Everything that is neither the API nor a file is a screen: React Router answers it. */
-export const pages = fastifyPlugin<{ renderer: PageRenderer }>(
-  async (app: FastifyInstance, { renderer }) => {
+export const pages = fastifyPlugin<PagesParts>(
+  async (app: FastifyInstance, { renderer, remembering }) => {
     const { services } = app;
     const rendering = new Limiter(RENDERING);
+    const shared = remembering && sharedPages(remembering.memory, renderer, services, rendering);
+
+    /** Renders a page for this visitor alone. */
+    async function renderOwn(
+      target: URL,
+      request: FastifyRequest,
+      signal: AbortSignal,
+    ): Promise<RememberedPage> {
+      const visit = {
+        services,
+        visitorAddress: request.ip,
+        sentForm: await receiveForm(request, services.pause),
+      };
+      const response = await rendering.run(
+        async () => {
+          // Who hung up while the one before was rendered is known after a turn of the event loop.
+          await nextTurn();
+          signal.throwIfAborted();
+          return renderer.render(new Request(target, { method: request.method, signal }), visit);
+        },
+        { signal },
+      );
+      return readPage(response, gatherShown());
+    }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const address = addressOf(request, new URL(services.settings.publicUrl).origin);
-      if (refuseMethod(request, reply, await renderer.takesForm(address.pathname))) return reply;
+      const { origin } = new URL(services.settings.publicUrl);
+      const { target, isShared, nowhere, takesForm } = await renderer.read(addressOf(request, origin));
+      if (refuseMethod(request, reply, takesForm)) return reply;
+      if (request.headers.origin === undefined) remembering?.door.noteCommonHeaders(reply.getHeaders());
       const signal = await watchVisitor(request, reply);
       try {
-        const visit = {
-          services,
-          visitorAddress: request.ip,
-          sentForm: await receiveForm(request, services.pause),
-        };
-        const response = await rendering.run(
-          async () => {
-            // Who hung up while the one before was rendered is known after a turn of the event loop.
-            await nextTurn();
-            signal.throwIfAborted();
-            return renderer.render(new Request(address, { method: request.method, signal }), visit);
-          },
-          { signal },
-        );
-        return await sendWebResponse(response, request, reply);
+        const page =
+          shared && isShared && request.method !== 'POST'
+            ? await shared.page(target, nowhere, signal)
+            : await renderOwn(new URL(origin + target), request, signal);
+        return await sendPage(page, request, reply);
       } catch (error) {
         if (!signal.aborted) throw error;
         return reply.code(GONE).send();

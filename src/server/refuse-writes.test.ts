@@ -6,6 +6,7 @@ import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { lockForWriters } from '#tests/support/foreign-lock.ts';
+import { readAsOwn } from '#tests/support/page-requests.ts';
 import { TUS } from '#tests/support/tus.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { type PageRenderer, pages } from './pages.ts';
@@ -86,7 +87,7 @@ describeOnDatabase('sqlite', 'a site that an update is copying', (world) => {
 describeOnDatabase('sqlite', 'a form on a site that an update is copying', (world) => {
   it('is refused, and its screen says so', async () => {
     const renderer: PageRenderer = {
-      takesForm: async () => true,
+      read: readAsOwn([addresses.site.newsletter]),
       render: async (_request, { sentForm }) => {
         expect(sentForm).toThrow(expect.objectContaining({ code: 'updating' }));
         return new Response('the form, with its sentence', { status: 503 });

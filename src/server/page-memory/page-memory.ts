@@ -1,0 +1,171 @@
+import type { Forgotten, PageChanges, Tag } from '#content/shown.ts';
+import type { RememberedPage } from './remembered-page.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Bytes of remembered pages: some two thousand of them, on a machine of 512 MB. */
+const CAPACITY = 32 * MEBIBYTE;
+
+export interface MemoryParts {
+  readonly changes: PageChanges;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The site's public address: what was rendered under another one is forgotten. */
+  readonly publicUrl: () => string;
+  readonly capacity?: number;
+}
+
+/** A rendering under way, which is told what is forgotten meanwhile. */
+export interface Rendering {
+  /** Returns the number of the first change since its beginning that touches these tags; `Infinity` where none does. */
+  touchedBy(tags: ReadonlySet<Tag>): number;
+  end(): void;
+}
+
+interface ForgetRecord {
+  readonly change: number;
+  readonly forgotten: Forgotten;
+}
+
+function touches(forgotten: Forgotten, tags: ReadonlySet<Tag>): boolean {
+  return forgotten === 'everything' || forgotten.some((tag) => tags.has(tag));
+}
+
+/**
+ * Rendered pages by the address that the renderer was asked for. What a change touches is gone before whoever made it is
+ * answered; of the others, those not asked for longest make room.
+ */
+export class PageMemory {
+  readonly #parts: MemoryParts;
+  readonly #capacity: number;
+  /** The page asked for longest ago comes first. */
+  readonly #pages = new Map<string, RememberedPage>();
+  /** Bytes of each page as they were last counted. */
+  readonly #sizes = new Map<string, number>();
+  readonly #targetsByTag = new Map<Tag, Set<string>>();
+  readonly #renderings = new Set<ForgetRecord[]>();
+  #size = 0;
+  #changes = 0;
+  #publicUrl: string;
+
+  constructor(parts: MemoryParts) {
+    this.#parts = parts;
+    this.#capacity = parts.capacity ?? CAPACITY;
+    this.#publicUrl = parts.publicUrl();
+    parts.changes.subscribe((forgotten) => this.#forget(forgotten));
+  }
+
+  /** Bytes of all pages, about. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get count(): number {
+    return this.#pages.size;
+  }
+
+  /** Number of changes so far. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** True while it knows of every change; else it has nothing and takes nothing. */
+  isCurrent(): boolean {
+    const publicUrl = this.#parts.publicUrl();
+    if (publicUrl !== this.#publicUrl) {
+      this.#publicUrl = publicUrl;
+      this.#forget('everything');
+    }
+    return this.#parts.changes.isCurrent();
+  }
+
+  /**
+   * Returns the page of an address as it stands now.
+   * @param isCurrent what says whether the memory is.
+   */
+  get(target: string, isCurrent = () => this.isCurrent()): RememberedPage | undefined {
+    const page = this.#pages.get(target);
+    // Most addresses that are asked for are none of a page: for those, nobody is asked anything.
+    if (!page || !isCurrent() || !this.has(target, page)) return undefined;
+    if (this.hasEnded(page)) {
+      this.#drop(target);
+      return undefined;
+    }
+    this.#pages.delete(target);
+    this.#pages.set(target, page);
+    return page;
+  }
+
+  /** True when what a page shows has changed by itself. */
+  hasEnded({ endsAt }: RememberedPage): boolean {
+    return endsAt !== Number.POSITIVE_INFINITY && endsAt <= this.#parts.now();
+  }
+
+  /** True while an address is answered with this page. */
+  has(target: string, page: RememberedPage): boolean {
+    return this.#pages.get(target) === page;
+  }
+
+  /** Notes that a rendering begins, before it reads anything. */
+  startRendering(): Rendering {
+    this.isCurrent();
+    const records: ForgetRecord[] = [];
+    this.#renderings.add(records);
+    return {
+      touchedBy: (tags) => {
+        // Whoever else has written meanwhile is heard of now.
+        this.isCurrent();
+        return records.find(({ forgotten }) => touches(forgotten, tags))?.change ?? Number.POSITIVE_INFINITY;
+      },
+      end: () => {
+        this.#renderings.delete(records);
+      },
+    };
+  }
+
+  /** Remembers a page that no change has touched since its rendering began. */
+  remember(target: string, page: RememberedPage): void {
+    if (!this.isCurrent() || this.hasEnded(page)) return;
+    this.#drop(target);
+    this.#pages.set(target, page);
+    for (const tag of page.tags) {
+      const targets = this.#targetsByTag.get(tag) ?? new Set();
+      this.#targetsByTag.set(tag, targets.add(target));
+    }
+    this.recount(target, page);
+  }
+
+  /** Counts a page anew, after a form of it was made or left out. */
+  recount(target: string, page: RememberedPage): void {
+    if (!this.has(target, page)) return;
+    this.#size += page.size - (this.#sizes.get(target) ?? 0);
+    this.#sizes.set(target, page.size);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#size <= this.#capacity) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #forget(forgotten: Forgotten): void {
+    this.#changes += 1;
+    for (const records of this.#renderings) records.push({ change: this.#changes, forgotten });
+    const targets =
+      forgotten === 'everything'
+        ? [...this.#pages.keys()]
+        : forgotten.flatMap((tag) => [...(this.#targetsByTag.get(tag) ?? [])]);
+    for (const target of targets) this.#drop(target);
+  }
+
+  #drop(target: string): void {
+    const page = this.#pages.get(target);
+    if (!page) return;
+    this.#pages.delete(target);
+    this.#size -= this.#sizes.get(target) ?? 0;
+    this.#sizes.delete(target);
+    for (const tag of page.tags) {
+      const targets = this.#targetsByTag.get(tag);
+      targets?.delete(target);
+      if (targets?.size === 0) this.#targetsByTag.delete(tag);
+    }
+  }
+}

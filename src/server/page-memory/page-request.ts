@@ -1,0 +1,60 @@
+import { knownParameters } from '#src/addresses/known-parameters.ts';
+import { addresses } from '#src/addresses.ts';
+import type { Screen, ScreenTable } from './screen-table.ts';
+
+/** What a visitor's address asks for, without anything of the visitor. */
+export interface PageRequest {
+  /** Path and query for the renderer; of a shared page, its name in the memory. */
+  readonly target: string;
+  /** True when the page is the same for everybody. */
+  readonly isShared: boolean;
+  /** The page of an address that leads nowhere, in place of a page that says so; null where only data were asked for. */
+  readonly nowhere: string | null;
+  /** True when the screen takes a form. */
+  readonly takesForm: boolean;
+}
+
+/** Screens that are made for whoever asks: the back office with its preview, and the installation. */
+const OWN_SCREENS = [addresses.admin.root, addresses.site.installation];
+
+/** The router's own name for the data of a screen, behind its path or, where that ends in a slash, in it. */
+const DATA = /(?:\/_)?[.]data$/;
+
+/** The router's own parameter: ids of the routes whose data are wanted. */
+const ROUTES = '_routes';
+
+function isShared({ ownPath }: Screen): boolean {
+  return !OWN_SCREENS.some((path) => ownPath === path || ownPath.startsWith(`${path}/`));
+}
+
+/** Returns the ids of routes that are asked for, in the order of the screen's own; none where all are. */
+function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
+  const wanted = asked.get(ROUTES)?.split(',') ?? [];
+  return routeIds.filter((id) => wanted.includes(id)).join(',');
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * Reads what an address asks for. Of a shared page nothing is left but its path in its one form and the parameters that
+ * its screen knows.
+ */
+export function readPageRequest({ pathname, search, searchParams }: URL, screens: ScreenTable): PageRequest {
+  const isData = DATA.test(pathname);
+  const screen = screens.at(pathname.replace(DATA, '') || '/');
+  const { path, ownPath, hasAction: takesForm } = screen;
+  if (!isShared(screen) || pathname === screens.manifestPath)
+    return { target: pathname + search, isShared: false, nowhere: null, takesForm };
+  const query = knownParameters(ownPath, searchParams);
+  if (!isData) return { target: withQuery(path, query), isShared: true, nowhere: screens.nowhere, takesForm };
+  const routes = wantedRoutes(screen, searchParams);
+  if (routes) query.set(ROUTES, routes);
+  return {
+    target: withQuery(path === '/' ? '/_.data' : `${path}.data`, query),
+    isShared: true,
+    nowhere: null,
+    takesForm,
+  };
+}

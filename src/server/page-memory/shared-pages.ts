@@ -1,0 +1,175 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type GatheredShown, gatherShown } from '#content/shown.ts';
+import type { Limiter } from '#platform/limiter.ts';
+import { BestCompression } from './best-compression.ts';
+import type { PageMemory } from './page-memory.ts';
+import { RememberedPage, type ShownOnPage } from './remembered-page.ts';
+
+export interface SharedPagesParts {
+  readonly memory: PageMemory;
+  /** Lets few renderings at a time begin. */
+  readonly rendering: Limiter;
+  /** Renders the page of an address for nobody in particular, and tells what it shows. */
+  readonly render: (target: string, shown: GatheredShown) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What one rendering has come to. */
+interface Outcome {
+  readonly page: RememberedPage;
+  /** The number of the first change that it does not show; `Infinity` where there is none. */
+  readonly outdatedBy: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly beganAt: number;
+}
+
+/** One rendering, and how many wait for it. */
+interface Flight {
+  readonly outcome: Promise<Outcome>;
+  /** Gives its turn up, as long as it waits for one. */
+  readonly abandoned: AbortController;
+  waiting: number;
+  hasBegun: boolean;
+}
+
+/** Statuses of answers that are the same until something changes. */
+const LASTING = new Set([200, 202, 301, 302]);
+
+/** Reads an answer whole, and what it shows. */
+export async function readPage(response: Response, shown: ShownOnPage): Promise<RememberedPage> {
+  const { status } = response;
+  const headers = new Map(response.headers);
+  if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store');
+  return new RememberedPage({ status, headers, body: Buffer.from(await response.arrayBuffer()) }, shown);
+}
+
+/** True when a page may be answered to others. A page that says that nothing is there is one for all such addresses. */
+function isLasting({ status, headers }: RememberedPage, isNowhere: boolean): boolean {
+  return (
+    (LASTING.has(status) || (status === 404 && isNowhere)) &&
+    !headers.has('set-cookie') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
+  );
+}
+
+/** Rejects when the visitor has gone. */
+function untilGone(signal: AbortSignal, end: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: end });
+  });
+}
+
+/** Pages that are the same for every visitor: out of the memory, or of one rendering for all who wait for it. */
+export class SharedPages {
+  readonly #parts: SharedPagesParts;
+  readonly #flights = new Map<string, Flight>();
+  readonly #best: BestCompression;
+
+  constructor(parts: SharedPagesParts) {
+    this.#parts = parts;
+    this.#best = new BestCompression(parts.memory);
+  }
+
+  /**
+   * Returns the page of an address with every change that was made before it was asked for.
+   * @param nowhere the address of the page that says that nothing is there; it answers for every other one that does.
+   * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
+   */
+  async page(target: string, nowhere: string | null, signal: AbortSignal): Promise<RememberedPage> {
+    const page = await this.#present(target, target === nowhere, signal);
+    return page.status === 404 && nowhere !== null && target !== nowhere
+      ? this.#present(nowhere, true, signal)
+      : page;
+  }
+
+  async #present(target: string, isNowhere: boolean, signal: AbortSignal): Promise<RememberedPage> {
+    const { memory, now } = this.#parts;
+    const remembered = memory.get(target);
+    if (remembered) return remembered;
+    memory.isCurrent();
+    const { changes } = memory;
+    const askedAt = now();
+    for (;;) {
+      const { page, outdatedBy, beganAt } = await this.#wait(
+        target,
+        this.#flightTo(target, isNowhere),
+        signal,
+      );
+      const hasEnded = beganAt < page.endsAt && page.endsAt <= askedAt;
+      // One that began before what this visitor must see is rendered again, once for all who have come since.
+      if (outdatedBy > changes && !hasEnded) return page;
+    }
+  }
+
+  #flightTo(target: string, isNowhere: boolean): Flight {
+    // Whose data may be outdated without anybody knowing is shared with nobody.
+    if (!this.#parts.memory.isCurrent()) return this.#start(target, isNowhere);
+    const flight = this.#flights.get(target) ?? this.#start(target, isNowhere);
+    this.#flights.set(target, flight);
+    return flight;
+  }
+
+  #start(target: string, isNowhere: boolean): Flight {
+    const abandoned = new AbortController();
+    const outcome = this.#render(target, isNowhere, abandoned.signal, () => {
+      flight.hasBegun = true;
+    });
+    const flight: Flight = { outcome, abandoned, waiting: 0, hasBegun: false };
+    const leave = () => this.#leave(target, flight);
+    outcome.then(leave, leave);
+    return flight;
+  }
+
+  /** Whoever comes now begins another rendering. */
+  #leave(target: string, flight: Flight): void {
+    if (this.#flights.get(target) === flight) this.#flights.delete(target);
+  }
+
+  async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<Outcome> {
+    const settled = new AbortController();
+    flight.waiting += 1;
+    try {
+      signal.throwIfAborted();
+      return await Promise.race([flight.outcome, untilGone(signal, settled.signal)]);
+    } finally {
+      settled.abort();
+      flight.waiting -= 1;
+      if (flight.waiting === 0 && !flight.hasBegun) {
+        this.#leave(target, flight);
+        flight.abandoned.abort();
+      }
+    }
+  }
+
+  /** Renders an address, unless everybody has gone before its turn comes. */
+  #render(target: string, isNowhere: boolean, abandoned: AbortSignal, begin: () => void): Promise<Outcome> {
+    const { memory, rendering, render, now } = this.#parts;
+    return rendering.run(
+      async () => {
+        // Who hung up while the one before was rendered is known after a turn of the event loop.
+        await nextTurn();
+        abandoned.throwIfAborted();
+        begin();
+        const underWay = memory.startRendering();
+        const beganAt = now();
+        try {
+          const shown = gatherShown();
+          const page = await readPage(await render(target, shown), shown);
+          const outdatedBy = underWay.touchedBy(page.tags);
+          if (outdatedBy === Number.POSITIVE_INFINITY && isLasting(page, isNowhere))
+            this.#remember(target, page);
+          return { page, outdatedBy, beganAt };
+        } finally {
+          underWay.end();
+        }
+      },
+      { signal: abandoned },
+    );
+  }
+
+  #remember(target: string, page: RememberedPage): void {
+    this.#parts.memory.remember(target, page);
+    if (this.#parts.memory.has(target, page)) this.#best.add(target, page);
+  }
+}

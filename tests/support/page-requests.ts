@@ -1,0 +1,14 @@
+import type { PageRenderer } from '#server/pages.ts';
+
+/**
+ * Reads addresses for a renderer whose pages are made for whoever asks.
+ * @param withForm paths of the screens that take a form.
+ */
+export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'] {
+  return async ({ pathname, search }) => ({
+    target: pathname + search,
+    isShared: false,
+    nowhere: null,
+    takesForm: withForm.includes(pathname),
+  });
+}

@@ -18,6 +18,7 @@ import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
 import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
+import { firstTouchScript } from '#ui/first-touch-script.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { LightDocument } from '#ui/light/light-document.tsx';
 import { LIGHT_OFFER_SCRIPT } from '#ui/light/light-offer-script.ts';
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Empty in the browser's bundle, which is smaller without them: they have run by then. */}
         <InlineScript code={import.meta.env.SSR ? themeScript() : ''} />
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
+        <InlineScript code={import.meta.env.SSR ? firstTouchScript() : ''} />
         <InlineScript code={import.meta.env.SSR ? LIGHT_OFFER_SCRIPT : ''} />
         <InlineScript code={import.meta.env.SSR ? editLinkScript(addresses.admin.editPage, TOKEN_KEY) : ''} />
         <Meta />

@@ -188,15 +188,16 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
   const { items, page, total, before, beforeId, afterId } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const { open, close } = useLightboxMoves(page);
+  const { open, close, asked } = useLightboxMoves(page, shown.id);
   useModalLightbox(dialog, shown.id);
   useEnlargement(dialog);
   useShownThumbnail(strip, shown.id);
   const previous = items[index - 1]?.id ?? beforeId;
   const next = items[index + 1]?.id ?? afterId;
   const step = (by: 1 | -1) => {
-    const id = by === 1 ? next : previous;
-    if (id) open(id);
+    const from = items.findIndex(({ id }) => id === asked());
+    const id = items[from + by]?.id ?? (by === 1 ? afterId : beforeId);
+    if (from !== -1 && id) open(id);
   };
   useArrowKeys(step);
   return (
@@ -205,6 +206,8 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
       open
       aria-label="Image de la galerie"
       className="lightbox"
+      // Escape, arrows and swipes that come before the scripts are repeated here (`ui/first-touch-script.ts`).
+      data-first-touch=""
       onCancel={(event) => {
         event.preventDefault();
         close();

@@ -1,5 +1,5 @@
 import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 import { pageAddress } from '#ui/page-address.ts';
 
@@ -22,21 +22,29 @@ function isFromGrid(state: unknown, page: number): boolean {
 }
 
 /**
- * Returns functions that open another picture and close the lightbox. All pictures share one history entry: "back"
- * closes the lightbox, too.
- * @param page page of the gallery that has the open picture.
+ * Returns functions that open another picture, close the lightbox, and name the picture that was asked for last: on a slow
+ * link it is shown later, and of two keys in quick succession the second would go nowhere else than the first. All
+ * pictures share one history entry: "back" closes the lightbox, too.
+ * @param page page of the gallery that has the open picture. @param shownId of that picture.
  */
-export function useLightboxMoves(page: number) {
+export function useLightboxMoves(page: number, shownId: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const open = (id: string) =>
+  const { state: loading } = useNavigation();
+  const askedId = useRef(shownId);
+  useEffect(() => {
+    if (loading === 'idle') askedId.current = shownId;
+  }, [loading, shownId]);
+  const open = (id: string) => {
+    askedId.current = id;
     void navigate(addresses.site.galleryPicture(id), { replace: true, preventScrollReset: true, state });
+  };
   const close = () => {
     if (isFromGrid(state, page)) void navigate(-1);
     else
       void navigate(pageAddress(addresses.site.gallery, page), { replace: true, preventScrollReset: true });
   };
-  return { open, close };
+  return { open, close, asked: () => askedId.current };
 }
 
 /** Makes the lightbox a modal dialog; once it is closed, the thumbnail of the last picture has the focus. */

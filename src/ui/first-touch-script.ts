@@ -1,0 +1,171 @@
+/**
+ * Runs in the browser, from the text of the page, in its head: keeps what is touched before the screen's scripts are
+ * there, and repeats it on the same page once they are, in the same order: presses of buttons that do nothing without
+ * scripts, and inside of `data-first-touch` (a picture that fills the window) Escape, arrows and swipes as well. The page
+ * says at once that it has heard. What links, forms and `details` do by themselves is not kept.
+ * @returns a function that forgets all of it.
+ */
+function keepTouches(): () => void {
+  /** Milliseconds after which nobody connects what happens with what they touched. */
+  const PATIENCE = 15_000;
+  /** Pixels sideways that may be a swipe; the screen decides. */
+  const SWIPE = 40;
+  const { dataset } = document.documentElement;
+  let kept: [EventTarget, Event][] = [];
+  let finger: TouchEvent | undefined;
+  let timer = 0;
+
+  const forget = () => {
+    kept = [];
+    clearTimeout(timer);
+    delete dataset.waiting;
+    for (const button of document.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy');
+  };
+  const keep = (event: Event, target = event.target) => {
+    if (target) kept.push([target, event]);
+    dataset.waiting = '';
+    clearTimeout(timer);
+    timer = window.setTimeout(forget, PATIENCE);
+  };
+  const stage = () => document.querySelector('[data-first-touch]');
+  const handlers = {
+    click: (event: Event) => {
+      const button = event.target instanceof Element && event.target.closest('button[type="button"]');
+      // Pressed again while it waits, a switch would end as it was.
+      if (!button || event.defaultPrevented || button.hasAttribute('aria-busy')) return;
+      button.setAttribute('aria-busy', 'true');
+      keep(event);
+    },
+    keydown: (event: Event) => {
+      const { key, repeat, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+      const open = stage();
+      if (!open || repeat || altKey || ctrlKey || metaKey) return;
+      if (key === 'ArrowLeft' || key === 'ArrowRight') keep(event);
+      if (key !== 'Escape') return;
+      // Otherwise the browser stops loading the scripts that would answer.
+      event.preventDefault();
+      keep(new Event('cancel', { cancelable: true }), open);
+    },
+    touchstart: (event: Event) => {
+      finger = event as TouchEvent;
+    },
+    touchend: (event: Event) => {
+      const from = finger?.changedTouches[0];
+      const to = (event as TouchEvent).changedTouches[0];
+      if (!finger || !from || !to || Math.abs(to.clientX - from.clientX) < SWIPE) return;
+      if (!stage()?.contains(event.target as Node)) return;
+      keep(finger);
+      keep(event);
+    },
+  };
+  for (const [name, handler] of Object.entries(handlers)) addEventListener(name, handler, true);
+  // Whatever was touched on this page is not done on another one, nor after a return from it.
+  addEventListener('pagehide', forget);
+  addEventListener(
+    'hydrated',
+    () => {
+      for (const [name, handler] of Object.entries(handlers)) removeEventListener(name, handler, true);
+      const touches = kept;
+      forget();
+      // The screen was not there when the focus came: a carousel would turn under it.
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      // One after the other: each finds what the one before has left.
+      touches.forEach(([target, event], index) => {
+        setTimeout(() => target.dispatchEvent(event), index);
+      });
+    },
+    { once: true },
+  );
+  return forget;
+}
+
+/**
+ * Runs in the browser, from the text of the page, in its head: lets the screen's scripts wait until they are wanted. A page
+ * is whole without them, and on a metered link nobody should pay for what is not used. They come at the first sign of a
+ * hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest. Scripts that did not
+ * come are asked for again at the next sign.
+ */
+function waitForIntent(forget: () => void): void {
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'];
+  /** Milliseconds after the page has loaded: its pictures come first. */
+  const REST = 4000;
+  /** Milliseconds before scripts that did not come are asked for again. */
+  const PAUSE = 3000;
+  let isStarted = false;
+
+  // A page that was opened before an update asks for scripts that are gone: it is loaded anew, once, unless something
+  // was typed. A link that broke is no reason: the page works without them, and might not come again.
+  const recover = async (modules: string[]) => {
+    forget();
+    if (isStarted) setTimeout(listen, PAUSE);
+    isStarted = false;
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isTyped = [...document.querySelectorAll('input')].some(
+      (field) => field.value !== field.defaultValue,
+    );
+    if (opened?.type === 'reload' || isTyped) return;
+    for (const href of modules) {
+      const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
+      if (answer?.status === 404) return location.reload();
+    }
+  };
+  const load = (waiting: HTMLScriptElement) => {
+    isStarted = true;
+    const modules = waiting.dataset.modules?.split(' ') ?? [];
+    for (const href of modules) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    const onFailure = () => {
+      removeEventListener('unhandledrejection', onFailure);
+      recover(modules);
+    };
+    script.type = 'module';
+    script.textContent = waiting.textContent;
+    script.addEventListener('error', onFailure);
+    addEventListener('unhandledrejection', onFailure);
+    addEventListener('hydrated', () => removeEventListener('unhandledrejection', onFailure));
+    document.body.append(script);
+  };
+  const start = () => {
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]');
+    if (waiting && !isStarted) load(waiting);
+    // The rest of the page is still on its way.
+    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  };
+  const onSign = (event: Event) => {
+    // A browser says once where a pointer lies that nobody has moved: no hand is at it.
+    const isStill =
+      event.type === 'pointermove' &&
+      !(event as PointerEvent).movementX &&
+      !(event as PointerEvent).movementY;
+    if (!isStill) start();
+  };
+  const listen = () => {
+    for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+  };
+  listen();
+
+  const link = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  // A browser that says nothing of its link is taken to have a good one.
+  if (link?.saveData || (link?.effectiveType ?? '4g') !== '4g') return;
+  addEventListener('load', () => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start);
+      else start();
+    }, REST);
+  });
+}
+
+/**
+ * Returns the text of an inline script for the head of every page. It holds no value that changes, so that its hash in
+ * the security policy does not.
+ */
+export function firstTouchScript(): string {
+  return `(${waitForIntent})((${keepTouches})())`;
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GatheredShown } from '#content/shown.ts';
+import { Limiter } from '#platform/limiter.ts';
+import { createTestChanges, type TestChanges } from '#tests/support/page-changes.ts';
+import { PageMemory } from './page-memory.ts';
+import type { RememberedPage } from './remembered-page.ts';
+import { SharedPages } from './shared-pages.ts';
+
+const NOWHERE = '/404';
+
+describe('a page that is the same for everybody', () => {
+  let changes: TestChanges;
+  let memory: PageMemory;
+  let shared: SharedPages;
+  let rendered: string[];
+  let now: number;
+  let render: (target: string, shown: GatheredShown) => Promise<Response>;
+
+  beforeEach(() => {
+    changes = createTestChanges();
+    now = 1_000_000;
+    rendered = [];
+    memory = new PageMemory({ changes, now: () => now, publicUrl: () => 'https://pamoja.test' });
+    render = async (target, shown) => {
+      shown.note('frame', `article:${target}`);
+      return new Response(`page ${rendered.length}`);
+    };
+    shared = new SharedPages({
+      memory,
+      rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 8_000 }),
+      render: (target, shown) => {
+        rendered.push(target);
+        return render(target, shown);
+      },
+      now: () => now,
+    });
+  });
+
+  const ask = (target: string, signal = new AbortController().signal) => shared.page(target, NOWHERE, signal);
+  const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  /** Has renderings wait until they are let go on. */
+  function holdRenderings() {
+    const waiting: (() => void)[] = [];
+    const finish = render;
+    render = async (target, shown) => {
+      const response = await finish(target, shown);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return response;
+    };
+    return async () => {
+      await vi.waitUntil(() => waiting.length > 0);
+      waiting.shift()?.();
+    };
+  }
+
+  it('is rendered once for a thousand visitors who ask at once, and for those who ask later', async () => {
+    const pages = await Promise.all(Array.from({ length: 1_000 }, () => ask('/')));
+    expect(new Set(pages).size).toBe(1);
+    expect(await ask('/')).toBe(pages[0]);
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('is rendered four at a time where a thousand are forgotten', async () => {
+    let [inside, most] = [0, 0];
+    const finish = render;
+    render = async (target, shown) => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await settle();
+      inside -= 1;
+      return finish(target, shown);
+    };
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/${index}`)));
+    expect([most, rendered.length]).toEqual([4, 100]);
+  });
+
+  it('is rendered for the others when one of them hangs up, and remembered when all have', async () => {
+    const goOn = holdRenderings();
+    const visitor = new AbortController();
+    const left = ask('/', visitor.signal);
+    const other = ask('/');
+    await settle();
+    visitor.abort();
+    await expect(left).rejects.toThrow();
+    await goOn();
+    expect(await bodyOf(await other)).toBe('page 1');
+
+    const last = new AbortController();
+    const gone = ask('/late', last.signal);
+    await settle();
+    last.abort();
+    await expect(gone).rejects.toThrow();
+    await goOn();
+    await vi.waitUntil(() => memory.count === 2);
+  });
+
+  it('fails for all who wait, once, and is rendered again for the next', async () => {
+    render = async () => {
+      await settle();
+      throw new Error('it failed');
+    };
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask('/')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(rendered).toEqual(['/']);
+    await expect(ask('/')).rejects.toThrow('it failed');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it.each([
+    ['a failure', new Response('sorry', { status: 503 })],
+    ['an answer with a cookie', new Response('', { headers: { 'set-cookie': 'a=b' } })],
+    ['an answer that may not be stored', new Response('', { headers: { 'cache-control': 'no-store' } })],
+    ['an answer for one visitor', new Response('', { headers: { 'cache-control': 'private' } })],
+  ])('is not remembered as %s', async (_name, response) => {
+    render = async () => response;
+    await ask('/');
+    expect(memory.count).toBe(0);
+  });
+
+  it('is not remembered where a change touched it while it was rendered', async () => {
+    const goOn = holdRenderings();
+    const touched = ask('/1');
+    await settle();
+    changes.forget(['article:/1']);
+    await goOn();
+    await touched;
+    expect(memory.count).toBe(0);
+    const untouched = ask('/2');
+    await settle();
+    changes.forget(['article:/1']);
+    await goOn();
+    await untouched;
+    expect(memory.count).toBe(1);
+  });
+
+  it('is rendered again, once, for all who asked after a change that touched it', async () => {
+    const goOn = holdRenderings();
+    const before = ask('/1');
+    await settle();
+    changes.forget(['article:/1']);
+    const after = [ask('/1'), ask('/1')];
+    await settle();
+    await goOn();
+    expect(await bodyOf(await before)).toBe('page 1');
+    await goOn();
+    const pages = await Promise.all(after);
+    expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 2', 'page 2']);
+    expect(rendered).toHaveLength(2);
+    expect(memory.get('/1')).toBe(pages[0]);
+  });
+
+  it('is rendered again for those who asked after it had ended', async () => {
+    const goOn = holdRenderings();
+    const finish = render;
+    const endsAt = now + 10;
+    render = (target, shown) => {
+      if (rendered.length === 1) shown.until(new Date(endsAt));
+      return finish(target, shown);
+    };
+    const before = ask('/');
+    await settle();
+    now = endsAt;
+    const after = ask('/');
+    await settle();
+    await goOn();
+    expect(await bodyOf(await before)).toBe('page 1');
+    await goOn();
+    expect(await bodyOf(await after)).toBe('page 2');
+  });
+
+  it('is answered, and not remembered, where it ends at once', async () => {
+    const finish = render;
+    render = (target, shown) => {
+      shown.until(new Date(now));
+      return finish(target, shown);
+    };
+    expect(await bodyOf(await ask('/'))).toBe('page 1');
+    expect(memory.count).toBe(0);
+  });
+
+  it('is rendered for each visitor while nobody knows what others have written', async () => {
+    changes.setCurrent(false);
+    await Promise.all([ask('/'), ask('/'), ask('/')]);
+    expect(rendered).toHaveLength(3);
+    expect(memory.count).toBe(0);
+  });
+
+  it('is one page for ten thousand addresses that lead nowhere', async () => {
+    render = async (target, shown) => {
+      shown.note('frame');
+      return new Response(`nothing at ${target}`, { status: 404 });
+    };
+    for (let index = 0; index < 10_000; index++) {
+      const page = await ask(`/articles/${index}`);
+      if (index % 1_000 === 0) expect(await bodyOf(page)).toBe('nothing at /404');
+    }
+    expect(memory.count).toBe(1);
+    expect(rendered.filter((target) => target === NOWHERE)).toHaveLength(1);
+  });
+});

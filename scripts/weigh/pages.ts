@@ -31,7 +31,7 @@ export interface WeighedPage {
 const KB = 1000;
 
 /** Bytes of the style sheets of one page at most. */
-export const STYLE_BUDGET = 19 * KB;
+export const STYLE_BUDGET = 14 * KB;
 /** Bytes of the scripts that stand in one page at most, and their floor. */
 export const INLINE_BUDGET = 9 * KB;
 export const INLINE_FLOOR = 0.5 * KB;

@@ -3,7 +3,7 @@ import { organisationOf } from '#organisation/use-organisation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { useFocusOnScreen } from '../ui/focus.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import '../ui/administration.css';
+import '../ui/office.css';
 import type { Route } from './+types/admin-frame.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -12,6 +12,7 @@ import { ALREADY_INSTALLED } from '../first-start.policy.ts';
 import { ClosedDoor, InstallationCard } from '../ui/installation-card.tsx';
 import { InstallationScreen } from '../ui/installation-screen.tsx';
 import { loadInstallation } from '../ui/load-installation.ts';
+import '#admin/ui/office.css';
 
 export function meta() {
   return [{ title: 'Installation' }, { name: 'robots', content: 'noindex' }];

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '#platform/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
-import { addresses } from '#src/addresses.ts';
 import { parseConfig } from '../../src/config.server.ts';
 import { seedPublications } from '../attack/seed-publications.ts';
 import { fillStore } from './fill-store.ts';
 import { type Effort, measureCommand } from './measured-command.ts';
 import type { BenchPart } from './part.ts';
+import { readableAddresses } from './readable-addresses.ts';
 import { startProduct } from './servers.ts';
 import { startSteadyReader, type Waits } from './steady-reader.ts';
 
@@ -50,15 +50,6 @@ function waitsRow(name: string, { requests, failures, median, p99, longest }: Wa
 function startOf(step: string, { lines }: Effort): string {
   const at = lines.find(({ text }) => text.includes(`"${step}"`))?.at;
   return at === undefined ? 'unknown' : `${at.toFixed(1)} s`;
-}
-
-async function readableAddresses(url: string): Promise<string[]> {
-  const list = url + addresses.site.publications.article.list;
-  const gallery = url + addresses.site.gallery;
-  const html = await (await fetch(gallery)).text();
-  const picture = /\/uploads\/[\w-]{43}\/\d+x\d+\.webp/.exec(html)?.[0];
-  if (!picture) throw new Error('The gallery shows no picture.');
-  return [`${url}/`, list, gallery, url + picture];
 }
 
 async function measureBackup(file: string, options: string[], site: Site): Promise<string[][]> {

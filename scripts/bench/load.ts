@@ -19,7 +19,7 @@ export const LOAD_GENERATOR = hasWrk ? `wrk -t1 -c${CONNECTIONS}` : `autocannon,
 /** Returns the figures that wrk prints. @throws when requests failed. */
 function parseWrk(report: string): Rate {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
-  const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s)$/m.exec(report) ?? [];
+  const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(report) ?? [];
   if (!rate || !p99 || /Non-2xx|Socket errors/.test(report))
     throw new Error(`wrk could not measure:\n${report}`);
   return { requestsPerSecond: Number(rate), p99: Number(p99) * MILLISECONDS[unit as 'us' | 'ms' | 's'] };

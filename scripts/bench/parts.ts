@@ -1,12 +1,22 @@
 import { answers } from './answers.ts';
 import { backups } from './backups.ts';
+import { connections } from './connections.ts';
 import { lighthouse } from './lighthouse.ts';
+import { machine } from './machine.ts';
 import type { BenchPart } from './part.ts';
 import { rendering } from './rendering.ts';
 import { starts } from './starts.ts';
 
 /** Every part, in the order of `npm run bench` and of `docs/performance.md`. */
-export const PARTS: readonly BenchPart[] = [answers, rendering, starts, lighthouse, backups];
+export const PARTS: readonly BenchPart[] = [
+  answers,
+  rendering,
+  connections,
+  machine,
+  starts,
+  lighthouse,
+  backups,
+];
 
 /** A part, and what follows its name on the command line. */
 export interface ChosenPart {

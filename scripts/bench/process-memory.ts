@@ -15,12 +15,16 @@ export function processMemory(pid: number): number | undefined {
 
 /** The process of a group that holds most memory: of npm, its shell and the server, it is the server. */
 export function largestOfGroup(group: number): number {
-  const members = readdirSync('/proc')
+  const bySize = membersOfGroup(group).toSorted((a, b) => (processMemory(b) ?? 0) - (processMemory(a) ?? 0));
+  return bySize[0] ?? group;
+}
+
+/** Returns the processes of a group. */
+export function membersOfGroup(group: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => groupOf(pid) === group);
-  const bySize = members.toSorted((a, b) => (processMemory(b) ?? 0) - (processMemory(a) ?? 0));
-  return bySize[0] ?? group;
 }
 
 /** The process group of a process: the third field behind its name, which may hold spaces and brackets. */

@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '#platform/images/bounded-sharp.ts';
 import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import { coloursOf } from '#ui/appearance/appearance.ts';
 import type { Colours } from '#ui/appearance/colour-tokens.ts';

@@ -8,7 +8,7 @@ import { drawText } from './draw-text.ts';
 /** A logo as it is stored, to be drawn from. */
 export type LogoFile = Uint8Array;
 
-interface IconShape {
+export interface IconShape {
   /** Pixels. */
   readonly size: number;
   /** True where whoever shows it cuts it to an outline of their own: it fills its square. */

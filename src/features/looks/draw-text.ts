@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '#platform/images/bounded-sharp.ts';
 import type { Hex } from '#ui/appearance/oklch.ts';
 import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 

@@ -5,17 +5,27 @@ import { looksOf } from '#organisation/frame-looks.ts';
 import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { createQueue } from '#platform/images/queue.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
-import { drawCard } from './draw-card.ts';
-import { drawIcon, type LogoFile } from './draw-icon.ts';
+import type { IconShape, LogoFile } from './draw-icon.ts';
+
+/** Draws an icon; what draws is loaded when it is first asked for, as most starts of a server never draw anything. */
+function icon(shape: IconShape) {
+  return async (looks: Looks, logo: LogoFile | null) => {
+    const { drawIcon } = await import('./draw-icon.ts');
+    return drawIcon(looks, logo, shape);
+  };
+}
 
 /** What is drawn, by the name under which it is asked for. */
 const DRAWINGS = {
-  favicon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 32, isFull: false }),
-  appleTouchIcon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 180, isFull: true }),
-  icon192: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 192, isFull: false }),
-  icon512: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 512, isFull: false }),
-  maskableIcon: (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, { size: 512, isFull: true }),
-  socialImage: drawCard,
+  favicon: icon({ size: 32, isFull: false }),
+  appleTouchIcon: icon({ size: 180, isFull: true }),
+  icon192: icon({ size: 192, isFull: false }),
+  icon512: icon({ size: 512, isFull: false }),
+  maskableIcon: icon({ size: 512, isFull: true }),
+  socialImage: async (looks: Looks, logo: LogoFile | null) => {
+    const { drawCard } = await import('./draw-card.ts');
+    return drawCard(looks, logo);
+  },
 } as const;
 
 export type DrawingName = keyof typeof DRAWINGS;

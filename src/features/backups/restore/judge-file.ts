@@ -6,7 +6,6 @@ import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { type ImageSize, isSocialImageName } from '#platform/images/image-address.ts';
 import { MAX_FILE_SIZE } from '#platform/images/image-limits.ts';
-import { judgeRendition } from '#platform/images/judge-rendition.ts';
 import type { BackupEntry } from '../open-backup.ts';
 import type { FoundFile } from './found-files.queries.ts';
 
@@ -33,6 +32,12 @@ type Judgement = Omit<FoundFile, 'key' | 'name'>;
 
 /** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */
 const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
+
+/** Judges a rendition; a server, which restores nothing itself, does not load what decodes. */
+async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
+  const judge = await import('#platform/images/judge-rendition.ts');
+  return judge.judgeRendition(bytes, size);
+}
 
 async function judgePicture(bytes: Buffer, size: ImageSize): Promise<Judgement> {
   const judged = await judgeRendition(bytes, size);

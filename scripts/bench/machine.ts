@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addresses } from '#src/addresses.ts';
+import { groupMemory, watchGroupMemory } from './group-memory.ts';
+import { measureRate } from './load.ts';
+import { createMemoryCgroup } from './memory-cgroup.ts';
+import type { BenchPart, SiteServer, Table } from './part.ts';
+import { largestOfGroup } from './process-memory.ts';
+import { readableAddresses } from './readable-addresses.ts';
+import { hardPhotos, phonePhotos, type SamplePhoto } from './sample-photos.ts';
+import { startSteadyReader, type Waits } from './steady-reader.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MACHINE = 512 * MEBIBYTE;
+const START = 'sh scripts/start.sh';
+const GOALS = { atRest: 140 * MEBIBYTE, peak: 350 * MEBIBYTE, p99: 100 };
+
+/** Milliseconds of nothing, after which a server is at rest. */
+const REST = 20_000;
+/** Milliseconds for which a reader reads with nothing beside. */
+const UNDISTURBED = 10_000;
+/** Seconds of one round of saturated reading of one address. */
+const SATURATED = 2;
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / MEBIBYTE)} MB`;
+}
+
+function waited({ p99, longest, requests, failures }: Waits): string {
+  return `${Math.round(p99)} ms (longest ${Math.round(longest)}, ${requests} requests, ${failures} failed)`;
+}
+
+/** Sends a photo to the gallery, as its form does. @returns what became of it, and how long that took. */
+async function send(
+  { url }: SiteServer,
+  authorization: string,
+  { name, data }: SamplePhoto,
+): Promise<string> {
+  const body = new FormData();
+  body.append('description', name);
+  body.append('alt', 'Une photo de mesure');
+  body.append('image', new File([new Uint8Array(data)], 'photo', { type: 'image/jpeg' }));
+  const since = performance.now();
+  const answer = await fetch(url + addresses.api.gallery.list, {
+    method: 'POST',
+    headers: { authorization },
+    body,
+  });
+  const said = (await answer.json()) as { message?: string };
+  const seconds = `${((performance.now() - since) / 1000).toFixed(1)} s`;
+  return answer.ok ? `made in ${seconds}` : `refused in ${seconds}: ${answer.status}, “${said.message}”`;
+}
+
+/** Reads as fast as is answered, address after address, until told to stop. */
+function startSaturation(urls: readonly string[]): () => Promise<void> {
+  let isOver = false;
+  const reading = (async () => {
+    for (let turn = 0; !isOver; turn++)
+      await measureRate(urls[turn % urls.length] ?? '', { 'accept-encoding': 'br, gzip' }, SATURATED);
+  })();
+  // Whoever stops it is told; until then it must not end the measuring.
+  reading.catch(() => undefined);
+  return async () => {
+    isOver = true;
+    await reading;
+  };
+}
+
+async function sendAll(server: SiteServer, photos: readonly SamplePhoto[]): Promise<string[]> {
+  const authorization = await server.logIn();
+  const outcomes: string[] = [];
+  for (const photo of photos) outcomes.push(await send(server, authorization, photo));
+  return outcomes;
+}
+
+/** The rows of one server's life on the small machine, and the goals it missed. */
+class Findings {
+  readonly rows: string[][] = [];
+  readonly notes: string[] = [];
+
+  add(what: string, figure: string, goal?: { readonly words: string; readonly isReached: boolean }): void {
+    this.rows.push([what, figure, goal?.words ?? '']);
+    if (goal && !goal.isReached) this.notes.push(`Missed: ${what}: ${figure}, the goal is ${goal.words}.`);
+  }
+
+  addMemory(what: string, memory: ReturnType<typeof groupMemory>, goal?: number): void {
+    const figure = `${megabytes(memory.pss)} PSS, ${megabytes(memory.anonymous)} of it without a file`;
+    this.add(
+      what,
+      figure,
+      goal ? { words: `under ${megabytes(goal)}`, isReached: memory.pss < goal } : undefined,
+    );
+  }
+
+  table(): Table {
+    const isReached = !this.notes.some((note) => note.startsWith('Missed'));
+    return { columns: ['what', 'figure', 'goal'], rows: this.rows, notes: this.notes, isReached };
+  }
+
+  addWaits(what: string, waits: Waits, hasGoal: boolean): void {
+    const isReached = waits.p99 < GOALS.p99 && waits.failures === 0;
+    this.add(what, waited(waits), hasGoal ? { words: `under ${GOALS.p99} ms`, isReached } : undefined);
+  }
+}
+
+async function measurePhotos(
+  server: SiteServer,
+  urls: readonly string[],
+  photos: readonly SamplePhoto[],
+  found: Findings,
+): Promise<void> {
+  const alone = startSteadyReader(urls);
+  await delay(UNDISTURBED);
+  found.addWaits('a reader’s p99, nothing beside', await alone.stop(), false);
+  const quiet = startSteadyReader(urls);
+  await sendAll(server, photos);
+  found.addWaits('the same while ten photos of 12 megapixels are made', await quiet.stop(), true);
+  const stopWatching = watchGroupMemory(server.group);
+  const saturation = startSaturation(urls);
+  const outcomes = await sendAll(server, photos);
+  await saturation();
+  found.addMemory('at most, ten photos in a row beside saturated reading', stopWatching(), GOALS.peak);
+  const made = outcomes.filter((outcome) => outcome.startsWith('made')).length;
+  found.add('photos that were made', `${made} of ${photos.length}`, {
+    words: 'all',
+    isReached: made === photos.length,
+  });
+}
+
+async function measureHardPhotos(
+  server: SiteServer,
+  urls: readonly string[],
+  photos: readonly SamplePhoto[],
+  found: Findings,
+): Promise<void> {
+  const pid = largestOfGroup(server.group);
+  const reader = startSteadyReader(urls);
+  const stopWatching = watchGroupMemory(server.group);
+  const outcomes = await sendAll(server, photos);
+  found.addMemory('at most, while the hardest pictures are sent', stopWatching());
+  found.addWaits('a reader’s p99 meanwhile', await reader.stop(), true);
+  for (const [index, { name, data }] of photos.entries())
+    found.add(`${name} (${(data.length / 1e6).toFixed(1)} MB)`, outcomes[index] ?? '', {
+      words: 'made, or refused with a sentence',
+      isReached: /^made|: 4\d\d, “.+”/.test(outcomes[index] ?? ''),
+    });
+  const isSame = largestOfGroup(server.group) === pid;
+  found.add('the server’s process', isSame ? 'the same until the end' : 'ended', {
+    words: 'the same',
+    isReached: isSame,
+  });
+}
+
+interface Photos {
+  readonly ordinary: readonly SamplePhoto[];
+  readonly hard: readonly SamplePhoto[];
+}
+
+async function measureServer(
+  server: SiteServer,
+  { ordinary, hard }: Photos,
+  say: (line: string) => void,
+): Promise<Findings> {
+  const found = new Findings();
+  const urls = await readableAddresses(server.url);
+  say('At rest…');
+  await delay(REST);
+  found.addMemory('at rest, every page read once', groupMemory(server.group), GOALS.atRest);
+  say('Ten photos…');
+  await measurePhotos(server, urls, ordinary, found);
+  await delay(REST);
+  found.addMemory('at rest again', groupMemory(server.group));
+  say('The hardest pictures…');
+  await measureHardPhotos(server, urls, hard, found);
+  return found;
+}
+
+export const machine: BenchPart = {
+  name: 'machine',
+  prints: 'a machine of 512 MB: memory, readers and pictures',
+  run: async ({ startSite, say }): Promise<Table> => {
+    say('Drawing pictures…');
+    const photos = { ordinary: await phonePhotos(), hard: await hardPhotos() };
+    const cgroup = createMemoryCgroup(MACHINE);
+    try {
+      const server = await startSite(cgroup ? cgroup.enter(START) : ['sh', '-c', `exec ${START}`]);
+      try {
+        const found = await measureServer(server, photos, say);
+        if (cgroup) {
+          found.add('what the system counts, files in its cache included', megabytes(cgroup.peak()));
+          found.add('processes that it ended for want of memory', String(cgroup.kills()));
+        } else found.notes.push('No cgroup may be made here: the memory was measured, and not limited.');
+        return found.table();
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      cgroup?.remove();
+    }
+  },
+};

@@ -46,7 +46,7 @@ export interface Carousel {
   /** True while it turns by itself: without this, a screen reader would announce each slide. */
   readonly isTurning: boolean;
   show(slide: number): void;
-  toggle(): void;
+  toggle(press: { readonly isTrusted: boolean }): void;
   /** For the element around slides and controls. */
   readonly watch: ReturnType<typeof useAttention>['watch'];
 }
@@ -78,7 +78,9 @@ export function useCarousel(count: number): Carousel {
     turns,
     isTurning,
     show,
-    toggle: () => setChoice(turns ? 'pause' : 'turn'),
+    // A press from before the scripts were there is repeated by one (`first-touch-script.ts`). The button said 'pause' then,
+    // also to who prefers less motion: for them, the carousel would begin to turn.
+    toggle: ({ isTrusted }) => setChoice(turns || (choice === null && !isTrusted) ? 'pause' : 'turn'),
     watch,
   };
 }

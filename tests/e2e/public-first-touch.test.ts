@@ -39,7 +39,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
   }
 
   async function pauseAndChoose(): Promise<void> {
-    const page = await site().newPage({ width: 360, reducedMotion: 'no-preference' });
+    const page = await site().newPage({ width: 360 });
     await openSlowly(page, '/');
     const pause = page.getByRole('button', { name: 'Mettre le défilement en pause' }).first();
     const dot = page.getByRole('button', { name: 'Image 2 sur 3' });

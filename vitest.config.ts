@@ -69,6 +69,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/browser.global.ts'],
           // Each file has a server of its own. A browser test waits more than it works: a second one fills the time.
           maxWorkers: 2,
+          // Files share the modules that they import: the browser's driver alone takes half a second to load.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a screen comes to show is waited for, as a person does, on however slow a machine.

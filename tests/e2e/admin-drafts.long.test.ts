@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
 import { useSite } from '#tests/support/browser.ts';
-import { findChromium } from '#tests/support/chromium.ts';
+import { findTestBrowser } from '#tests/support/chromium.ts';
 import { chosenImage, enterOffice, isDraftStored, logIn, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
@@ -168,7 +168,7 @@ describe('the draft of a form', () => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-browser-'));
     const start = () =>
       chromium.launchPersistentContext(folder, {
-        executablePath: findChromium(),
+        executablePath: findTestBrowser(),
         args: BROWSER_ARGUMENTS,
         baseURL: site().url,
         locale: 'fr-FR',

@@ -8,7 +8,7 @@ import {
   useSite,
   wakeScripts,
 } from '#tests/support/browser.ts';
-import { findChromium } from '#tests/support/chromium.ts';
+import { findTestBrowser } from '#tests/support/chromium.ts';
 import { startNeutralSite } from '#tests/support/neutral-site.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -328,7 +328,7 @@ describe('"Quitter vite"', () => {
   });
 
   it('leaves again when "back" restores a page from the browser’s cache', async () => {
-    const executablePath = findChromium();
+    const executablePath = findTestBrowser();
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
       args: BROWSER_ARGUMENTS,

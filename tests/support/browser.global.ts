@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureBuild } from '../../scripts/bootstrap.mjs';
-import { findChromium } from './chromium.ts';
+import { findTestBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,7 +27,7 @@ export const BROWSER_ARGUMENTS = [
 
 /** One Chromium for the whole run; each test opens a window of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   if (!executablePath) {
     throw new Error('Chromium is not installed: install the package "chromium", or set CHROMIUM_PATH.');
   }

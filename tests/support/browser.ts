@@ -56,7 +56,10 @@ interface RunningSite {
   stop(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'src/main.ts');
+/** That of `npm start`: without it, each file's server compiles the product anew, a third of the work of its start. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
 /** Starts the product as an installation does. */
 async function startSite(
@@ -74,6 +77,7 @@ async function startSite(
       NODE_ENV: 'production',
       // A configuration file of this machine would have its say.
       PAMOJA_CONFIG: '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PATH: process.env.PATH,
       PORT: String(port),
       PUBLIC_URL: url,

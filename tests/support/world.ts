@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { BucketSettings } from '#platform/buckets/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -87,10 +88,21 @@ function sqliteDatabase(): TestDatabase {
   };
 }
 
-const EMPTY_TABLES = `do $$ begin execute (
-  select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables
-  where schemaname = 'public' and tablename not like 'kysely_%'
-); end $$`;
+/** Those that hold rows alone: most tests write to a few tables, and truncating one takes as long as reading all. */
+const EMPTY_TABLES = `do $$
+declare
+  name text;
+  is_filled boolean;
+  filled text[];
+begin
+  for name in
+    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+  loop
+    execute 'select exists (select from ' || name || ')' into is_filled;
+    if is_filled then filled := filled || name; end if;
+  end loop;
+  if filled is not null then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+end $$`;
 
 /** Emptying takes a tenth of the time of making one: a database serves all tests of its block. */
 function postgresDatabase(): TestDatabase {
@@ -98,14 +110,24 @@ function postgresDatabase(): TestDatabase {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const address = databaseUrl(url, name);
   let made: Promise<void> | undefined;
+  let emptier: pg.Client | undefined;
   return {
     prepare: async () => {
       made ??= runSql(url, `create database ${name} template ${template}`);
       await made;
       return { DATABASE_URL: address };
     },
-    empty: () => runSql(address, EMPTY_TABLES),
-    drop: () => runSql(url, `drop database if exists ${name} with (force)`),
+    empty: async () => {
+      if (!emptier) {
+        emptier = new pg.Client({ connectionString: address });
+        await emptier.connect();
+      }
+      await emptier.query(EMPTY_TABLES);
+    },
+    drop: async () => {
+      await emptier?.end();
+      await runSql(url, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 

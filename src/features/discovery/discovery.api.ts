@@ -21,8 +21,10 @@ async function screensOf({ organisation }: Services): Promise<string[]> {
   return plan.flatMap(({ links }) => links.map(({ to }) => to));
 }
 
-/** Lets clients reuse an answer for five minutes. */
+/** Lets clients reuse for five minutes what names no publication. */
 const FRESH = 'public, max-age=300';
+/** Has clients and proxies ask each time: what was taken down is listed nowhere any more (RFC 9111 §5.2.2.4). */
+const ASKED = 'no-cache';
 const XML_TYPE = 'application/xml; charset=utf-8';
 const HIDDEN = { schema: { hide: true } };
 
@@ -65,7 +67,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
 }
 
 function sendXml(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
-  return reply.header('cache-control', FRESH).type(XML_TYPE).send(Readable.from(text));
+  return reply.header('cache-control', ASKED).type(XML_TYPE).send(Readable.from(text));
 }
 
 async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> {
@@ -92,7 +94,7 @@ async function sendFeed(
 ): Promise<FastifyReply> {
   const text = FEED_WRITERS[format](await feedOf(services, kind), services.settings);
   const tag = `"${sha256(text)}"`;
-  reply.header('cache-control', FRESH).header('etag', `W/${tag}`);
+  reply.header('cache-control', ASKED).header('etag', `W/${tag}`);
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(`${FEED_FORMATS[format].type}; charset=utf-8`).send(text);
 }

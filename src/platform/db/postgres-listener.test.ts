@@ -54,7 +54,9 @@ function say(db: Db, ...tags: string[]): Promise<void> {
 /** Ends every connection that listens. */
 async function endListening(db: Db): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query in ('listen site_changes', 'select 1') and pid <> pg_backend_pid()`.execute(db);
+    where datname = current_database() and query in ('listen site_changes', 'select 1') and pid <> pg_backend_pid()`.execute(
+    db,
+  );
 }
 
 afterEach(async () => {

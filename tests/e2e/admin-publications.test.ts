@@ -37,23 +37,30 @@ describe('creating a publication', () => {
     expect(await page.getByLabel('Légende (facultative)').inputValue()).toBe('Sans image');
   });
 
-  it('shows the server’s sentence beside its field', async () => {
+  it('shows beside its field why a file is no picture, as soon as it is chosen or in the server’s words', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 4\d\d/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.bulletin.create);
     await title(page).fill('Une fausse image');
+    const { buffer } = await chosenImage();
     const file = {
       name: 'texte.png',
       mimeType: 'image/png',
       buffer: Buffer.from('ceci n’est pas une image'),
     };
     await page.getByLabel('Image de couverture').setInputFiles(file);
+    await page.getByText('texte.png\u00a0: ce fichier n’est pas une image acceptée').waitFor();
+    await page.getByText('Choisir une image').waitFor();
+
+    const cut = { name: 'coupée.png', mimeType: 'image/png', buffer: buffer.subarray(0, 200) };
+    await page.getByLabel('Image de couverture').setInputFiles(cut);
     await page.getByRole('button', { name: 'Publier' }).click();
     const cover = page.getByLabel('Image de couverture');
     await expect.poll(() => cover.getAttribute('aria-invalid')).toBe('true');
     await expectFocus(page.getByLabel('Image de couverture', { exact: true }));
     expect(await title(page).inputValue()).toBe('Une fausse image');
-    await page.getByText('texte.png').waitFor();
+    await page.getByText('coupée.png').waitFor();
+    expect(await page.getByText('texte.png').count()).toBe(0);
   });
 
   it('sends it once by a double click, and leads to the list', async () => {

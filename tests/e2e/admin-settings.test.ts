@@ -48,6 +48,23 @@ describe('the settings', () => {
     expect(await email.inputValue()).toBe(shipped);
   });
 
+  it('refuse a logo that is too large or no picture as soon as it is chosen, and keep the one before', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    await office.open(settingsSection('logo'));
+    const chooser = page.getByLabel('Logo', { exact: true });
+    const choose = (name: string, buffer: Buffer) =>
+      chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await choose('grand.png', Buffer.alloc(10_000_000));
+    await page.getByText('grand.png\u00a0: ce fichier dépasse 5\u00a0Mo').waitFor();
+    await choose('faux.png', Buffer.from('Liste des présences'));
+    await page.getByText('faux.png\u00a0: ce fichier n’est pas une image acceptée').waitFor();
+    expect(await chooser.getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retirer l’image' }).waitFor();
+    expect(await page.getByText('pas encore en ligne').count()).toBe(0);
+  });
+
   it('say what is wrong beside its field, in a folded item too, and lose nothing', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());

@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { frenchFileSize } from '#platform/text/file-size.ts';
-import { type ControlAttributes, FormField } from '#ui/form-field.tsx';
+import { type ControlAttributes, FieldError, FormField } from '#ui/form-field.tsx';
 import type { FieldDescription } from '../forms/form-fields.ts';
 import { FileChooser } from '../uploads/file-chooser.tsx';
+import { inspectPhoto } from './inspect-photo.ts';
 import { LibraryButton } from './library-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
@@ -19,14 +20,30 @@ import { shrinkPhoto } from './shrink-photo.ts';
 interface PictureChoice {
   readonly choose: (file: File) => void;
   readonly isShrinking: boolean;
+  /** Name of the last chosen file and why it was not taken; `null` when it was. */
+  readonly refusal: string | null;
+}
+
+/** Returns why a chosen file is not taken, by its size and first bytes; `null` when it is. */
+async function refusalOf(file: File, maxSize: number | undefined): Promise<string | null> {
+  const isTooLarge = maxSize !== undefined && file.size > maxSize;
+  const fault = isTooLarge
+    ? `ce fichier dépasse ${frenchFileSize(maxSize)}. Choisissez-en une version plus légère.`
+    : (await inspectPhoto(file)).fault;
+  return fault && `${file.name}\u00a0: ${fault.replace(/^[CL]/, (letter) => letter.toLowerCase())}`;
 }
 
 /**
  * Puts a chosen file into the form at once, and its shrunk version in its place once there is one. A save in between
- * waits for the shrunk version (`sendForm`).
+ * waits for the shrunk version (`sendForm`). What is no picture, or too large, makes way for what was there before.
  */
-function usePictureChoice(value: PictureValue, onChange: (value: PictureValue) => void): PictureChoice {
+function usePictureChoice(
+  value: PictureValue,
+  onChange: (value: PictureValue) => void,
+  maxSize: number | undefined,
+): PictureChoice {
   const [shrinking, setShrinking] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef({ value, onChange, isMounted: true });
   useEffect(() => {
     latest.current = { value, onChange, isMounted: true };
@@ -38,17 +55,21 @@ function usePictureChoice(value: PictureValue, onChange: (value: PictureValue) =
   const choose = async (file: File) => {
     onChange({ kind: 'file', file });
     setShrinking(file);
-    const shrunk = await shrinkPhoto(file);
+    const found = await refusalOf(file, maxSize);
+    const shrunk = found ? file : await shrinkPhoto(file);
     const { value: current, onChange: change, isMounted } = latest.current;
     if (!isMounted) return;
     setShrinking((running) => (running === file ? null : running));
     // Without this, a file chosen meanwhile is replaced by the earlier one.
     const isCurrent = current.kind === 'file' && current.file === file;
+    if (isCurrent) setRefusal(found);
+    if (isCurrent && found) change(value);
     if (isCurrent && shrunk !== file) change({ ...current, file: shrunk, other: file });
   };
   return {
     choose: (file) => void choose(file),
     isShrinking: value.kind === 'file' && value.file === shrinking,
+    refusal,
   };
 }
 
@@ -98,9 +119,11 @@ interface PictureInputProps {
   readonly chooseLabel?: string;
   /** @default 'Remplacer l’image' */
   readonly replaceLabel?: string;
+  /** Bytes above which a file is refused before it is shrunk or sent. */
+  readonly maxSize?: number | undefined;
 }
 
-/** File input for a picture: shrinks the chosen file and shows its size. */
+/** File input for a picture: judges and shrinks the chosen file, and shows its size. */
 export function PictureInput({
   attributes,
   value,
@@ -108,19 +131,29 @@ export function PictureInput({
   inputRef,
   chooseLabel = 'Choisir une image',
   replaceLabel = 'Remplacer l’image',
+  maxSize,
 }: PictureInputProps) {
-  const { choose, isShrinking } = usePictureChoice(value, onChange);
+  const { choose, isShrinking, refusal } = usePictureChoice(value, onChange, maxSize);
+  const refusalId = useId();
+  const described = [refusal && refusalId, attributes['aria-describedby']].filter(Boolean).join(' ');
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <FileChooser
-          attributes={attributes}
+          attributes={{
+            ...attributes,
+            'aria-invalid': refusal ? true : attributes['aria-invalid'],
+            'aria-describedby': described || undefined,
+          }}
           accept={IMAGE_ACCEPT}
           {...(inputRef && { inputRef })}
           label={value.kind === 'none' ? chooseLabel : replaceLabel}
           onChoose={choose}
         />
         <LibraryButton onChoose={([image]) => image && onChange(pictureAt(image.url, image.focus))} />
+      </div>
+      <div role="alert" className="wrap-anywhere">
+        <FieldError id={refusalId}>{refusal ?? undefined}</FieldError>
       </div>
       <PictureSize picture={value} onChange={onChange} isShrinking={isShrinking} />
     </>
@@ -138,6 +171,7 @@ interface PictureFieldProps {
   readonly chooseLabel?: string;
   readonly replaceLabel?: string;
   readonly previewClassName?: string;
+  readonly maxSize?: number | undefined;
   /** False for a picture that is shown whole wherever it is, such as a logo. @default true */
   readonly isCropped?: boolean;
 }

@@ -51,10 +51,14 @@ function CardPreview({ logo }: { logo: PictureValue }) {
   );
 }
 
+/** Bytes of a logo's file: a drawing needs less, and a photo of ten megabytes is no logo. */
+const MAX_LOGO_SIZE = 5_000_000;
+
 const chosenPicture = picture({
   label: 'Logo',
-  hint: 'PNG ou WebP sur fond transparent de préférence, carré ou allongé. Sans logo, le site montre votre nom.',
-  previewClassName: 'h-28 w-full max-w-72 rounded-field bg-white object-contain p-2',
+  hint: 'PNG ou WebP sur fond transparent de préférence, carré ou allongé, de 5\u00a0Mo au plus. Sans logo, le site montre votre nom.',
+  previewClassName: 'mb-3 h-28 w-full max-w-72 rounded-field bg-white object-contain p-2',
+  maxSize: MAX_LOGO_SIZE,
   isCropped: false,
 });
 

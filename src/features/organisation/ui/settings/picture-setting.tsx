@@ -16,6 +16,8 @@ interface PictureSpec {
   /** Sentence for a missing one; left out where there may be none. */
   readonly missing?: string;
   readonly previewClassName?: string;
+  /** Bytes above which a file is refused as soon as it is chosen. */
+  readonly maxSize?: number;
   /** False for a picture that is shown whole wherever it is. @default true */
   readonly isCropped?: boolean;
 }
@@ -31,6 +33,7 @@ export function picture({
   hint,
   missing,
   previewClassName,
+  maxSize,
   isCropped = true,
 }: PictureSpec): SettingsField {
   function PictureControl(props: ControlProps) {
@@ -49,6 +52,7 @@ export function picture({
           error={error}
           required={missing !== undefined}
           hint={hint}
+          maxSize={maxSize}
           isCropped={isCropped && hasOwnPoint(value)}
           {...(previewClassName && { previewClassName })}
         />

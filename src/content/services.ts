@@ -6,7 +6,7 @@ import type { TextProcessor } from '#platform/html/text-processor.ts';
 import type { ImageProcessor } from '#platform/images/image-processor.ts';
 import type { Log } from '#platform/log.ts';
 import type { WritePause } from '#platform/pause/write-pause.ts';
-import type { SiteSettings } from '#platform/site-settings.ts';
+import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
 import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Follower } from './record-change.ts';
 import type { PageChanges, Shown } from './shown.ts';
@@ -22,6 +22,8 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly delayQueue: DelayQueue;
   readonly settings: SiteSettings;
+  /** Settings that the environment has the last word on, whatever is stored in the site. */
+  readonly fixedSettings: FixedSettings;
   /** Reader of the organisation's own words, as they stand now. */
   readonly organisation: OrganisationReader;
   /** Tells whether the site may be written to: not while an update copies it. */

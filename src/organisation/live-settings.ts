@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#platform/site-settings.ts';
+import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
 import type { Organisation } from './sections/sections.schema.ts';
 
 /** Settings of the environment, and which of them it only has by default. */
@@ -7,6 +7,14 @@ export interface GivenSettings extends SiteSettings {
   readonly isPublicUrlGiven: boolean;
   /** False where the time zone stored in the site replaces {@link SiteSettings.timeZone}. */
   readonly isTimeZoneGiven: boolean;
+}
+
+/** Returns what the environment itself says of the settings that the site has too. */
+export function fixedSettings(given: GivenSettings): FixedSettings {
+  return {
+    ...(given.isPublicUrlGiven && { publicUrl: given.publicUrl }),
+    ...(given.isTimeZoneGiven && { timeZone: given.timeZone }),
+  };
 }
 
 /**

@@ -8,3 +8,6 @@ export interface SiteSettings {
   /** Address of 'Quitter vite'. */
   readonly exitUrl: string;
 }
+
+/** Settings of the environment that nobody changes in the site; those that it says nothing of are left out. */
+export type FixedSettings = Partial<Pick<SiteSettings, 'publicUrl' | 'timeZone'>>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createCommitFeed, pageChangesOf } from '#content/page-changes.ts';
 import type { Services } from '#content/services.ts';
 import { NOTHING_SHOWN } from '#content/shown.ts';
-import { liveSettings } from '#organisation/live-settings.ts';
+import { fixedSettings, liveSettings } from '#organisation/live-settings.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
@@ -150,6 +150,7 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
     log,
     delayQueue: new DelayQueue(WAITING_ANSWERS),
     settings: liveSettings(config, organisation.latest),
+    fixedSettings: fixedSettings(config),
     organisation,
     followers: FOLLOWERS,
     shown: NOTHING_SHOWN,

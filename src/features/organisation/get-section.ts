@@ -3,6 +3,7 @@ import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { isSectionName, SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
 import type { SectionRow } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { FixedSettings } from '#platform/site-settings.ts';
 import type { Section, SectionState } from './section.schema.ts';
 import { readSectionFocus } from './section-focus.ts';
 import { DEFAULT_VALUE, findStoredSection, findStoredStates } from './stored-sections.queries.ts';
@@ -19,11 +20,17 @@ export function assertSectionName(name: string): SectionName {
   return name;
 }
 
-type FocusServices = Pick<Services, 'db' | 'settings'>;
+type SectionServices = Pick<Services, 'db' | 'settings' | 'fixedSettings'>;
+
+/** Returns the fields of a section that the environment sets, with its values. */
+function fixedFields(name: SectionName, { publicUrl, timeZone }: FixedSettings): Section['fixed'] {
+  if (name === 'address' && publicUrl !== undefined) return { publicUrl };
+  return name === 'identity' && timeZone !== undefined ? { timeZone } : {};
+}
 
 /** Returns a section as the API answers it. @param row `undefined` for one that was never saved. */
 export async function presentSection(
-  services: FocusServices,
+  services: SectionServices,
   name: SectionName,
   row: SectionRow | undefined,
 ): Promise<VersionedSection> {
@@ -36,6 +43,7 @@ export async function presentSection(
       section: name,
       value,
       pictureFocus: await readSectionFocus(services, value),
+      fixed: fixedFields(name, services.fixedSettings),
       isDefault,
       canUndo: previous !== null,
       previous,
@@ -46,7 +54,7 @@ export async function presentSection(
 }
 
 /** Returns a section as it stands. */
-export async function getSection(services: FocusServices, name: SectionName): Promise<VersionedSection> {
+export async function getSection(services: SectionServices, name: SectionName): Promise<VersionedSection> {
   return presentSection(services, name, await findStoredSection(services.db, name));
 }
 

@@ -50,6 +50,12 @@ describeOnEachDatabase('a section of the organisation', (world) => {
     expect(shipped.email).not.toBe(second.email);
   });
 
+  it('says which of its fields the configuration of the machine has the last word on', async () => {
+    const fixed = async (section: string) => (await asVisitor({ url: one(section) })).json().fixed;
+    expect(await fixed('address')).toEqual({ publicUrl: 'https://pamoja.test' });
+    expect(await fixed('identity')).toEqual({});
+  });
+
   it('goes back to the product’s own words', async () => {
     await put(CONTACT);
     const undone = (await call({ method: 'POST', url: undo('contact') })).json();

@@ -23,6 +23,9 @@ export const sectionSchema = sectionStateSchema
       .describe(
         'The points of its stored pictures, by the addresses that the value has; null before one is guessed',
       ),
+    fixed: z
+      .record(z.string(), z.string())
+      .describe('Fields on which the configuration of the machine has the last word, with what it says'),
     canUndo: z.boolean().describe('True where the value before the last change can be brought back'),
     previous: value
       .nullable()

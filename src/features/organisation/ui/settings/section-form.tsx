@@ -7,6 +7,7 @@ import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Section } from '../../section.schema.ts';
+import { FixedSetting } from './fixed-setting.tsx';
 import { readSection, type SectionBase, saveSection } from './section-calls.ts';
 import { SECTION_FIELDS } from './section-fields.ts';
 import { SectionNotes } from './section-notes.tsx';
@@ -66,9 +67,11 @@ export function SectionForm(props: SectionFormProps) {
       above={<SectionNotes name={name} autosaved={autosaved} outcome={outcome} onUndone={onChanged} />}
       className="flex max-w-3xl flex-col gap-5 rounded-box border border-line bg-surface p-4 sm:p-5"
     >
-      {Object.entries(fields).map(([field, { Control }]) => (
-        <Control key={field} form={autosaved.form} path={field} />
-      ))}
+      {Object.entries(fields).map(([field, { Control, label }]) => {
+        const fixed = autosaved.base.item?.fixed[field];
+        if (fixed !== undefined) return <FixedSetting key={field} label={label} value={fixed} />;
+        return <Control key={field} form={autosaved.form} path={field} />;
+      })}
     </AutosavedFormScreen>
   );
 }

@@ -11,15 +11,22 @@ export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_
 /** Statuses after which trying the same address again is of no use. */
 const FINAL_STATUSES = [400, 404, 405, 413, 414, 415];
 
+interface ErrorPageWords {
+  readonly status: number;
+  /** Plain text. */
+  readonly sentence: string;
+  /** Address of the home page, in the version that was asked for. */
+  readonly home: string;
+}
+
 /**
  * Returns a whole page for a visitor whose screen cannot be asked for or cannot be rendered now: it costs nothing to
  * make, and says nothing but the sentence.
- * @param sentence plain text.
  */
-export function errorPage({ status, sentence }: { status: number; sentence: string }): string {
+export function errorPage({ status, sentence, home }: ErrorPageWords): string {
   const text = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const link = FINAL_STATUSES.includes(status)
-    ? '<a href="/">Retour à l’accueil</a>'
+    ? `<a href="${home}">Retour à l’accueil</a>`
     : '<a href="">Réessayer</a>';
   return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${STYLE}</style></head><body><main><h1>${text}</h1><p>${link}</p></main></body></html>`;
 }

@@ -7,6 +7,8 @@ import { ERRORS } from '#platform/error-kinds.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { addresses } from '#src/addresses.ts';
+import { isLightPath, lightAddress } from '#ui/light/light-address.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 
 /** Body of every error answer (`docs/specification/api.md#errors`). */
@@ -112,6 +114,11 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
+/** The path that was asked for, with its query; empty where it is none. */
+function pathOf({ raw }: FastifyRequest): string {
+  return originForm(raw.url ?? '') ?? '';
+}
+
 /** Sends an error as a small page, without rendering a screen. */
 function sendErrorPage(
   error: FastifyError | Error,
@@ -119,10 +126,11 @@ function sendErrorPage(
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode, message } = prepareError(error, request, reply);
+  const home = isLightPath(pathOf(request)) ? lightAddress(addresses.site.home) : addresses.site.home;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', ERROR_PAGE_POLICY)
-    .send(errorPage({ status: statusCode, sentence: typeset(message) }));
+    .send(errorPage({ status: statusCode, sentence: typeset(message), home }));
 }
 
 /** Addresses that programs ask for: everything else is read by a person. */
@@ -134,8 +142,7 @@ export function sendFittingError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const path = originForm(request.raw.url ?? '') ?? '';
-  return (PROGRAMS_PATH.test(path) ? sendError : sendErrorPage)(error, request, reply);
+  return (PROGRAMS_PATH.test(pathOf(request)) ? sendError : sendErrorPage)(error, request, reply);
 }
 
 export function registerErrors(app: FastifyInstance): void {

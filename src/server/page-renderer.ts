@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
+import { AppError } from '#platform/app-error.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
@@ -63,7 +64,10 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       context.set(servicesContext, servicesOfRendering(services));
       context.set(visitorAddressContext, visitorAddress);
       context.set(sentFormContext, sentForm);
-      return handlerOf(new URL(request.url).pathname)(request, context);
+      const { pathname } = new URL(request.url);
+      // No script of the light version asks for a screen's data.
+      if (isLightPath(pathname) && pathname.endsWith('.data')) throw new AppError('not_found');
+      return handlerOf(pathname)(request, context);
     },
   };
 }

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
 
 describe('a screen without data', () => {
   const site = useSite();
@@ -55,6 +56,20 @@ describe('a screen whose data cannot be loaded', () => {
     expect(await page.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe(address);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     await expectAccessible(page);
+  });
+
+  it('says so in the light version, with a retry that stays there', async () => {
+    const address = lightAddress(addresses.site.reports);
+    const answer = await fetch(site().url + address);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    expect(html).toContain('<h1>Erreur lors du chargement des rapports.</h1>');
+    expect(html).toMatch(new RegExp(`<a[^>]* href="${address}"[^>]*>Réessayer</a>`));
+    const home = await fetch(site().url + lightAddress('/'));
+    expect([home.status, await home.text()]).toEqual([
+      200,
+      expect.stringContaining('href="/leger">Réessayer</a>'),
+    ]);
   });
 
   it('shows the home page with a sentence in place of each failed part', async () => {

@@ -162,9 +162,15 @@ describe('the light version', () => {
       '/installation',
       '/leger',
       '/x.xml',
+      '/articles.data',
+      '/__manifest',
     ];
     for (const path of nowhere)
       expect([path, (await get(`${light.root}${path}`)).status]).toEqual([path, 404]);
+    // The small page of an address that no screen is asked with.
+    expect(await textOf(`${light.root}/articles//x`)).toContain(
+      `<a href="${light.root}">Retour à l’accueil</a>`,
+    );
     expect((await get(`${light.root}/`)).status).toBe(200);
     expect((await get(lightAddress(pages.team), { method: 'POST' })).status).toBe(405);
   });

@@ -4,5 +4,10 @@ import { publicBuild } from '../public-build.ts';
 
 /** Returns the public pages alone, below the light version's folder. Everything else is not found there. */
 export function lightBuild(build: ServerBuild): ServerBuild {
-  return { ...publicBuild(build), basename: addresses.light.root };
+  return {
+    ...publicBuild(build),
+    basename: addresses.light.root,
+    // No script there asks which screens there are.
+    routeDiscovery: { ...build.routeDiscovery, mode: 'initial' },
+  };
 }

@@ -7,7 +7,7 @@ export function lightAddress(address: string): string {
   return address === '/' ? root : `${root}${address}`;
 }
 
-/** True for the path of a page of the light version. */
-export function isLightPath(pathname: string): boolean {
-  return pathname === root || pathname.startsWith(`${root}/`);
+/** True for the path of a page of the light version, with or without a query. */
+export function isLightPath(path: string): boolean {
+  return path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
 }

@@ -38,7 +38,12 @@ describe('an address of the light version', () => {
   });
 
   it('is told from every other one', () => {
-    expect(['/leger', '/leger/', '/leger/articles'].map(isLightPath)).toEqual([true, true, true]);
+    expect(['/leger', '/leger/', '/leger?a', '/leger/articles'].map(isLightPath)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(['/', '/legerete', '/articles/leger'].map(isLightPath)).toEqual([false, false, false]);
   });
 });

@@ -100,8 +100,6 @@ export interface ServerParts {
   readonly services: Services;
   /** Source of the screens; a test of the API alone leaves them out. */
   readonly screens: 'built' | 'development' | 'none';
-  /** True where rendered pages are remembered until something that they show changes. */
-  readonly remembersPages?: boolean;
   /** Nothing where the site has an administrator. */
   readonly first?: FirstStartParts | undefined;
 }
@@ -111,7 +109,6 @@ export async function buildServer({
   config,
   services,
   screens,
-  remembersPages = false,
   first,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -135,7 +132,8 @@ export async function buildServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
-  const remembering = remembersPages ? rememberPages(app) : undefined;
+  // Screens that are being written change without anybody giving notice.
+  const remembering = screens === 'built' ? rememberPages(app) : undefined;
   const backups = createBackupRunner(config, services.log);
   app.decorate('backups', backups);
   app.addHook('onClose', () => backups.stop());

@@ -13,8 +13,8 @@ import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.
 import type { PageMemory } from './page-memory/page-memory.ts';
 import type { PageRequest } from './page-memory/page-request.ts';
 import type { RememberingParts } from './page-memory/remember-pages.ts';
-import type { RememberedPage } from './page-memory/remembered-page.ts';
-import { readPage, SharedPages } from './page-memory/shared-pages.ts';
+import { RememberedPage } from './page-memory/remembered-page.ts';
+import { readAnswer, SharedPages } from './page-memory/shared-pages.ts';
 
 /** Context of an action, beside its request. */
 export interface Visit {
@@ -186,7 +186,7 @@ export const pages = fastifyPlugin<PagesParts>(
         },
         { signal },
       );
-      return readPage(response, gatherShown());
+      return new RememberedPage(await readAnswer(response), gatherShown());
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -106,7 +106,8 @@ export async function readItemsPage<Table extends CollectionTable, Item>(
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {
   const count = await countItems(services.db, collection.table, 'kept');
-  const { page, pageCount } = nearestPage(asked, count, MAX_PAGE_SIZE);
+  const { page, pageCount, isBeyond } = nearestPage(asked, count, MAX_PAGE_SIZE);
+  if (isBeyond) services.shown.refuseMemory();
   const { items, total } = await listItems(services, collection, {
     page: { page, pageSize: MAX_PAGE_SIZE },
   });

@@ -49,7 +49,8 @@ export async function readPublicList(
   const now = services.clock.now();
   const list = { kind, scope: visibleAt(now) };
   const total = await countPublications(services.db, list);
-  const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
+  const { page, pageCount, isBeyond } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
+  if (isBeyond) services.shown.refuseMemory();
   const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   const rows = await findSummaries(services.db, ids);
   await noteList(services, kind, now);

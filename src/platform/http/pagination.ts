@@ -63,10 +63,15 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page asked for in an address, or the nearest one there is. @param asked as the address has it. */
+/**
+ * The page asked for in an address, or the nearest one there is.
+ * @param asked as the address has it.
+ * @returns `isBeyond` too: true where the list ends before the page that was asked for.
+ */
 export function nearestPage(asked: string | number | null, total: number, pageSize: number) {
   const pages = pageCount(total, pageSize);
-  return { page: Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), pages), pageCount: pages };
+  const wanted = Math.max(1, Math.trunc(Number(asked)) || 1);
+  return { page: Math.min(wanted, pages), pageCount: pages, isBeyond: wanted > pages };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type GatheredShown, gatherShown } from '#content/shown.ts';
 import type { Limiter } from '#platform/limiter.ts';
 import { BestCompression } from './best-compression.ts';
 import type { PageMemory } from './page-memory.ts';
-import { RememberedPage, type ShownOnPage } from './remembered-page.ts';
+import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
   readonly memory: PageMemory;
@@ -36,12 +36,12 @@ interface Flight {
 /** Statuses of answers that are the same until something changes. */
 const LASTING = new Set([200, 202, 301, 302]);
 
-/** Reads an answer whole, and what it shows. */
-export async function readPage(response: Response, shown: ShownOnPage): Promise<RememberedPage> {
+/** Reads an answer whole. */
+export async function readAnswer(response: Response): Promise<RenderedPage> {
   const { status } = response;
   const headers = new Map(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store');
-  return new RememberedPage({ status, headers, body: Buffer.from(await response.arrayBuffer()) }, shown);
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** True when a page may be answered to others. A page that says that nothing is there is one for all such addresses. */
@@ -155,7 +155,9 @@ export class SharedPages {
         const beganAt = now();
         try {
           const shown = gatherShown();
-          const page = await readPage(await render(target, shown), shown);
+          const answer = await readAnswer(await render(target, shown));
+          shown.noteFiles(answer.body.toString());
+          const page = new RememberedPage(answer, shown);
           const outdatedBy = underWay.touchedBy(page.tags);
           if (outdatedBy === Number.POSITIVE_INFINITY && isLasting(page, isNowhere))
             this.#remember(target, page);

@@ -1,0 +1,219 @@
+import { request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { type PageRenderer, pages } from '#server/pages.ts';
+import { addresses } from '#src/addresses.ts';
+import { useCalls } from '#tests/support/calls.ts';
+import { sendRaw } from '#tests/support/raw-http.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+import { type RememberingParts, rememberPages } from './remember-pages.ts';
+
+const PAGE = `<p>${'une page '.repeat(1_000)}</p>`;
+
+describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
+  let app: FastifyInstance;
+  let port = 0;
+  let rendered: string[] = [];
+  let reached = 0;
+  let remembering: RememberingParts;
+
+  const renderer: PageRenderer = {
+    read: async ({ pathname }) => ({ target: pathname, isShared: true, nowhere: '/404', takesForm: false }),
+    render: async ({ url }, { services: { shown } }) => {
+      const { pathname } = new URL(url);
+      rendered.push(pathname);
+      shown.note(pathname === '/equipe' ? 'agent' : 'frame');
+      if (pathname.startsWith('/a'))
+        return new Response(`${PAGE}${url}`, { headers: { 'content-type': 'text/html' } });
+      if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/a' } });
+      return new Response(`${PAGE}nothing`, { status: pathname === '/equipe' ? 200 : 404 });
+    },
+  };
+
+  beforeEach(async () => {
+    rendered = [];
+    reached = 0;
+    app = await world().api();
+    remembering = rememberPages(app);
+    app.addHook('onRequest', async () => {
+      reached += 1;
+    });
+    await app.register(pages, { renderer, remembering });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+
+  // Its own hook asks the server, to which nothing can be added from then on.
+  const { asAdministrator } = useCalls(world);
+
+  const send = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
+    sendRaw(port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
+
+  /** Asks for a page, and returns its answer with its bytes as they came. */
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const { promise, resolve, reject } = Promise.withResolvers<{
+      status: number;
+      headers: Record<string, unknown>;
+      body: Buffer;
+    }>();
+    sendRequest({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
+      const { statusCode: status = 0 } = response;
+      resolve({ status, headers: { ...response.headers }, body: await buffer(response) });
+    })
+      .once('error', reject)
+      .end();
+    return promise;
+  }
+
+  /** Asks twice: the second answer does not reach the server behind the door. */
+  async function askRemembered(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const first = await ask(path, headers, method);
+    reached = 0;
+    const second = await ask(path, headers, method);
+    expect(reached).toBe(0);
+    return { first, second };
+  }
+
+  it.each(['br', 'gzip', 'identity'])(
+    'has the same bytes and headers as before it was remembered: %s',
+    async (encoding) => {
+      const { first, second } = await askRemembered('/a', { 'accept-encoding': encoding });
+      const { date: _, ...before } = first.headers;
+      const { date: __, ...after } = second.headers;
+      expect(after).toEqual(before);
+      expect(second.body).toEqual(first.body);
+      expect(after).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age'),
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      });
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[
+        encoding
+      ];
+      expect(decode?.(second.body).toString()).toBe(`${PAGE}https://pamoja.test/a`);
+      expect(rendered).toEqual(['/a']);
+    },
+  );
+
+  it('is not sent again to whoever has it, and HEAD has no body', async () => {
+    const { second } = await askRemembered('/a', { 'accept-encoding': 'br' });
+    const known = await ask('/a', { 'accept-encoding': 'br', 'if-none-match': String(second.headers.etag) });
+    expect([known.status, known.body.length, known.headers.etag, known.headers['content-encoding']]).toEqual([
+      304,
+      0,
+      second.headers.etag,
+      undefined,
+    ]);
+    const other = await ask('/a', { 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+    const head = await ask('/a', { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(second.body.length),
+    ]);
+    expect(rendered).toEqual(['/a']);
+  });
+
+  it('redirects as before', async () => {
+    const { second } = await askRemembered('/moved');
+    expect([second.status, second.headers.location, second.headers['content-length']]).toEqual([
+      301,
+      '/a',
+      '0',
+    ]);
+  });
+
+  it('depends on nothing that a visitor sends beside the address', async () => {
+    const plain = await ask('/a');
+    const headers = {
+      host: 'evil.test',
+      cookie: 'session=1; theme=dark',
+      authorization: 'Bearer x',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '203.0.113.9',
+      'x-original-url': '/b',
+      'x-http-method-override': 'POST',
+      'x-react-router-spa-mode': 'yes',
+      'accept-language': 'en',
+      'user-agent': 'bot',
+      referer: 'https://evil.test/',
+      'save-data': 'on',
+      range: 'bytes=0-1',
+    };
+    for (const path of ['/a', '/ab']) {
+      const odd = await ask(path, headers);
+      const after = await ask(path);
+      expect(after.body).toEqual(odd.body);
+      expect({ ...after.headers, date: '' }).toEqual({ ...odd.headers, date: '' });
+      expect(after.body.toString()).not.toContain('evil');
+    }
+    expect((await ask('/a')).body).toEqual(plain.body);
+    expect(rendered).toEqual(['/a', '/ab']);
+  });
+
+  it('is one page for ten thousand made-up addresses, which leave the memory as it was', async () => {
+    await ask('/x0');
+    const { count, size } = remembering.memory;
+    for (let batch = 0; batch < 20; batch++) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => app.inject(`/x${batch}/${index}?a=${'b'.repeat(500)}`)),
+      );
+    }
+    expect([remembering.memory.count, remembering.memory.size]).toEqual([count, size]);
+    expect(rendered.filter((path) => path === '/404')).toHaveLength(1);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['POST /a HTTP/1.1', ['Content-Length: 0'], ''],
+    ['GET /a HTTP/1.1', ['Content-Length: 1'], 'x'],
+    ['GET /a HTTP/1.1', ['Transfer-Encoding: chunked'], '0\r\n\r\n'],
+    ['GET /a HTTP/1.1', ['Origin: https://evil.test'], ''],
+    ['GET http://evil.test/a HTTP/1.1', [], ''],
+    ['GET /a?x=1 HTTP/1.1', [], ''],
+    ['GET //a HTTP/1.1', [], ''],
+    ['GET /a/. HTTP/1.1', [], ''],
+    ['GET /A HTTP/1.1', [], ''],
+    ['GET /%61 HTTP/1.1', [], ''],
+    ['GET /a%00 HTTP/1.1', [], ''],
+    ['OPTIONS /a HTTP/1.1', [], ''],
+  ])('is left to the server behind where a request is anything else: %s %j', async (line, headers, body) => {
+    await ask('/a');
+    await ask('/a');
+    reached = 0;
+    await send(line, ['Host: a', ...headers], body);
+    expect(reached).toBe(1);
+  });
+
+  it('is not answered to what is no request', async () => {
+    await ask('/a');
+    const headers = ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'];
+    expect((await send('GET /a HTTP/1.1', headers)).status).toBe(400);
+  });
+
+  it('is gone at the request after a change that touches it, and only then', async () => {
+    await askRemembered('/a');
+    await askRemembered('/equipe');
+    const agent = { name: 'Awa', role: 'Coordination', description: 'Une personne.' };
+    const answer = await asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: agent });
+    expect(answer.statusCode).toBe(201);
+    rendered = [];
+    await ask('/a');
+    await ask('/equipe');
+    expect(rendered).toEqual(['/equipe']);
+  });
+
+  it('is left to the server behind from the moment at which it is asked to stop', async () => {
+    await askRemembered('/a');
+    app.isStopping = true;
+    reached = 0;
+    expect((await ask('/a')).headers.connection).toBe('close');
+    expect(reached).toBe(1);
+  });
+});

@@ -1,0 +1,148 @@
+import type { ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { readPageRequest } from './page-request.ts';
+import { ScreenTable } from './screen-table.ts';
+
+interface Place {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly takesForm?: boolean;
+}
+
+const PLACES: readonly Place[] = [
+  { id: 'root', path: '' },
+  { id: 'frame', parentId: 'root' },
+  { id: 'home', parentId: 'frame', index: true },
+  { id: 'list', parentId: 'frame', path: 'articles' },
+  { id: 'detail', parentId: 'frame', path: 'articles/:slug' },
+  { id: 'gallery', parentId: 'frame', path: 'gallery/:picture?' },
+  { id: 'form', parentId: 'frame', path: 'newsletter', takesForm: true },
+  { id: 'nowhere', parentId: 'frame', path: '*' },
+  { id: 'install', parentId: 'root', path: 'installation' },
+  { id: 'shell', parentId: 'root', path: 'admin' },
+  { id: 'login', parentId: 'root', path: 'admin/login' },
+  { id: 'admin-nowhere', parentId: 'shell', path: '*' },
+];
+
+function tableOf(basename = '/'): ScreenTable {
+  const routes = PLACES.map(({ takesForm, ...place }) => [
+    place.id,
+    { ...place, module: takesForm ? { action: () => null } : {} },
+  ]);
+  return new ScreenTable({
+    basename,
+    routes: Object.fromEntries(routes),
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  } as unknown as Pick<ServerBuild, 'routes' | 'basename' | 'routeDiscovery'>);
+}
+
+const read = (target: string, table = tableOf()) =>
+  readPageRequest(new URL(`https://pamoja.test${target}`), table);
+
+describe('an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/articles', '/articles'],
+    ['/articles/', '/articles'],
+    ['/ARTICLES', '/articles'],
+    ['/%61rticles', '/articles'],
+    ['/blog/../articles', '/articles'],
+    ['/blog/%2e%2e/articles', '/articles'],
+    ['/articles?page=2', '/articles?page=2'],
+    ['/articles?page=002', '/articles?page=2'],
+    ['/articles?page=2.9', '/articles?page=2'],
+    ['/articles?page=2&page=3', '/articles?page=2'],
+    ['/articles?page=1', '/articles'],
+    ['/articles?page=0', '/articles'],
+    ['/articles?page=-7', '/articles'],
+    ['/articles?page=NaN', '/articles'],
+    ['/articles?page=deux', '/articles'],
+    ['/articles?page=Infinity', '/articles?page=1000000'],
+    ['/articles?page=1e300', '/articles?page=1000000'],
+    ['/articles?PAGE=2', '/articles'],
+    ['/articles?utm_source=x&fbclid=y', '/articles'],
+    [`/articles?${'a=b&'.repeat(1_000)}page=2`, '/articles?page=2'],
+    ['/?page=2', '/'],
+    ['/articles/le-lac', '/articles/le-lac'],
+    ['/articles/le-lac?page=2', '/articles/le-lac'],
+    ['/articles/Le-Lac/', '/articles/Le-Lac'],
+    ['/articles/a%2Fb', '/articles/a%2Fb'],
+    ['/articles/%252e%252e', '/articles/%252e%252e'],
+    ['/articles/a?b#c', '/articles/a'],
+    ['/articles/%0D%0ASet-Cookie:a=b', '/articles/%0D%0ASet-Cookie%3Aa%3Db'],
+    ['/gallery', '/gallery'],
+    ['/gallery?page=3', '/gallery?page=3'],
+    ['/gallery/abc?page=3', '/gallery/abc'],
+    ['/introuvable', '/404'],
+    ['/introuvable/a/b/c?d=e', '/404'],
+    ['/administrateur', '/404'],
+    ['/assets/old-Ab12.js', '/404'],
+    ['/articles/a/b', '/404'],
+  ])('has one form, of a page for everybody: %s → %s', (asked, target) => {
+    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: '/404' });
+  });
+
+  it.each([
+    ['/_.data', '/_.data'],
+    ['/articles.data', '/articles.data'],
+    ['/articles/_.data', '/articles.data'],
+    ['/ARTICLES.data?page=2&x=y', '/articles.data?page=2'],
+    ['/articles.data?_routes=list', '/articles.data?_routes=list'],
+    ['/articles.data?_routes=list,frame', '/articles.data?_routes=frame%2Clist'],
+    ['/articles.data?_routes=list,list,evil,shell', '/articles.data?_routes=list'],
+    ['/articles.data?_routes=evil', '/articles.data'],
+    ['/articles.data?_routes=', '/articles.data'],
+    ['/introuvable.data?a=b', '/404.data'],
+  ])('has one form, of the data of a page: %s → %s', (asked, target) => {
+    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: null });
+  });
+
+  it.each([
+    '/admin',
+    '/ADMIN',
+    '/%61dmin?x=y',
+    '/admin/login?from=%2Fadmin',
+    '/admin/login.data?from=a',
+    '/admin/inconnu',
+    '/installation?code=secret',
+    '/INSTALLATION/',
+    '/__manifest?paths=%2Farticles&version=1',
+  ])('is passed on whole where its page is made for whoever asks: %s', (asked) => {
+    expect(read(asked)).toMatchObject({ target: asked, isShared: false, nowhere: null });
+  });
+
+  it('is read the same in the folder of the light version', () => {
+    const light = tableOf('/leger');
+    const targets = ['/leger', '/leger/', '/leger/articles/?page=2&x', '/leger/x', '/leger/articles/a'];
+    expect(targets.map((target) => read(target, light).target)).toEqual([
+      '/leger',
+      '/leger',
+      '/leger/articles?page=2',
+      '/leger/404',
+      '/leger/articles/a',
+    ]);
+    expect(read('/leger/x', light).nowhere).toBe('/leger/404');
+  });
+
+  it('tells whether its screen takes a form', () => {
+    expect(['/newsletter', '/newsletter.data', '/articles'].map((path) => read(path).takesForm)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('has a bounded number of forms, whatever is made up', () => {
+    const targets = new Set<string>();
+    for (let index = 0; index < 10_000; index++) {
+      targets.add(read(`/x${index}/y?z=${index}`).target);
+      targets.add(read(`/articles?q${index}=${index}`).target);
+      targets.add(read(`/articles.data?_routes=r${index},list`).target);
+      targets.add(read(`/x${index}.data?_routes=r${index}`).target);
+    }
+    expect(targets.size).toBe(4);
+  });
+});

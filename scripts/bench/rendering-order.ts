@@ -4,12 +4,7 @@ export type Part = (typeof PARTS)[number];
 
 /** What `rendering.ts` asks of the process that it measures, which answers with microseconds of processor time. */
 export type RenderingOrder =
-  /** Does one part of a page so many times, and answers with the time of one. */
-  | {
-      readonly task: 'repeat';
-      readonly path: string;
-      readonly part: Exclude<Part, 'whole'>;
-      readonly count: number;
-    }
+  /** Does one part of a page once, and answers with the time that it took. */
+  | { readonly task: 'do'; readonly path: string; readonly part: Exclude<Part, 'whole'> }
   /** Answers with what the process has used since its start. */
   | { readonly task: 'read' };

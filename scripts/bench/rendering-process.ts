@@ -107,13 +107,13 @@ function processorTime(): number {
 
 async function obey(order: RenderingOrder): Promise<number> {
   if (order.task === 'read') return processorTime();
-  const { path, part, count } = order;
+  const { path, part } = order;
   const preparing = prepared.get(`${part} ${path}`) ?? preparePart(path, part);
   prepared.set(`${part} ${path}`, preparing);
   const doOnce = await preparing;
   const begun = processorTime();
-  for (let done = 0; done < count; done++) await doOnce();
-  return (processorTime() - begun) / count;
+  await doOnce();
+  return processorTime() - begun;
 }
 
 process.on('message', async (order: RenderingOrder) => process.send?.(await obey(order)));

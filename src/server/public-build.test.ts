@@ -44,7 +44,6 @@ describe('the screens of visitors', () => {
     ['/%61dmin/login', false],
     ['/admin%2Flogin', false],
     ['/installation', false],
-    ['/__manifest', false],
     ['/%ZZ', false],
   ])('answer at %s: %s', (path, isPublic) => {
     expect(isPublicPath(path)).toBe(isPublic);

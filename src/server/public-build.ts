@@ -4,8 +4,8 @@ import { addresses } from '#src/addresses.ts';
 /** The frame around every public page, as the build names its route. */
 const PUBLIC_FRAME = 'features/organisation/pages/site-frame.route';
 
-/** Paths that begin so are not public pages; the last one is where the framework looks for routes of any kind. */
-const OTHERS = [addresses.admin.root, addresses.site.installation, '/__manifest'];
+/** Paths that begin so are not public pages. */
+const OTHERS = [addresses.admin.root, addresses.site.installation];
 
 /**
  * Returns the public pages alone: the same routes, loaders and screens, so that a page that is added later is among them

@@ -52,15 +52,17 @@ export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) 
   const { previous, next, backToList } = PUBLICATION_WORDS[kind];
   return (
     <nav aria-label="À lire ensuite" className="no-print mt-16 border-t border-line pt-10">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        <li>
-          <Neighbour label={previous} direction="prev" kind={kind} neighbour={newer} />
-        </li>
-        <li>
-          <Neighbour label={next} direction="next" kind={kind} neighbour={older} />
-        </li>
-      </ul>
-      <p className="mt-8 text-center">
+      {(newer || older) && (
+        <ul className="mb-8 grid gap-4 sm:grid-cols-2">
+          <li>
+            <Neighbour label={previous} direction="prev" kind={kind} neighbour={newer} />
+          </li>
+          <li>
+            <Neighbour label={next} direction="next" kind={kind} neighbour={older} />
+          </li>
+        </ul>
+      )}
+      <p className="text-center">
         <Link to={addresses.site.publications[kind].list} className="button button-quiet" prefetch="intent">
           <ArrowLeftIcon className="size-5" />
           {backToList}

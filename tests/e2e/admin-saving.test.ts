@@ -96,6 +96,8 @@ describe('saving a form', () => {
     await office.open(addresses.admin.content.bulletin.create);
     await writePublication(page, 'Coupure');
     await untilDraftStored(page, 'Coupure');
+    // One that is on its way waits for the network by itself, and so does the save.
+    await page.getByText(/^Photo envoyée/).waitFor();
     await page.context().setOffline(true);
     await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
     await page.getByRole('button', { name: 'Publier' }).click();

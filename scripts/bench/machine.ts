@@ -50,18 +50,22 @@ async function send(
   return answer.ok ? `made in ${seconds}` : `refused in ${seconds}: ${answer.status}, “${said.message}”`;
 }
 
-/** Reads as fast as is answered, address after address, until told to stop. */
-function startSaturation(urls: readonly string[]): () => Promise<void> {
+/** Reads as fast as is answered, address after address, until told to stop. @returns in how many rounds something failed. */
+function startSaturation(urls: readonly string[]): () => Promise<number> {
   let isOver = false;
+  let failed = 0;
   const reading = (async () => {
-    for (let turn = 0; !isOver; turn++)
-      await measureRate(urls[turn % urls.length] ?? '', { 'accept-encoding': 'br, gzip' }, SATURATED);
+    for (let turn = 0; !isOver; turn++) {
+      const url = urls[turn % urls.length] ?? '';
+      await measureRate(url, { 'accept-encoding': 'br, gzip' }, SATURATED).catch(() => {
+        failed += 1;
+      });
+    }
   })();
-  // Whoever stops it is told; until then it must not end the measuring.
-  reading.catch(() => undefined);
   return async () => {
     isOver = true;
     await reading;
+    return failed;
   };
 }
 
@@ -117,9 +121,10 @@ async function measurePhotos(
   const stopWatching = watchGroupMemory(server.group);
   const saturation = startSaturation(urls);
   const outcomes = await sendAll(server, photos);
-  await saturation();
+  const failedRounds = await saturation();
   found.addMemory('at most, ten photos in a row beside saturated reading', stopWatching(), GOALS.peak);
   const made = outcomes.filter((outcome) => outcome.startsWith('made')).length;
+  found.add('rounds of saturated reading in which something failed', String(failedRounds));
   found.add('photos that were made', `${made} of ${photos.length}`, {
     words: 'all',
     isReached: made === photos.length,

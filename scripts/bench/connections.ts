@@ -14,8 +14,6 @@ const GOALS = { p99: 500, growth: 1.1 };
 
 /** Milliseconds between two looks at the memory. */
 const PAUSE = 1000;
-/** Seconds behind the start at which memory counts as that of the crowd. */
-const SETTLED = 15;
 
 const COMPRESSED = { 'accept-encoding': 'br, gzip' };
 const MEBIBYTE = 1024 * 1024;
@@ -91,11 +89,15 @@ function crowdRow(name: string, result: CrowdResult): string[] {
 }
 
 /** The same crowd at a bare server with the bytes of the home page, for as long. */
-async function measureYardstick(server: SiteServer, requests: readonly CrowdRequest[]): Promise<CrowdResult> {
+async function measureYardstick(
+  server: SiteServer,
+  requests: readonly CrowdRequest[],
+  seconds: number,
+): Promise<CrowdResult> {
   const bare = await startYardstick(await fetchAnswer(`${server.url}/`, COMPRESSED));
   const file = join(server.site.folder, 'crowd-requests.lua');
   try {
-    return await sendCrowd(bare.url, requests, { connections: CONNECTIONS, seconds: SECONDS, file });
+    return await sendCrowd(bare.url, requests, { connections: CONNECTIONS, seconds, file });
   } finally {
     await bare.stop();
   }
@@ -113,10 +115,12 @@ function missedGoals(result: CrowdResult, early: number, late: number): string[]
   ];
 }
 
+/** Parameter: seconds, instead of a minute. */
 export const connections: BenchPart = {
   name: 'connections',
   prints: '1,000 connections for a minute: pages, 304, pictures, made-up addresses',
-  run: async ({ startSite, say }) => {
+  run: async ({ startSite, say, parameters }) => {
+    const seconds = Number(parameters[0] ?? SECONDS);
     const server = await startSite();
     try {
       const requests = await crowdRequests(server.url);
@@ -125,22 +129,22 @@ export const connections: BenchPart = {
       const stopWatching = watch(server.group);
       const result = await sendCrowd(server.url, requests, {
         connections: CONNECTIONS,
-        seconds: SECONDS,
+        seconds,
         file,
       });
       const looks = stopWatching();
       await delay(PAUSE);
       say('the yardstick…');
-      const yardstick = await measureYardstick(server, requests);
-      const early = highest(looks.filter(({ at }) => at > SETTLED && at < SECONDS / 2));
-      const late = highest(looks.filter(({ at }) => at > SECONDS - SETTLED));
+      const yardstick = await measureYardstick(server, requests, seconds);
+      const early = highest(looks.filter(({ at }) => at > seconds / 4 && at < seconds / 2));
+      const late = highest(looks.filter(({ at }) => at > (seconds * 3) / 4));
       const [before, after] = [early, late].map((bytes) => `${Math.round(bytes / MEBIBYTE)} MB`);
       const missed = missedGoals(result, early, late);
       return {
         columns: ['server', 'requests/s', 'median', 'p99', 'longest', 'failures', 'answers'],
         rows: [crowdRow('the product', result), crowdRow('bare `node:http`', yardstick)],
         notes: [
-          `Memory (PSS) at most in the first half minute ${before}, in the last quarter ${after}.`,
+          `Memory (PSS) at most in the second quarter ${before}, in the last one ${after}.`,
           `The product answers ${(100 * (result.requestsPerSecond / yardstick.requestsPerSecond)).toFixed(0)} % of what a bare server does.`,
           ...missed,
         ],

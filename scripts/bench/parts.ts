@@ -3,6 +3,7 @@ import { backups } from './backups.ts';
 import { connections } from './connections.ts';
 import { lighthouse } from './lighthouse.ts';
 import { machine } from './machine.ts';
+import { memory } from './memory.ts';
 import type { BenchPart } from './part.ts';
 import { rendering } from './rendering.ts';
 import { starts } from './starts.ts';
@@ -10,6 +11,7 @@ import { starts } from './starts.ts';
 /** Every part, in the order of `npm run bench` and of `docs/performance.md`. */
 export const PARTS: readonly BenchPart[] = [
   answers,
+  memory,
   rendering,
   connections,
   machine,

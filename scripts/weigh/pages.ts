@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
 
 /** Parts of a page's weight, by what the browser asked for. */
 export const PARTS = ['html', 'css', 'font', 'picture', 'script', 'other'] as const;
@@ -36,7 +37,7 @@ export const STYLE_BUDGET = 14 * KB;
 export const INLINE_BUDGET = 9 * KB;
 export const INLINE_FLOOR = 0.5 * KB;
 
-export const WEIGHED_PAGES: readonly WeighedPage[] = [
+const FULL_PAGES: readonly WeighedPage[] = [
   { name: 'home', path: () => addresses.site.home, budget: 120 * KB, floor: 60 * KB, pictures: 10 * KB },
   {
     name: 'list',
@@ -60,3 +61,16 @@ export const WEIGHED_PAGES: readonly WeighedPage[] = [
     pictures: 20 * KB,
   },
 ];
+
+/** The light version of the same pages (`docs/specification/light-version.md`): no picture until it is asked for. */
+const LIGHT_PAGES = FULL_PAGES.map(
+  ({ name, path }): WeighedPage => ({
+    name: `light ${name}`,
+    path: (article) => lightAddress(path(article)),
+    budget: 30 * KB,
+    floor: 3 * KB,
+    pictures: 0,
+  }),
+);
+
+export const WEIGHED_PAGES: readonly WeighedPage[] = [...FULL_PAGES, ...LIGHT_PAGES];

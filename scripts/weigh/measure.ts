@@ -67,6 +67,19 @@ function countInline(page: Page): Promise<number> {
   });
 }
 
+/**
+ * Waits until a page has asked for everything that it shows, and has received it: on a busy machine, the network may be
+ * idle before the page has found out which pictures are near.
+ */
+async function settle(page: Page, transfers: Transfers): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+    );
+    await transfers.untilAnswered();
+  }
+}
+
 /** Shows every part of a page, a window at a time, as somebody who reads on. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -99,6 +112,7 @@ async function visit<Result>(
     const transfers = await watchTransfers(await context.newCDPSession(page));
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
+    await settle(page, transfers);
     return await look(page, transfers);
   } finally {
     await context.close();
@@ -109,7 +123,7 @@ async function visit<Result>(
 export async function findPictures(browser: Browser, url: string): Promise<string[]> {
   return visit(browser, url, async (page, transfers) => {
     await scrollToEnd(page);
-    await transfers.untilAnswered();
+    await settle(page, transfers);
     return transfers.pictures();
   });
 }
@@ -120,7 +134,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     const parts = transfers.count();
     const inline = await countInline(page);
     await scrollToEnd(page);
-    await transfers.untilAnswered();
+    await settle(page, transfers);
     return { parts, total: sum(parts), scrolled: sum(transfers.count()), inline };
   });
 }

@@ -1,21 +1,38 @@
 import { useEffect, useState } from 'react';
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import { responsiveImage } from '#platform/images/image-address.ts';
+import { avifSourceSet, type RenditionFormat, responsiveImage } from '#platform/images/image-address.ts';
+import { shownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Carousel } from '#ui/use-carousel.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 
-/** The whole width of a small screen; on a wide one, what the words leave. */
-const SIZES = '(min-width: 72rem) 60vw, 100vw';
+/** The whole width of a small screen; on a wide one, what the words leave. It is cut to be as high as they are. */
+const SHOWN = shownWidth(
+  [
+    { when: '(min-width: 72rem)', width: '59vw', shape: 1.15 },
+    { when: '(min-width: 48rem)', width: '100vw' },
+    { width: '100vw', shape: 1.4 },
+  ],
+  360,
+  1160,
+);
 
-/** Returns the attributes of a picture: a stored one in its widths, one that ships in its two. */
+/** Pixels of the widths in which the pictures lie that ship with the product, each as WebP and as AVIF. */
+const SHIPPED_WIDTHS = [480, 640, 800, 960, 1280, 1600] as const;
+
+function shippedSet(address: string, format: RenditionFormat): string {
+  return SHIPPED_WIDTHS.map(
+    (width) => `${address.replace(/-1600[.]webp$/, `-${width}.${format}`)} ${width}w`,
+  ).join(', ');
+}
+
+/** Returns the attributes of a picture: a stored one in its widths, one that ships in its own. */
 export function sourcesOf(address: string, assetOrigin: string) {
-  const narrow = address.replace('-1600.', '-960.');
   return (
-    responsiveImage(`${assetOrigin}${address}`) ?? {
+    responsiveImage(`${assetOrigin}${address}`, SHOWN) ?? {
       src: address,
-      srcSet: `${narrow} 960w, ${address} 1600w`,
+      srcSet: shippedSet(address, 'webp'),
       width: 1600,
       height: 1000,
     }
@@ -36,19 +53,27 @@ function HeroImage({ address, focus, alt, isFirst, className = '' }: HeroImagePr
   const { assetOrigin } = useSiteSettings();
   const { isBroken, watched } = useImageFailure(responsiveImage(address) && address);
   const sources = sourcesOf(address, assetOrigin);
+  const sizes = sizesOf(SHOWN, sources);
   if (isBroken) return null;
   return (
-    <img
-      {...sources}
-      {...watched}
-      sizes={SIZES}
-      alt={alt}
-      // Lazy, so that the picture of the other theme is not downloaded as well.
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
-      className={`absolute inset-0 size-full object-cover ${className} ${focusClasses(focus, sources)}`}
-    />
+    <picture className="contents">
+      <source
+        type="image/avif"
+        srcSet={avifSourceSet(`${assetOrigin}${address}`, SHOWN) ?? shippedSet(address, 'avif')}
+        sizes={sizes}
+      />
+      <img
+        {...sources}
+        {...watched}
+        sizes={sizes}
+        alt={alt}
+        // Lazy, so that the picture of the other theme is not downloaded as well.
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={`absolute inset-0 size-full object-cover ${className} ${focusClasses(focus, sources)}`}
+      />
+    </picture>
   );
 }
 

@@ -9,12 +9,12 @@ import type { PublicationKind, PublicationSummary } from '../publication.schema.
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { PublicBadge } from './public-badge.tsx';
 
-/** Beside the words, it is as high as they are, and drawn wider than its place. */
+/** Beside the words, it is as high as they are; where they are many, it is drawn wider than its place. */
 const SIZES = shownWidth(
   [
     { when: '(min-width: 76rem)', width: '35.5rem', shape: 16 / 10 },
-    { when: '(min-width: 64rem)', width: '46vw', shape: 1.3 },
-    { when: '(min-width: 48rem)', width: '46vw', shape: 4 / 5 },
+    { when: '(min-width: 64rem)', width: '46vw', shape: 16 / 10 },
+    { when: '(min-width: 48rem)', width: '46vw', shape: 16 / 10 },
     { width: 'calc(100vw - 2.125rem)', shape: 16 / 10 },
   ],
   286,

@@ -27,7 +27,7 @@ describe('the reports', () => {
     const rows = page.getByRole('main').getByRole('listitem');
     expect(await rows.count()).toBe(2);
     expect(await rows.first().textContent()).toMatch(/PDF, 1,3\u00a0Mo, publié le \d{1,2}\s\p{L}+\s\d{4}/u);
-    expect(await rows.last().textContent()).toContain('10\u00a0ko');
+    expect(await rows.last().textContent()).toContain('10\u00a0Ko');
   });
 
   it('are downloaded with their name and all their bytes', async () => {

@@ -1,5 +1,5 @@
 /** French units of 1,000 bytes (octets), as telephones and data plans count. */
-const UNITS = ['o', 'ko', 'Mo', 'Go'] as const;
+const UNITS = ['o', 'Ko', 'Mo', 'Go'] as const;
 
 /**
  * Returns the size of a file as a French reader expects it: `1,2 Mo`.

@@ -12,7 +12,7 @@ export const AVIF = { quality: 48, effort: 2 } as const;
 export const MAX_AVIF_PIXELS = 2_300_000;
 
 /** Bytes that decoding may take: with them, a server on a machine of 512 MB goes on serving. */
-export const MAX_DECODING = 200_000_000;
+export const MAX_DECODING = 170_000_000;
 
 export const IMAGE_SENTENCES = {
   type: 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).',

@@ -1,5 +1,6 @@
 import { answers } from './answers.ts';
 import { backups } from './backups.ts';
+import { changes } from './changes.ts';
 import { connections } from './connections.ts';
 import { lighthouse } from './lighthouse.ts';
 import { machine } from './machine.ts';
@@ -12,6 +13,7 @@ import { starts } from './starts.ts';
 export const PARTS: readonly BenchPart[] = [
   answers,
   memory,
+  changes,
   rendering,
   connections,
   machine,

@@ -4,12 +4,13 @@
  */
 
 import { createLog } from '#platform/log.ts';
+import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { parseConfig } from '../../../src/config.server.ts';
 import { createChangedSite, fillSite } from './changed-site.ts';
 import { everyChange } from './every-change.ts';
-import { RememberedPages } from './remembered-pages.ts';
+import { type Answer, RememberedPages } from './remembered-pages.ts';
 import { sectionChanges } from './section-changes.ts';
 
 const config = parseConfig(process.env);
@@ -19,9 +20,18 @@ const services = { ...opened, clock: { now: () => new Date(now) } };
 const site = createChangedSite(services, config.dataDir, (iso) => {
   now = Date.parse(iso);
 });
+const app = await buildServer({ config, services, screens: 'built', remembersPages: true });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+async function ask(path: string): Promise<Answer> {
+  const response = await fetch(address + path, { redirect: 'manual' });
+  const { status, headers } = response;
+  return { status, location: headers.get('location'), body: await response.text() };
+}
+
 try {
   const shown = await fillSite(site);
-  const pages = new RememberedPages(services, await builtRenderer());
+  const pages = new RememberedPages(services, await builtRenderer(), ask);
   while (!services.pageChanges.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 20));
   await pages.compare(shown.paths);
   const refused: string[] = [];
@@ -36,5 +46,6 @@ try {
   }
   console.log(JSON.stringify({ refused }));
 } finally {
+  await app.close();
   await closeServices(opened);
 }

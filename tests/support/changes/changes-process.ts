@@ -20,7 +20,7 @@ const services = { ...opened, clock: { now: () => new Date(now) } };
 const site = createChangedSite(services, config.dataDir, (iso) => {
   now = Date.parse(iso);
 });
-const app = await buildServer({ config, services, screens: 'built', remembersPages: true });
+const app = await buildServer({ config, services, screens: 'built' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 async function ask(path: string): Promise<Answer> {

@@ -13,7 +13,7 @@ const SHARED_CODE = [
   {
     name: 'site',
     // Not what settings alone use.
-    test: /\/src\/(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/(?!.*(?:section-words|time-zones)\.ts)|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
+    test: /\/src\/(?:addresses[./]|(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/(?!.*(?:section-words|time-zones)\.ts))|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
   // The back office: what all its screens share, and what its lists do. `sideEffects` of package.json says that nothing

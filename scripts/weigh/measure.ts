@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PARTS, type PageWeight, type Part } from './pages.ts';
 
@@ -56,15 +57,19 @@ function sum(parts: Readonly<Record<Part, number>>): number {
   return PARTS.reduce((total, part) => total + parts[part], 0);
 }
 
-/** Bytes of the scripts in a page that run; not of data, which other types say, nor of what the router streams. */
-function countInline(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/**
+ * Returns the bytes of the scripts in a page that run, compressed as the page is; not of data, which other types say, nor
+ * of what the router streams.
+ */
+async function countInline(page: Page): Promise<number> {
+  const texts = await page.evaluate(() => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')];
     const ours = scripts.filter(
       ({ type, text }) => /^(|module|text\/javascript)$/.test(type) && !text.includes('__reactRouterContext'),
     );
-    return ours.reduce((total, { text }) => total + new TextEncoder().encode(text).length, 0);
+    return ours.map(({ text }) => text);
   });
+  return brotliCompressSync(texts.join('\n')).length;
 }
 
 /**

@@ -34,8 +34,7 @@ function tableOf(basename = '/'): ScreenTable {
   return new ScreenTable({
     basename,
     routes: Object.fromEntries(routes),
-    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
-  } as unknown as Pick<ServerBuild, 'routes' | 'basename' | 'routeDiscovery'>);
+  } as unknown as Pick<ServerBuild, 'routes' | 'basename'>);
 }
 
 const read = (target: string, table = tableOf()) =>
@@ -109,7 +108,6 @@ describe('an address', () => {
     '/admin/inconnu',
     '/installation?code=secret',
     '/INSTALLATION/',
-    '/__manifest?paths=%2Farticles&version=1',
   ])('is passed on whole where its page is made for whoever asks: %s', (asked) => {
     expect(read(asked)).toMatchObject({ target: asked, isShared: false, nowhere: null });
   });

@@ -45,8 +45,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const isData = DATA.test(pathname);
   const screen = screens.at(pathname.replace(DATA, '') || '/');
   const { path, ownPath, hasAction: takesForm } = screen;
-  if (!isShared(screen) || pathname === screens.manifestPath)
-    return { target: pathname + search, isShared: false, nowhere: null, takesForm };
+  if (!isShared(screen)) return { target: pathname + search, isShared: false, nowhere: null, takesForm };
   const query = knownParameters(ownPath, searchParams);
   if (!isData) return { target: withQuery(path, query), isShared: true, nowhere: screens.nowhere, takesForm };
   const routes = wantedRoutes(screen, searchParams);

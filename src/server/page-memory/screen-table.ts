@@ -14,7 +14,7 @@ export interface Screen {
 
 type Routes = ServerBuild['routes'];
 type ServerRoute = NonNullable<Routes[string]>;
-type TableParts = Pick<ServerBuild, 'routes' | 'basename' | 'routeDiscovery'>;
+type TableParts = Pick<ServerBuild, 'routes' | 'basename'>;
 
 /** A way to a screen: its routes, the outermost first, and the segments of its path. */
 interface Way {
@@ -91,14 +91,10 @@ function readSegments(pathname: string): string[] | null {
 export class ScreenTable {
   readonly #ways: readonly Way[];
   readonly #folder: string;
-  /** Where the router's browser side asks which screens an address has; null where it knows them all. */
-  readonly manifestPath: string | null;
 
-  constructor({ routes, basename = '/', routeDiscovery }: TableParts) {
+  constructor({ routes, basename = '/' }: TableParts) {
     this.#ways = waysOf(routes);
     this.#folder = basename === '/' ? '' : basename;
-    const { mode, manifestPath = '/__manifest' } = routeDiscovery;
-    this.manifestPath = mode === 'lazy' ? this.#folder + manifestPath : null;
   }
 
   /** Returns the screen at a path below the table's folder; an address that leads nowhere has the one for all. */

@@ -79,7 +79,12 @@ export interface Shown {
 }
 
 /** Addresses at which nothing is, at first. */
-export const MISSING = ['/articles/a-venir', '/articles/jamais-ecrit', '/une/adresse', '/gallery/jamais'];
+export const MISSING = [
+  addresses.site.publications.article.detail('a-venir'),
+  addresses.site.publications.article.detail('jamais-ecrit'),
+  addresses.site.galleryPicture('jamais'),
+  '/une/adresse',
+];
 
 function pathsOf(articles: readonly Publication[], other: readonly string[]): string[] {
   const { site } = addresses;

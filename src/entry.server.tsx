@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { servicesContext } from '#content/loader-context.ts';
+import { notFoundSharedContext, servicesContext } from '#content/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { LightVersion } from '#ui/light/light-version.ts';
 import { addresses } from './addresses.ts';
@@ -70,6 +70,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 404 && loadContext.get(notFoundSharedContext))
+    return new Response(null, { status, headers });
   const services = loadContext.get(servicesContext);
   const { settings } = services;
   const mark = randomUUID();

@@ -7,6 +7,9 @@ export const servicesContext = createContext<Services>();
 /** Key of the network address that a visitor's request comes from. */
 export const visitorAddressContext = createContext<string>();
 
+/** Key of whether another page answers for what is not found: its own need not be rendered. */
+export const notFoundSharedContext = createContext(false);
+
 /**
  * Key of the form that an action was sent: the server has read it, within its limits, before the route module runs.
  * Calling it throws the {@link AppError} of a form that was refused, such as `too_large`.

@@ -58,11 +58,13 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   return {
     read: async (address) =>
       readPageRequest(address, await (isLightPath(address.pathname) ? tables.light : tables.full)()),
-    render: async (request, { services, visitorAddress, sentForm }) => {
-      const { servicesContext, visitorAddressContext, sentFormContext } = await contexts();
+    render: async (request, { services, visitorAddress, isNotFoundShared, sentForm }) => {
+      const { servicesContext, visitorAddressContext, notFoundSharedContext, sentFormContext } =
+        await contexts();
       const context = new RouterContextProvider();
       context.set(servicesContext, servicesOfRendering(services));
       context.set(visitorAddressContext, visitorAddress);
+      context.set(notFoundSharedContext, isNotFoundShared);
       context.set(sentFormContext, sentForm);
       const { pathname } = new URL(request.url);
       // No script of the light version asks for a screen's data.

@@ -21,6 +21,8 @@ export interface Visit {
   readonly services: Services;
   /** The network address that the request comes from. */
   readonly visitorAddress: string;
+  /** True where another page answers for what is not found: its own need not be rendered. */
+  readonly isNotFoundShared: boolean;
   /** Returns the form that was sent. @throws {AppError} where it was refused. */
   readonly sentForm: () => URLSearchParams;
 }
@@ -110,11 +112,20 @@ async function sendPage(
   return body.byteLength > 0 ? reply.send(body) : reply.send();
 }
 
-/** Renders a page of this site that nobody has asked for over the network. @param path of a public screen. */
-export function renderPage(renderer: PageRenderer, path: string, services: Services): Promise<Response> {
+/**
+ * Renders a page of this site that nobody has asked for over the network.
+ * @param path of a public screen. @param isNotFoundShared as {@link Visit} has it.
+ */
+export function renderPage(
+  renderer: PageRenderer,
+  path: string,
+  services: Services,
+  isNotFoundShared = false,
+): Promise<Response> {
   return renderer.render(new Request(new URL(path, services.settings.publicUrl)), {
     services,
     visitorAddress: '',
+    isNotFoundShared,
     sentForm: () => new URLSearchParams(),
   });
 }
@@ -129,7 +140,8 @@ function sharedPages(
   return new SharedPages({
     memory,
     rendering,
-    render: (target, shown) => renderPage(renderer, target, { ...services, shown }),
+    render: (target, shown, isNotFoundShared) =>
+      renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
     now: () => services.clock.now().getTime(),
   });
 }
@@ -175,6 +187,7 @@ export const pages = fastifyPlugin<PagesParts>(
       const visit = {
         services,
         visitorAddress: request.ip,
+        isNotFoundShared: false,
         sentForm: await receiveForm(request, services.pause),
       };
       const response = await rendering.run(

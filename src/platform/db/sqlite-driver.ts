@@ -110,6 +110,8 @@ export class SqliteDriver implements Driver {
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
   #connections: SqliteConnections | undefined;
+  /** Its answer changes with what other processes commit alone: this one writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
+  #dataVersionQuery: Sqlite.Statement | undefined;
   #dataVersion: unknown;
 
   constructor(file: string, { busyLimit = BUSY_LIMIT, feed }: SqliteOptions = {}) {
@@ -126,19 +128,15 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connections = await openConnections(this.#file, performance.now() + this.busyLimit);
-    this.#dataVersion = this.#readDataVersion();
+    this.#dataVersionQuery = this.connections.writer.prepare('pragma data_version').pluck();
+    this.#dataVersion = this.#dataVersionQuery.get();
     this.feed?.connect(this);
-  }
-
-  /** Changes with what other processes commit alone: this process writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
-  #readDataVersion(): unknown {
-    return this.connections.writer.prepare('pragma data_version').pluck().get();
   }
 
   /** True unless the file cannot be asked; of what another process has written nobody can tell what it was. */
   isCurrent(): boolean {
     try {
-      const version = this.#readDataVersion();
+      const version = this.#dataVersionQuery?.get();
       if (version !== this.#dataVersion) {
         this.#dataVersion = version;
         this.feed?.tellEverything();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
 import type { RequestLog } from '#platform/request-log.ts';
-import { onceATurn } from './once-a-turn.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { RememberedPage } from './remembered-page.ts';
@@ -56,12 +55,10 @@ function joinHeaders(
 export class PageDoor {
   readonly #parts: DoorParts;
   readonly #prepared = new WeakMap<RememberedPage, Map<Encoding | null, PreparedHeaders>>();
-  readonly #isCurrent: (now: number) => boolean;
   #common: RawHeaders | null = null;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
-    this.#isCurrent = onceATurn(() => parts.memory.isCurrent());
   }
 
   /** Stands before what answers the server's requests, which are the first of its listeners. */
@@ -88,7 +85,7 @@ export class PageDoor {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !this.#parts.isOpen()) return false;
     const start = performance.now();
-    const page = this.#parts.memory.get(url, () => this.#isCurrent(start));
+    const page = this.#parts.memory.get(url);
     if (!page) return false;
     const { headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -14,7 +14,7 @@ describe('a page that is the same for everybody', () => {
   let shared: SharedPages;
   let rendered: string[];
   let now: number;
-  let render: (target: string, shown: GatheredShown) => Promise<Response>;
+  let render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
 
   beforeEach(() => {
     changes = createTestChanges();
@@ -28,9 +28,9 @@ describe('a page that is the same for everybody', () => {
     shared = new SharedPages({
       memory,
       rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 8_000 }),
-      render: (target, shown) => {
+      render: (target, shown, isNotFoundShared) => {
         rendered.push(target);
-        return render(target, shown);
+        return render(target, shown, isNotFoundShared);
       },
       now: () => now,
     });
@@ -44,8 +44,8 @@ describe('a page that is the same for everybody', () => {
   function holdRenderings() {
     const waiting: (() => void)[] = [];
     const finish = render;
-    render = async (target, shown) => {
-      const response = await finish(target, shown);
+    render = async (target, shown, isNotFoundShared) => {
+      const response = await finish(target, shown, isNotFoundShared);
       await new Promise<void>((resolve) => waiting.push(resolve));
       return response;
     };
@@ -70,7 +70,7 @@ describe('a page that is the same for everybody', () => {
       most = Math.max(most, inside);
       await settle();
       inside -= 1;
-      return finish(target, shown);
+      return finish(target, shown, false);
     };
     await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/${index}`)));
     expect([most, rendered.length]).toEqual([4, 100]);
@@ -157,7 +157,7 @@ describe('a page that is the same for everybody', () => {
     const endsAt = now + 10;
     render = (target, shown) => {
       if (rendered.length === 1) shown.until(new Date(endsAt));
-      return finish(target, shown);
+      return finish(target, shown, false);
     };
     const before = ask('/');
     await settle();
@@ -174,7 +174,7 @@ describe('a page that is the same for everybody', () => {
     const finish = render;
     render = (target, shown) => {
       shown.until(new Date(now));
-      return finish(target, shown);
+      return finish(target, shown, false);
     };
     expect(await bodyOf(await ask('/'))).toBe('page 1');
     expect(memory.count).toBe(0);
@@ -198,5 +198,12 @@ describe('a page that is the same for everybody', () => {
     }
     expect(memory.count).toBe(1);
     expect(rendered.filter((target) => target === NOWHERE)).toHaveLength(1);
+  });
+
+  it('says of what is not found that the status is enough, but for the page that answers for it', async () => {
+    render = async (_target, _shown, isNotFoundShared) =>
+      new Response(isNotFoundShared ? null : 'nothing', { status: 404 });
+    expect(await bodyOf(await ask('/articles/made-up'))).toBe('nothing');
+    expect(await bodyOf(await ask(NOWHERE))).toBe('nothing');
   });
 });

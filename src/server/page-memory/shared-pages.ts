@@ -9,8 +9,11 @@ export interface SharedPagesParts {
   readonly memory: PageMemory;
   /** Lets few renderings at a time begin. */
   readonly rendering: Limiter;
-  /** Renders the page of an address for nobody in particular, and tells what it shows. */
-  readonly render: (target: string, shown: GatheredShown) => Promise<Response>;
+  /**
+   * Renders the page of an address for nobody in particular, and tells what it shows. Where another page answers for what is
+   * not found, the status is enough.
+   */
+  readonly render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -77,13 +80,13 @@ export class SharedPages {
    * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
    */
   async page(target: string, nowhere: string | null, signal: AbortSignal): Promise<RememberedPage> {
-    const page = await this.#present(target, target === nowhere, signal);
+    const page = await this.#present(target, nowhere, signal);
     return page.status === 404 && nowhere !== null && target !== nowhere
-      ? this.#present(nowhere, true, signal)
+      ? this.#present(nowhere, nowhere, signal)
       : page;
   }
 
-  async #present(target: string, isNowhere: boolean, signal: AbortSignal): Promise<RememberedPage> {
+  async #present(target: string, nowhere: string | null, signal: AbortSignal): Promise<RememberedPage> {
     const { memory, now } = this.#parts;
     const remembered = memory.get(target);
     if (remembered) return remembered;
@@ -91,28 +94,24 @@ export class SharedPages {
     const { changes } = memory;
     const askedAt = now();
     for (;;) {
-      const { page, outdatedBy, beganAt } = await this.#wait(
-        target,
-        this.#flightTo(target, isNowhere),
-        signal,
-      );
+      const { page, outdatedBy, beganAt } = await this.#wait(target, this.#flightTo(target, nowhere), signal);
       const hasEnded = beganAt < page.endsAt && page.endsAt <= askedAt;
       // One that began before what this visitor must see is rendered again, once for all who have come since.
       if (outdatedBy > changes && !hasEnded) return page;
     }
   }
 
-  #flightTo(target: string, isNowhere: boolean): Flight {
+  #flightTo(target: string, nowhere: string | null): Flight {
     // Whose data may be outdated without anybody knowing is shared with nobody.
-    if (!this.#parts.memory.isCurrent()) return this.#start(target, isNowhere);
-    const flight = this.#flights.get(target) ?? this.#start(target, isNowhere);
+    if (!this.#parts.memory.isCurrent()) return this.#start(target, nowhere);
+    const flight = this.#flights.get(target) ?? this.#start(target, nowhere);
     this.#flights.set(target, flight);
     return flight;
   }
 
-  #start(target: string, isNowhere: boolean): Flight {
+  #start(target: string, nowhere: string | null): Flight {
     const abandoned = new AbortController();
-    const outcome = this.#render(target, isNowhere, abandoned.signal, () => {
+    const outcome = this.#render(target, nowhere, abandoned.signal, () => {
       flight.hasBegun = true;
     });
     const flight: Flight = { outcome, abandoned, waiting: 0, hasBegun: false };
@@ -143,8 +142,15 @@ export class SharedPages {
   }
 
   /** Renders an address, unless everybody has gone before its turn comes. */
-  #render(target: string, isNowhere: boolean, abandoned: AbortSignal, begin: () => void): Promise<Outcome> {
+  #render(
+    target: string,
+    nowhere: string | null,
+    abandoned: AbortSignal,
+    begin: () => void,
+  ): Promise<Outcome> {
     const { memory, rendering, render, now } = this.#parts;
+    const isNowhere = target === nowhere;
+    const isNotFoundShared = nowhere !== null && !isNowhere;
     return rendering.run(
       async () => {
         // Who hung up while the one before was rendered is known after a turn of the event loop.
@@ -155,7 +161,7 @@ export class SharedPages {
         const beganAt = now();
         try {
           const shown = gatherShown();
-          const answer = await readAnswer(await render(target, shown));
+          const answer = await readAnswer(await render(target, shown, isNotFoundShared));
           shown.noteFiles(answer.body.toString());
           const page = new RememberedPage(answer, shown);
           const outdatedBy = underWay.touchedBy(page.tags);

@@ -62,6 +62,7 @@ export class RememberedPages {
     const response = await this.#renderer.render(new Request(new URL(path, settings.publicUrl)), {
       services: { ...this.#services, shown },
       visitorAddress: '',
+      isNotFoundShared: false,
       sentForm: () => new URLSearchParams(),
     });
     const body = await response.text();

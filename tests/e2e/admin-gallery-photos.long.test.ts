@@ -1,10 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { heavyPhonePhoto } from '#tests/support/images.ts';
 import { enterOffice, logIn, untilAwake, untilDraftStored } from '#tests/support/office.ts';
 import { pickedPhotos } from '#tests/support/photos.ts';
+import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const { gallery_item: screens } = addresses.admin.content;
 const BROKEN = [/net::ERR/, /status of (401|403|404)/];
@@ -25,6 +28,95 @@ async function choose(page: Page, count: number): Promise<void> {
   await page.getByLabel('Choisir des photos').setInputFiles(await pickedPhotos(count));
   await expect.poll(() => page.getByText(/^Photo envoyée/).count()).toBe(count);
 }
+
+/** Lets files fall where a person's hand would, as the system does: scripts cannot make a folder of it. */
+async function dropAt(page: Page, place: { x: number; y: number }, files: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
+  await session.detach();
+}
+
+/** A GIF that weighs more than the server takes; no browser makes it smaller. */
+function heavyGif(): Buffer {
+  return Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(60_000_000)]);
+}
+
+/** Writes ten photos and what else lies beside them in a folder. @returns their paths, mixed as they are dropped. */
+async function mixedFiles(folder: string): Promise<string[]> {
+  const photos = await pickedPhotos(10);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900)]);
+  const others = [
+    { name: 'vide.jpg', buffer: Buffer.alloc(0) },
+    { name: 'notes.png', buffer: Buffer.from('Liste des présences') },
+    { name: 'IMG_1.heic', buffer: heic },
+    { name: 'film.gif', buffer: heavyGif() },
+  ];
+  await mkdir(join(folder, 'Mars'));
+  const files = [...photos.slice(0, 3), ...others, ...photos.slice(3)];
+  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
+  return [join(folder, 'Mars'), ...files.map(({ name }) => join(folder, name))];
+}
+
+const REASONS = [
+  ['Mars', 'C’est un dossier'],
+  ['vide.jpg', 'Ce fichier est vide'],
+  ['notes.png', 'Ce fichier n’est pas une image acceptée'],
+  ['IMG_1.heic', 'Cette photo est au format HEIC'],
+  ['film.gif', 'Cette image dépasse 15'],
+] as const;
+
+async function expectReasons(page: Page): Promise<void> {
+  await page.getByText('5 fichiers ne sont pas ajoutés').waitFor();
+  for (const [name, reason] of REASONS) {
+    await page.getByRole('alert').getByRole('listitem').filter({ hasText: name }).getByText(reason).waitFor();
+  }
+}
+
+describe('photos that are dropped', () => {
+  const site = useSite();
+  let folder = '';
+  let files: string[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(fastTemporaryFolder(), 'dropped-'));
+    files = await mixedFiles(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('are taken among folders and files that are none, each of which is named with its reason', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    page.on('dialog', (dialog) => dialog.accept());
+    for (const address of [screens.create, addresses.admin.content.article.create]) {
+      await office.open(address);
+      const place = page.getByText('Ou déposez-les ici');
+      await place.scrollIntoViewIfNeeded();
+      const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };
+      await dropAt(page, { x: x + 9, y: y + 9 }, files);
+      await expectReasons(page);
+      await expect.poll(() => page.getByText(/^Photo envoyée/).count()).toBe(10);
+    }
+  });
+
+  it('do not take the place of the form where they fall beside it', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(screens.create);
+    const { x, y } = (await page.locator('h1').boundingBox()) ?? { x: 0, y: 0 };
+    await page.evaluate(() => {
+      addEventListener('dragover', ({ defaultPrevented }) => {
+        document.documentElement.dataset.taken = String(defaultPrevented);
+      });
+    });
+    await dropAt(page, { x: x + 9, y: y + 9 }, [join(folder, 'IMG_2041.jpg')]);
+    await page.getByLabel('Description').fill('Encore là');
+    // The browser would show the photo in a tab of its own, somewhat later.
+    expect(await page.locator('html').getAttribute('data-taken')).toBe('true');
+    expect(page.context().pages().length).toBe(1);
+  });
+});
 
 describe('many photos over a link that fails', () => {
   const site = useSite();

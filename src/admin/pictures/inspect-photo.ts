@@ -1,3 +1,5 @@
+import { isDroppedFolder } from './dropped-files.ts';
+
 /** Bytes read from each end of a file. */
 const END_LENGTH = 64 * 1024;
 /** Bytes in which a JPEG names its size, behind its metadata and their small picture. */
@@ -8,6 +10,7 @@ const MAX_PIXELS = 50_000_000;
 
 const NO_IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).';
 const TOO_MANY_PIXELS = 'Cette image dépasse 50\u00a0mégapixels.';
+const FOLDER = 'C’est un dossier\u00a0: ouvrez-le, puis choisissez ses photos.';
 const UNREADABLE = 'Ce fichier est vide, ou cet appareil ne peut pas le lire.';
 
 /** Facts about a chosen file, known before it is decoded. */
@@ -71,6 +74,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
  * decoded before anybody says that it is too large, and a small phone closes the tab.
  */
 export async function inspectPhoto(file: Blob): Promise<InspectedPhoto> {
+  if (isDroppedFolder(file)) return { fault: FOLDER, contentKey: '' };
   try {
     const start = await bytesOf(file.slice(0, JPEG_HEADER_LENGTH));
     const end = await bytesOf(file.slice(-END_LENGTH));

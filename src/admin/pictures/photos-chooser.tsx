@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon } from '#ui/icons.tsx';
 import { FilesChooser } from '../uploads/file-chooser.tsx';
+import { droppedFiles, ignoreMissedDrops } from './dropped-files.ts';
 import { IMAGE_ACCEPT } from './picture-value.ts';
 import type { RefusedFile } from './prepare-photo.ts';
 
@@ -23,6 +24,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 
 /** Files that were not taken, each with its reason. */
 function RefusedFiles({ refused, onDismiss }: Pick<PhotosChooserProps, 'refused' | 'onDismiss'>) {
+  const total = refused.reduce((sum, { count = 1 }) => sum + count, 0);
   return (
     <div role="alert">
       {refused.length > 0 && (
@@ -30,9 +32,9 @@ function RefusedFiles({ refused, onDismiss }: Pick<PhotosChooserProps, 'refused'
           <AlertIcon className="mt-0.5 size-5 shrink-0 text-error" />
           <div className="min-w-0 grow text-sm">
             <p className="font-semibold">
-              {refused.length === 1
+              {total === 1
                 ? 'Ce fichier n’est pas ajouté\u00a0:'
-                : `${refused.length} fichiers ne sont pas ajoutés\u00a0:`}
+                : `${total} fichiers ne sont pas ajoutés\u00a0:`}
             </p>
             <ul className="mt-1 space-y-1">
               {refused.map(({ name, sentence }, index) => (
@@ -64,6 +66,7 @@ export function PhotosChooser(props: PhotosChooserProps) {
   const { onChoose, refused, onDismiss, describedBy, inputRef, isMain = false, children } = props;
   const [isOver, setOver] = useState(false);
   const attributes = { 'aria-describedby': describedBy };
+  useEffect(ignoreMissedDrops, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the inputs within are the first
     <div
@@ -78,7 +81,7 @@ export function PhotosChooser(props: PhotosChooserProps) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        onChoose([...event.dataTransfer.files]);
+        onChoose(droppedFiles(event.dataTransfer));
       }}
     >
       <div className="flex flex-wrap items-center gap-2">

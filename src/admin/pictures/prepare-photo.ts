@@ -1,13 +1,15 @@
 import { inspectPhoto } from './inspect-photo.ts';
 import { imageFileFault } from './picture-value.ts';
-import { isHeif, shrinkPhoto } from './shrink-photo.ts';
+import { isHeif, isShrinkable, shrinkPhoto } from './shrink-photo.ts';
 
 const HEIC =
   'Cette photo est au format HEIC, que cet appareil ne sait pas convertir. Enregistrez-la en JPEG, puis choisissez-la de nouveau.';
 
-/** A chosen file that is not taken, and why. */
+/** A chosen file that is not taken, and why; many where they have one reason. */
 export interface RefusedFile {
   readonly name: string;
+  /** @default 1 */
+  readonly count?: number;
   readonly sentence: string;
 }
 
@@ -33,12 +35,22 @@ export async function sortChosenFiles(
   const refused: RefusedFile[] = [];
   for (const file of files) {
     const { fault, contentKey } = await inspectPhoto(file);
-    const sentence = fault ?? (keys.has(contentKey) ? DUPLICATE : null);
+    // What is not shrunk is judged as it is: without this, it waits for the others to be shrunk before it is refused.
+    const ownFault = fault ?? (isShrinkable(file) ? null : imageFileFault(file));
+    const sentence = ownFault ?? (keys.has(contentKey) ? DUPLICATE : null);
     if (sentence) refused.push({ name: file.name, sentence });
     else taken.push({ file, contentKey });
     keys.add(contentKey);
   }
   return { taken, refused };
+}
+
+/** Returns files for which there is no room, as one entry; none where all have room. */
+export function refuseBeyond(left: readonly PreparedPhoto[], sentence: string): readonly RefusedFile[] {
+  const [first] = left;
+  if (!first) return [];
+  const count = left.length;
+  return [{ name: count === 1 ? first.file.name : `${count} photos`, count, sentence }];
 }
 
 /**

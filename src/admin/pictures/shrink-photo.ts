@@ -21,7 +21,8 @@ type Format = (typeof FORMATS)[number];
 const SHRINKABLE = /^image\/(jpeg|png|webp|heic|heif)$/;
 const SHRINKABLE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-function isShrinkable({ type, name }: File): boolean {
+/** True for a file that may be made smaller before it is sent. */
+export function isShrinkable({ type, name }: File): boolean {
   return type === '' ? SHRINKABLE_NAME.test(name) : SHRINKABLE.test(type);
 }
 

@@ -194,9 +194,10 @@ function ImagesChooser({
   form: ImagesForm;
   list: UseFieldArrayReturn<PublicationFormValues, 'images'>;
 }) {
-  const { choose, refused, dismissRefused } = useImageBatch(form, (images) =>
-    list.append(images, { shouldFocus: false }),
-  );
+  const { choose, refused, dismissRefused } = useImageBatch(form, {
+    append: (images) => list.append(images, { shouldFocus: false }),
+    remove: list.remove,
+  });
   const room = MAX_EXTRA_IMAGES - list.fields.length;
   return (
     <div className="mt-3">

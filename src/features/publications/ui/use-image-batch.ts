@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { PictureValue } from '#admin/index.ts';
 import { inspectPhoto } from '#admin/pictures/inspect-photo.ts';
-import { preparePhoto, type RefusedFile, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
+import {
+  preparePhoto,
+  type RefusedFile,
+  refuseBeyond,
+  sortChosenFiles,
+} from '#admin/pictures/prepare-photo.ts';
 import { pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { MAX_EXTRA_IMAGES } from '../publication.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import type { ImageValue } from './admin-image-values.ts';
@@ -30,15 +36,20 @@ function filesOf(images: readonly ImageValue[]): File[] {
 
 /**
  * Shrinks the chosen images of the form one after the other and sends each in the background, while the person types; those
- * of a draft too. What the server would refuse waits for the save, which says so beside it.
+ * of a draft too.
+ * @param onRefused called for one that turns out not to be sendable.
  */
-function useBackgroundSending({ control, getValues, setValue }: ImagesForm): void {
+function useBackgroundSending(
+  { control, getValues, setValue }: ImagesForm,
+  onRefused: (refused: RefusedFile, file: File) => void,
+): void {
   const images = useWatch({ control, name: 'images' });
   const seen = useRef(new WeakSet<File>());
+  const refuse = useLatest(onRefused);
   useEffect(() => {
     const prepare = async (file: File) => {
       const prepared = await preparePhoto(file);
-      if ('sentence' in prepared) return;
+      if ('sentence' in prepared) return refuse.current({ name: file.name, ...prepared }, file);
       if (prepared.file === file) return startUpload(file);
       seen.current.add(prepared.file);
       contentKeys.set(prepared.file, await contentKeyOf(file));
@@ -56,21 +67,32 @@ function useBackgroundSending({ control, getValues, setValue }: ImagesForm): voi
       if (picture.other) startUpload(picture.file);
       else void prepare(picture.file);
     }
-  }, [images, getValues, setValue]);
+  }, [images, getValues, setValue, refuse]);
   useEffect(() => pauseUploads, []);
 }
 
+interface ImagesList {
+  readonly append: (images: ImageValue[]) => void;
+  readonly remove: (index: number) => void;
+}
+
 /** Adds many images to the form at once, each file once. */
-export function useImageBatch(form: ImagesForm, append: (images: ImageValue[]) => void) {
+export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  useBackgroundSending(form);
+  useBackgroundSending(form, (fault, file) => {
+    const images = form.getValues('images');
+    const place = images.findIndex(({ picture }) => isAsChosen(picture, file));
+    // Only what was chosen here: another row, and a caption that was typed, stay, and the save says so beside them.
+    if (!contentKeys.has(file) || images[place]?.caption !== '') return;
+    setRefused((others) => [...others, fault]);
+    remove(place);
+  });
   const choose = async (files: readonly File[]) => {
     const present = form.getValues('images');
     const known = await Promise.all(filesOf(present).map(contentKeyOf));
     const { taken, refused: others } = await sortChosenFiles(files, known);
     const room = Math.max(0, MAX_EXTRA_IMAGES - present.length);
-    const left = taken.slice(room).map(({ file }) => ({ name: file.name, sentence: TOO_MANY }));
-    setRefused([...others, ...left]);
+    setRefused([...others, ...refuseBeyond(taken.slice(room), TOO_MANY)]);
     for (const { file, contentKey } of taken) contentKeys.set(file, contentKey);
     append(taken.slice(0, room).map(({ file }) => ({ picture: { kind: 'file', file }, caption: '' })));
   };

@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { v4 as randomId } from 'uuid';
 import { NO_PICTURE, pictureAt } from '#admin/index.ts';
-import { preparePhoto, type RefusedFile, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
+import {
+  preparePhoto,
+  type RefusedFile,
+  refuseBeyond,
+  sortChosenFiles,
+} from '#admin/pictures/prepare-photo.ts';
 import { dropUpload, pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
 import type { LibraryImage } from '#content/media/library-image.schema.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import { type BatchPhoto, type BatchValues, countPhotos, MAX_BATCH } from './photo-batch.ts';
+import { type BatchPhoto, type BatchValues, MAX_BATCH } from './photo-batch.ts';
 
 export type BatchForm = UseFormReturn<BatchValues>;
 
@@ -125,9 +130,7 @@ export function usePhotoBatch(form: BatchForm): PhotoBatch {
     const known = form.getValues('photos').map(({ contentKey }) => contentKey);
     const { taken, refused: others } = await sortChosenFiles(files, known);
     const room = Math.max(0, MAX_BATCH - form.getValues('photos').length);
-    const left = taken.slice(room);
-    const tooMany = left.length > 0 ? [{ name: countPhotos(left.length), sentence: TOO_MANY }] : [];
-    setRefused([...others, ...tooMany]);
+    setRefused([...others, ...refuseBeyond(taken.slice(room), TOO_MANY)]);
     const photos = taken.slice(0, room).map(({ file, contentKey }) => photoOf(file, contentKey));
     list.append(photos, { shouldFocus: false });
   };

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { WorkerEndedError } from '#platform/images/image-worker.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnBucket, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
@@ -61,6 +62,27 @@ function declare(world: () => TestWorld): void {
     spy.mockRestore();
     await guess();
     expect(await focusOf(world(), id)).not.toBeNull();
+  });
+
+  it('waits where the process that decodes was killed over it, and holds up no other', async () => {
+    const ids = [await givenOldImage(world(), world()), await givenOldImage(world(), world())];
+    const spy = vi.spyOn(world().services.images, 'guessFocus');
+    spy.mockRejectedValueOnce(new WorkerEndedError('killed'));
+    await guess();
+    const points = await Promise.all(ids.map((id) => focusOf(world(), id)));
+    expect(points.filter((point) => point === null)).toHaveLength(1);
+    await guess();
+    for (const id of ids) expect(await focusOf(world(), id)).not.toBeNull();
+    spy.mockRestore();
+  });
+
+  it('waits for another round where the process ends over each', async () => {
+    for (let count = 0; count < 5; count += 1) await givenOldImage(world(), world());
+    const spy = vi.spyOn(world().services.images, 'guessFocus');
+    spy.mockRejectedValue(new WorkerEndedError('killed'));
+    await guess();
+    expect(spy).toHaveBeenCalledTimes(3);
+    spy.mockRestore();
   });
 
   it('waits when the site stops, and is guessed at the next start', async () => {

@@ -3,6 +3,7 @@ import type { MediaRow } from '#platform/db/schema.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { defaultFocus, type Focus } from '#platform/images/focus.ts';
 import { renditionName, writtenSizes } from '#platform/images/image-address.ts';
+import { WorkerEndedError } from '#platform/images/image-worker.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import { touchTags } from '../page-changes.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +11,8 @@ import { fillMediaFocus, findMediaWithoutFocus } from './media.queries.ts';
 
 /** Milliseconds between two pictures: whoever visits the site comes first. */
 const PAUSE = 250;
+/** Pictures in succession over which the process that decodes ends before a round is given up. */
+const MAX_ENDED = 3;
 
 type Guesser = Pick<Services, 'db' | 'files' | 'images' | 'log' | 'pause'>;
 
@@ -41,6 +44,21 @@ async function fill({ db }: Guesser, { id, key }: MediaRow, focus: Focus): Promi
   });
 }
 
+/**
+ * Guesses a point and writes it.
+ * @returns false where the process that decodes ended over it: that may say nothing of the picture, so the next round
+ * tries it again.
+ */
+async function guessOne(services: Guesser, media: MediaRow): Promise<boolean> {
+  try {
+    await fill(services, media, await guess(services, media));
+    return true;
+  } catch (error) {
+    if (!(error instanceof WorkerEndedError)) throw error;
+    return false;
+  }
+}
+
 /** Yields pictures without a point, by their ids: a round ends, whatever becomes of each. */
 async function* withoutFocus({ db }: Guesser): AsyncGenerator<MediaRow> {
   let after = '';
@@ -65,11 +83,15 @@ export async function guessMissingFocus(
   pause = PAUSE,
 ): Promise<void> {
   let count = 0;
+  let ended = 0;
   try {
     for await (const media of withoutFocus(services)) {
       if (signal?.aborted || (await isPaused(services.pause))) break;
-      await fill(services, media, await guess(services, media));
-      count += 1;
+      if (await guessOne(services, media)) {
+        count += 1;
+        ended = 0;
+      } else ended += 1;
+      if (ended === MAX_ENDED) throw new Error('The process that decodes pictures ends over each');
       await delay(pause, undefined, { ...(signal && { signal }) }).catch(() => undefined);
     }
   } catch (error) {

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { RenditionFormat } from '#platform/images/image-address.ts';
+import { createImageProcessor } from '#platform/images/image-processor.ts';
+import { PictureFaultError, WorkerEndedError } from '#platform/images/image-worker.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -13,6 +15,8 @@ import { addImage } from './add-image.ts';
 import { createRenditions } from './renditions.ts';
 
 const SIZE = { width: 640, height: 320 };
+/** Milliseconds. */
+const FIRST_REST = 5 * 60_000;
 
 describeOnDatabase('sqlite', 'the renditions of a stored image', (world) => {
   /** A picture with detail in it, which AVIF writes in fewer bytes. */
@@ -68,12 +72,96 @@ describeOnDatabase('sqlite', 'the renditions of a stored image', (world) => {
 
   it('stay a WebP where the picture cannot be written as AVIF, which is not tried for ever', async () => {
     const image = await givenImage();
-    const make = vi.fn(() => Promise.reject(new Error('no')));
+    const make = vi.fn(() => Promise.reject(new PictureFaultError('no')));
     const renditions = given(making(make));
     await renditions.find(image, SIZE, 'avif');
     await renditions.settled();
     expect(await renditions.find(image, SIZE, 'avif')).toMatchObject({ format: 'webp', isFinal: true });
     expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('are made later where the process that decodes was killed over one', async () => {
+    const image = await givenImage();
+    const hasty = createImageProcessor(1, { idle: 1000, work: 1 });
+    const { images } = world().services;
+    const make = vi.fn(images.makeRendition);
+    make.mockImplementationOnce(hasty.makeRendition).mockResolvedValueOnce(new Uint8Array(10));
+    const renditions = given({ images: { ...images, makeRendition: make } });
+    await renditions.find(image, SIZE, 'avif');
+    await renditions.settled();
+    await expect(make.mock.results[0]?.value).rejects.toThrow(WorkerEndedError);
+    await expect(access(pathOf(image, '640x320.avif'))).rejects.toThrow();
+    expect(await renditions.find(image, SIZE, 'avif')).toMatchObject({ format: 'webp', isFinal: false });
+    await renditions.settled();
+    expect(make).toHaveBeenCalledTimes(1);
+    world().clock.advance(FIRST_REST);
+    await renditions.find(image, SIZE, 'avif');
+    await renditions.settled();
+    expect(await renditions.find(image, SIZE, 'avif')).toMatchObject({ format: 'avif', isFinal: true });
+  });
+
+  it.each([
+    ['the process cannot be started', 'avif', new Error('spawn EAGAIN')],
+    ['the process is killed', 'avif', new WorkerEndedError('killed')],
+    ['the process is killed over a width', 'webp', new WorkerEndedError('killed')],
+  ] as const)('are asked for less and less often while %s, and logged once', async (_what, format, fault) => {
+    const image = await givenImage();
+    const { log } = world().services;
+    const make = vi.fn(() => Promise.reject(fault));
+    const logged = vi.spyOn(log, 'error');
+    const renditions = given(making(make));
+    const small = { width: 160, height: 80 };
+    for (let minute = 0; minute < 60; minute += 1) {
+      expect(await renditions.find(image, small, format)).toMatchObject({ isFinal: false });
+      await renditions.settled();
+      world().clock.advance(60_000);
+    }
+    // After 5, 10 and 20 minutes more.
+    expect(make).toHaveBeenCalledTimes(4);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(await readdir(pathOf(image))).not.toContain(`160x80.${format}`);
+    logged.mockRestore();
+  });
+
+  it('leave nothing of an AVIF that a full disk cannot hold, which is made later', async () => {
+    const image = await givenImage();
+    const { files } = world().services;
+    const put = vi.fn(files.put.bind(files)).mockRejectedValueOnce(new Error('ENOSPC'));
+    const renditions = given({
+      ...making(async () => new Uint8Array(10)),
+      files: Object.assign(Object.create(files), { put }),
+    });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await renditions.find(image, SIZE, 'avif')).toMatchObject({ format: 'webp', isFinal: false });
+      await renditions.settled();
+    }
+    expect(put).toHaveBeenCalledTimes(1);
+    world().clock.advance(FIRST_REST);
+    await renditions.find(image, SIZE, 'avif');
+    await renditions.settled();
+    expect(await renditions.find(image, SIZE, 'avif')).toMatchObject({ format: 'avif', isFinal: true });
+  });
+
+  it('leave nothing of one that a stop ends', async () => {
+    const image = await givenImage();
+    const { log } = world().services;
+    const logged = vi.spyOn(log, 'error');
+    const begun = Promise.withResolvers<void>();
+    const made = Promise.withResolvers<Uint8Array>();
+    const renditions = given(
+      making(() => {
+        begun.resolve();
+        return made.promise;
+      }),
+    );
+    await renditions.find(image, SIZE, 'avif');
+    await begun.promise;
+    const stopped = renditions.stop();
+    made.reject(new WorkerEndedError('closed'));
+    await stopped;
+    await expect(access(pathOf(image, '640x320.avif'))).rejects.toThrow();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   it('are a wider one until a width that no upload writes is made', async () => {

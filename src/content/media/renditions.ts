@@ -8,11 +8,13 @@ import {
   renditionSizes,
 } from '#platform/images/image-address.ts';
 import { MAX_AVIF_PIXELS } from '#platform/images/image-limits.ts';
+import { PictureFaultError } from '#platform/images/image-worker.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import type { Services } from '../services.ts';
 import { findMediaByKeys } from './media.queries.ts';
 import { widestName } from './own-images.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
+import { createRests } from './rests.ts';
 
 /** Milliseconds between two renditions: whoever visits the site comes first. */
 const PAUSE = 50;
@@ -54,7 +56,7 @@ export interface Renditions {
   stop(): Promise<void>;
 }
 
-type Maker = Pick<Services, 'db' | 'files' | 'images' | 'log' | 'pause'>;
+type Maker = Pick<Services, 'clock' | 'db' | 'files' | 'images' | 'log' | 'pause'>;
 
 /** Returns the narrowest stored WebP that is at least this wide. */
 async function findWebp(
@@ -82,7 +84,20 @@ async function keep(services: Maker, media: MediaRow, name: string, data: Uint8A
   if (!(await isStillThere(services, media))) await discardStoredFiles(services, [media.key]);
 }
 
-async function make(services: Maker, { media, size, format }: Wanted): Promise<void> {
+/**
+ * Returns the AVIF, or {@link NOT_WORTH} where the picture is at fault.
+ * @throws whatever else fails: a process that was killed once would leave the picture without an AVIF for ever.
+ */
+async function makeAvif({ images, log }: Maker, { media, size }: Wanted, widest: Uint8Array) {
+  return images.makeRendition(widest, size, 'avif').catch((error: unknown) => {
+    if (!(error instanceof PictureFaultError)) throw error;
+    log.warn({ err: error, key: media.key }, 'a stored picture cannot be written as AVIF');
+    return NOT_WORTH;
+  });
+}
+
+async function make(services: Maker, wanted: Wanted): Promise<void> {
+  const { media, size, format } = wanted;
   const { files, images } = services;
   if (await isPaused(services.pause)) return;
   const widest = await files.getBytes(`${media.key}/${widestName(media)}`);
@@ -91,11 +106,9 @@ async function make(services: Maker, { media, size, format }: Wanted): Promise<v
     await keep(services, media, renditionName(size), await images.makeRendition(widest, size, 'webp'));
   if (format === 'webp') return;
   const stored = await files.find(webp);
-  const avif = await images.makeRendition(widest, size, 'avif').catch((error: unknown) => {
-    services.log.warn({ err: error, key: media.key }, 'a stored picture cannot be written as AVIF');
-    return NOT_WORTH;
-  });
-  const isWorth = stored !== null && avif.length <= stored.size * WORTH_KEEPING;
+  if (!stored) return;
+  const avif = await makeAvif(services, wanted, widest);
+  const isWorth = avif.length <= stored.size * WORTH_KEEPING;
   await keep(services, media, renditionName(size, 'avif'), isWorth ? avif : NOT_WORTH);
 }
 
@@ -103,20 +116,30 @@ async function make(services: Maker, { media, size, format }: Wanted): Promise<v
 export function createRenditions(services: Maker, pause = PAUSE): Renditions {
   const waiting = new Map<string, Wanted>();
   const stopping = new AbortController();
+  const rests = createRests(services.clock);
   let work: Promise<void> | null = null;
 
+  const tryToMake = async (path: string, wanted: Wanted) => {
+    try {
+      await make(services, wanted);
+      rests.end(path);
+    } catch (error) {
+      // A stop may end the process that decodes.
+      if (!stopping.signal.aborted && rests.begin(path))
+        services.log.error({ err: error, path }, 'a rendition could not be made; it is tried again later');
+    }
+  };
   const makeAll = async () => {
     for (const [path, wanted] of waiting) {
       if (stopping.signal.aborted) return;
-      await make(services, wanted).catch((error: unknown) => {
-        services.log.error({ err: error, path }, 'a rendition could not be made');
-      });
+      await tryToMake(path, wanted);
       waiting.delete(path);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const ask = (path: string, wanted: Wanted) => {
     if (stopping.signal.aborted || waiting.has(path) || waiting.size >= MAX_WAITING) return;
+    if (rests.isResting(path)) return;
     waiting.set(path, wanted);
     work ??= makeAll().finally(() => {
       work = null;

@@ -15,4 +15,6 @@ export interface ImageAnswer {
   readonly refusal?: { readonly code: ErrorCode; readonly sentence: string | undefined };
   /** With its stack. */
   readonly fault?: string;
+  /** True where time, memory or the disk ended over a fault, which says nothing of the picture. */
+  readonly isExhausted?: boolean;
 }

@@ -18,13 +18,17 @@ function volunteerToEnd(): void {
   } catch {}
 }
 
+/** What libvips and its codecs say where the machine has no more to give. */
+const EXHAUSTED = /^timeout:|out of memory|bad_alloc|memory allocation|no space left/i;
+
 async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer> {
   const work = imageWork[name] as (...given: readonly unknown[]) => Promise<unknown>;
   try {
     return { id, result: await work(...parameters) };
   } catch (error) {
     if (isAppError(error)) return { id, refusal: { code: error.code, sentence: error.sentence } };
-    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, fault: stack ?? message, isExhausted: EXHAUSTED.test(message) };
   }
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
 import { IMAGE_SENTENCES, TIME_LIMIT } from './image-limits.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processor.ts';
-import { ImageWorker } from './image-worker.ts';
+import { ImageWorker, PictureFaultError, WorkerEndedError } from './image-worker.ts';
 
 const SMALL = { width: 64, height: 64, format: 'jpeg' } as const;
 
@@ -76,8 +76,23 @@ describe('the process that decodes pictures', () => {
     const path = await write('photo', await drawImage(SMALL));
     const { memory: message } = IMAGE_SENTENCES;
     await expect(hasty.process(path)).rejects.toMatchObject({ code: 'too_large', message });
-    await expect(hasty.guessFocus(await readFile(path))).resolves.toBeNull();
+    await expect(hasty.guessFocus(await readFile(path))).rejects.toThrow(WorkerEndedError);
     await expect(images.process(path)).resolves.toMatchObject({ contentType: 'image/webp' });
+  });
+
+  it('tells a picture at fault from a process that ended over it', async () => {
+    const size = { width: 32, height: 32 };
+    const draw = (picture: Uint8Array) => images.makeRendition(picture, size, 'avif');
+    await expect(draw(Buffer.from('no picture'))).rejects.toThrow(PictureFaultError);
+    await expect(images.guessFocus(Buffer.from('no picture'))).resolves.toBeNull();
+    const picture = await drawImage(SMALL);
+    await expect(
+      createImageProcessor(1, { idle: 1000, work: 1 }).makeRendition(picture, size, 'avif'),
+    ).rejects.toThrow(WorkerEndedError);
+    const closed = draw(picture);
+    images.close();
+    await expect(closed).rejects.toThrow(WorkerEndedError);
+    await expect(draw(picture)).resolves.toBeInstanceOf(Uint8Array);
   });
 
   it('refuses with the sentences of the rules, by content and never by name', async () => {

@@ -3,7 +3,7 @@ import type { Focus } from './focus.ts';
 import type { ImageSize, RenditionFormat } from './image-address.ts';
 import { IMAGE_SENTENCES } from './image-limits.ts';
 import type { ProcessedImage } from './image-work.ts';
-import { ImageWorker, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
+import { ImageWorker, PictureFaultError, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
 import { createQueue } from './queue.ts';
 import { createSocialImageMaker, type SocialImageMaker } from './social-image-maker.ts';
 
@@ -16,7 +16,7 @@ export interface ImageProcessor {
   process(path: string): Promise<ProcessedImage>;
   /**
    * Guesses the point that crops of a stored rendition keep.
-   * @returns `null` for what cannot be decoded.
+   * @returns `null` for what cannot be decoded. @throws {WorkerEndedError} where the process ended over it.
    */
   guessFocus(rendition: Uint8Array): Promise<Focus | null>;
   /**
@@ -44,9 +44,9 @@ export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImagePr
         throw new AppError('too_large', { message: IMAGE_SENTENCES.memory, cause: error });
       }),
     guessFocus: (rendition) =>
-      inTurn(() => worker.run('guessFocus', rendition)).catch((error: unknown) => {
-        // A picture that ends its process is not to be tried again for ever.
-        if (error instanceof WorkerEndedError) return null;
+      inTurn<Focus | null>(() => worker.run('guessFocus', rendition)).catch((error: unknown) => {
+        // A picture that cannot be read is not to be tried again for ever.
+        if (error instanceof PictureFaultError) return null;
         throw error;
       }),
     makeRendition: (widest, size, format) =>

@@ -131,12 +131,10 @@ async function toGrey(image: Sharp): Promise<GreyPixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns {@link guessFocus} of a rendition that was stored by the product; `null` where it is none any more. */
-async function guessStored(rendition: Uint8Array): Promise<Focus | null> {
-  const grey = await toGrey(
-    sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT }),
-  ).catch(() => null);
-  return grey && guessFocus(grey);
+/** Returns {@link guessFocus} of a rendition that was stored by the product. */
+async function guessStored(rendition: Uint8Array): Promise<Focus> {
+  const picture = sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT });
+  return guessFocus(await toGrey(picture));
 }
 
 async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedImage> {

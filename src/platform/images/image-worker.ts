@@ -10,8 +10,11 @@ const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 /** Megabytes of its heap, old and young: pixels lie outside of it. */
 const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
-/** Thrown for work whose process ended meanwhile, or was ended because it took too long. */
+/** Thrown for work whose process ended meanwhile, was ended because it took too long, or had no more memory or time. */
 export class WorkerEndedError extends Error {}
+
+/** Thrown for work that failed over the picture itself: it would fail again. */
+export class PictureFaultError extends Error {}
 
 export interface WorkerLimits {
   /** Milliseconds without work after which the process ends, and gives its memory back. */
@@ -57,7 +60,8 @@ export class ImageWorker {
 
   /**
    * Does a piece of work, and returns what it returns.
-   * @throws {AppError} a refusal. @throws {WorkerEndedError} where the process ended over it.
+   * @throws {AppError} a refusal. @throws {PictureFaultError} where it failed over the picture.
+   * @throws {WorkerEndedError} where the process ended over it.
    */
   run<Name extends keyof ImageWork>(
     name: Name,
@@ -104,12 +108,13 @@ export class ImageWorker {
     return pending;
   }
 
-  #settle({ id, result, refusal, fault }: ImageAnswer): void {
+  #settle({ id, result, refusal, fault, isExhausted }: ImageAnswer): void {
     const pending = this.#take(id);
     if (refusal) {
       const { code, sentence } = refusal;
       pending?.reject(new AppError(code, sentence === undefined ? {} : { message: sentence }));
-    } else if (fault !== undefined) pending?.reject(new Error(fault));
+    } else if (fault !== undefined)
+      pending?.reject(isExhausted ? new WorkerEndedError(fault) : new PictureFaultError(fault));
     else pending?.resolve(result);
     if (this.#pending.size > 0) return;
     this.#child?.unref();

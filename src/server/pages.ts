@@ -52,6 +52,9 @@ const MAX_TARGET_LENGTH = 8_000;
  */
 const RENDERING = { atOnce: 4, waiting: 200, longestWait: 8_000 };
 
+/** The same for addresses that may be made up, which anybody can ask for by the thousand. */
+const SEARCHING = { atOnce: 2, waiting: 100, longestWait: 8_000 };
+
 /** The answer's status where nobody is left to read it, for the log alone. */
 const GONE = 499;
 
@@ -140,6 +143,7 @@ function sharedPages(
   return new SharedPages({
     memory,
     rendering,
+    searching: new Limiter(SEARCHING),
     render: (target, shown, isNotFoundShared) =>
       renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
     now: () => services.clock.now().getTime(),
@@ -204,16 +208,20 @@ export const pages = fastifyPlugin<PagesParts>(
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { origin } = new URL(services.settings.publicUrl);
-      const { target, isShared, nowhere, takesForm } = await renderer.read(addressOf(request, origin));
+      const asked = await renderer.read(addressOf(request, origin));
+      const { target, isShared, takesForm } = asked;
       if (refuseMethod(request, reply, takesForm)) return reply;
       if (request.headers.origin === undefined) remembering?.door.noteCommonHeaders(reply.getHeaders());
       const signal = await watchVisitor(request, reply);
       try {
         const page =
           shared && isShared && request.method !== 'POST'
-            ? await shared.page(target, nowhere, signal)
+            ? await shared.page(asked, signal)
             : await renderOwn(new URL(origin + target), request, signal);
-        return await sendPage(page, request, reply);
+        const sent = await sendPage(page, request, reply);
+        // Whoever asked first for an encoding has had it made.
+        remembering?.memory.recount(target, page);
+        return sent;
       } catch (error) {
         if (!signal.aborted) throw error;
         return reply.code(GONE).send();

@@ -8,6 +8,7 @@ export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'
   return async ({ pathname, search }) => ({
     target: pathname + search,
     isShared: false,
+    mayBeMadeUp: false,
     nowhere: null,
     takesForm: withForm.includes(pathname),
   });

@@ -7,7 +7,5 @@ export function lightBuild(build: ServerBuild): ServerBuild {
   return {
     ...publicBuild(build),
     basename: addresses.light.root,
-    // No script there asks which screens there are.
-    routeDiscovery: { ...build.routeDiscovery, mode: 'initial' },
   };
 }

@@ -21,7 +21,13 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
   let remembering: RememberingParts;
 
   const renderer: PageRenderer = {
-    read: async ({ pathname }) => ({ target: pathname, isShared: true, nowhere: '/404', takesForm: false }),
+    read: async ({ pathname }) => ({
+      target: pathname,
+      isShared: true,
+      nowhere: '/404',
+      takesForm: false,
+      mayBeMadeUp: false,
+    }),
     render: async ({ url }, { services: { shown } }) => {
       const { pathname } = new URL(url);
       rendered.push(pathname);

@@ -6,6 +6,9 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes of remembered pages: some two thousand of them, on a machine of 512 MB. */
 const CAPACITY = 32 * MEBIBYTE;
 
+/** Addresses that are known to have had a page. */
+const KNOWN = 5_000;
+
 export interface MemoryParts {
   readonly changes: PageChanges;
   /** Milliseconds since 1970. */
@@ -43,6 +46,8 @@ export class PageMemory {
   /** Bytes of each page as they were last counted. */
   readonly #sizes = new Map<string, number>();
   readonly #targetsByTag = new Map<Tag, Set<string>>();
+  /** Addresses that have had a page; the one noted longest ago comes first. */
+  readonly #known = new Set<string>();
   readonly #renderings = new Set<ForgetRecord[]>();
   #size = 0;
   #changes = 0;
@@ -98,6 +103,11 @@ export class PageMemory {
     return endsAt !== Number.POSITIVE_INFINITY && endsAt <= this.#parts.now();
   }
 
+  /** True of an address that has had a page, as far back as it can tell. */
+  knew(target: string): boolean {
+    return this.#known.has(target);
+  }
+
   /** True while an address is answered with this page. */
   has(target: string, page: RememberedPage): boolean {
     return this.#pages.get(target) === page;
@@ -125,6 +135,7 @@ export class PageMemory {
     if (!this.isCurrent() || this.hasEnded(page)) return;
     this.#drop(target);
     this.#pages.set(target, page);
+    this.#noteKnown(target);
     for (const tag of page.tags) {
       const targets = this.#targetsByTag.get(tag) ?? new Set();
       this.#targetsByTag.set(tag, targets.add(target));
@@ -141,6 +152,13 @@ export class PageMemory {
       if (this.#size <= this.#capacity) break;
       this.#drop(oldest);
     }
+  }
+
+  #noteKnown(target: string): void {
+    this.#known.delete(target);
+    this.#known.add(target);
+    const [oldest] = this.#known;
+    if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 
   #forget(forgotten: Forgotten): void {

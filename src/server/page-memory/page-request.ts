@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly nowhere: string | null;
   /** True when the screen takes a form. */
   readonly takesForm: boolean;
+  /** True where only the database knows whether the address leads to anything: anybody can make one up. */
+  readonly mayBeMadeUp: boolean;
 }
 
 /** Screens that are made for whoever asks: the back office with its preview, and the installation. */
@@ -45,15 +47,13 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const isData = DATA.test(pathname);
   const screen = screens.at(pathname.replace(DATA, '') || '/');
   const { path, ownPath, hasAction: takesForm } = screen;
-  if (!isShared(screen)) return { target: pathname + search, isShared: false, nowhere: null, takesForm };
+  const own = { target: pathname + search, isShared: false, nowhere: null, takesForm, mayBeMadeUp: false };
+  if (!isShared(screen)) return own;
   const query = knownParameters(ownPath, searchParams);
-  if (!isData) return { target: withQuery(path, query), isShared: true, nowhere: screens.nowhere, takesForm };
+  const mayBeMadeUp = screen.hasParameters || query.size > 0;
+  const shared = { isShared: true, takesForm, mayBeMadeUp };
+  if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
   const routes = wantedRoutes(screen, searchParams);
   if (routes) query.set(ROUTES, routes);
-  return {
-    target: withQuery(path === '/' ? '/_.data' : `${path}.data`, query),
-    isShared: true,
-    nowhere: null,
-    takesForm,
-  };
+  return { ...shared, target: withQuery(path === '/' ? '/_.data' : `${path}.data`, query), nowhere: null };
 }

@@ -10,6 +10,8 @@ export interface Screen {
   readonly routeIds: readonly string[];
   /** True when it takes a form. */
   readonly hasAction: boolean;
+  /** True where only the database knows whether there is something at the address. */
+  readonly hasParameters: boolean;
 }
 
 type Routes = ServerBuild['routes'];
@@ -112,6 +114,7 @@ export class ScreenTable {
       path: this.#folder + (ownPath === '/' && this.#folder ? '' : ownPath),
       routeIds: routes.map(({ id }) => id),
       hasAction: routes.some(({ module }) => module.action !== undefined),
+      hasParameters: way?.segments.some(isParameter) ?? false,
     };
   }
 

@@ -28,6 +28,7 @@ describe('a page that is the same for everybody', () => {
     shared = new SharedPages({
       memory,
       rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 8_000 }),
+      searching: new Limiter({ atOnce: 2, waiting: 10, longestWait: 8_000 }),
       render: (target, shown, isNotFoundShared) => {
         rendered.push(target);
         return render(target, shown, isNotFoundShared);
@@ -36,7 +37,8 @@ describe('a page that is the same for everybody', () => {
     });
   });
 
-  const ask = (target: string, signal = new AbortController().signal) => shared.page(target, NOWHERE, signal);
+  const ask = (target: string, signal = new AbortController().signal) =>
+    shared.page({ target, nowhere: NOWHERE, mayBeMadeUp: target.startsWith('/articles/') }, signal);
   const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -198,6 +200,19 @@ describe('a page that is the same for everybody', () => {
     }
     expect(memory.count).toBe(1);
     expect(rendered.filter((target) => target === NOWHERE)).toHaveLength(1);
+  });
+
+  it('is rendered at once beside any number of made-up addresses', async () => {
+    await ask('/articles/known');
+    changes.forget('everything');
+    render = async (target) =>
+      target.includes('made-up') ? new Promise<Response>(() => {}) : new Response(`page of ${target}`);
+    const madeUp = Array.from({ length: 50 }, (_, index) =>
+      ask(`/articles/made-up-${index}`).catch(() => 'refused'),
+    );
+    await expect(madeUp.at(-1)).resolves.toBe('refused');
+    expect(await bodyOf(await ask('/'))).toBe('page of /');
+    expect(await bodyOf(await ask('/articles/known'))).toBe('page of /articles/known');
   });
 
   it('says of what is not found that the status is enough, but for the page that answers for it', async () => {

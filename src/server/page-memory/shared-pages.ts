@@ -3,12 +3,15 @@ import { type GatheredShown, gatherShown } from '#content/shown.ts';
 import type { Limiter } from '#platform/limiter.ts';
 import { BestCompression } from './best-compression.ts';
 import type { PageMemory } from './page-memory.ts';
+import type { PageRequest } from './page-request.ts';
 import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
   readonly memory: PageMemory;
   /** Lets few renderings at a time begin. */
   readonly rendering: Limiter;
+  /** The same for addresses that may be made up: whoever asks for thousands of them keeps no page from being rendered. */
+  readonly searching: Limiter;
   /**
    * Renders the page of an address for nobody in particular, and tells what it shows. Where another page answers for what is
    * not found, the status is enough.
@@ -17,6 +20,9 @@ export interface SharedPagesParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+/** What a visitor asks for. */
+type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp'>;
 
 /** What one rendering has come to. */
 interface Outcome {
@@ -76,17 +82,19 @@ export class SharedPages {
 
   /**
    * Returns the page of an address with every change that was made before it was asked for.
-   * @param nowhere the address of the page that says that nothing is there; it answers for every other one that does.
+   * @param asked with the address of the page that says that nothing is there: it answers for every other one that does.
    * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
    */
-  async page(target: string, nowhere: string | null, signal: AbortSignal): Promise<RememberedPage> {
-    const page = await this.#present(target, nowhere, signal);
+  async page(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
+    const { target, nowhere } = asked;
+    const page = await this.#present(asked, signal);
     return page.status === 404 && nowhere !== null && target !== nowhere
-      ? this.#present(nowhere, nowhere, signal)
+      ? this.#present({ target: nowhere, nowhere, mayBeMadeUp: false }, signal)
       : page;
   }
 
-  async #present(target: string, nowhere: string | null, signal: AbortSignal): Promise<RememberedPage> {
+  async #present(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
+    const { target } = asked;
     const { memory, now } = this.#parts;
     const remembered = memory.get(target);
     if (remembered) return remembered;
@@ -94,24 +102,26 @@ export class SharedPages {
     const { changes } = memory;
     const askedAt = now();
     for (;;) {
-      const { page, outdatedBy, beganAt } = await this.#wait(target, this.#flightTo(target, nowhere), signal);
+      const { page, outdatedBy, beganAt } = await this.#wait(target, this.#flightTo(asked), signal);
       const hasEnded = beganAt < page.endsAt && page.endsAt <= askedAt;
       // One that began before what this visitor must see is rendered again, once for all who have come since.
       if (outdatedBy > changes && !hasEnded) return page;
     }
   }
 
-  #flightTo(target: string, nowhere: string | null): Flight {
+  #flightTo(asked: AskedPage): Flight {
+    const { target } = asked;
     // Whose data may be outdated without anybody knowing is shared with nobody.
-    if (!this.#parts.memory.isCurrent()) return this.#start(target, nowhere);
-    const flight = this.#flights.get(target) ?? this.#start(target, nowhere);
+    if (!this.#parts.memory.isCurrent()) return this.#start(asked);
+    const flight = this.#flights.get(target) ?? this.#start(asked);
     this.#flights.set(target, flight);
     return flight;
   }
 
-  #start(target: string, nowhere: string | null): Flight {
+  #start(asked: AskedPage): Flight {
+    const { target } = asked;
     const abandoned = new AbortController();
-    const outcome = this.#render(target, nowhere, abandoned.signal, () => {
+    const outcome = this.#render(asked, abandoned.signal, () => {
       flight.hasBegun = true;
     });
     const flight: Flight = { outcome, abandoned, waiting: 0, hasBegun: false };
@@ -143,12 +153,13 @@ export class SharedPages {
 
   /** Renders an address, unless everybody has gone before its turn comes. */
   #render(
-    target: string,
-    nowhere: string | null,
+    { target, nowhere, mayBeMadeUp }: AskedPage,
     abandoned: AbortSignal,
     begin: () => void,
   ): Promise<Outcome> {
-    const { memory, rendering, render, now } = this.#parts;
+    const { memory, render, now } = this.#parts;
+    const isUnsure = mayBeMadeUp && !memory.knew(target);
+    const rendering = isUnsure ? this.#parts.searching : this.#parts.rendering;
     const isNowhere = target === nowhere;
     const isNotFoundShared = nowhere !== null && !isNowhere;
     return rendering.run(

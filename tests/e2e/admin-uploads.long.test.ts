@@ -89,7 +89,7 @@ describe('a photo of 6 MB', () => {
     await office.open(CREATE);
     const chunks = recordChunks(page);
     await write(page, 'Réduite', photo);
-    await page.getByText(/^\d,\d\sMo → \d+\sko$/).waitFor();
+    await page.getByText(/^\d,\d\sMo → \d+\sKo$/).waitFor();
     await publish(page);
     await saved(page);
     expect(sizeOf(chunks)).toBeGreaterThan(64_000);

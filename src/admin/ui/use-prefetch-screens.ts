@@ -1,24 +1,52 @@
 import { useEffect } from 'react';
 import { preloadModule } from 'react-dom';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 
 /** Milliseconds before the scripts are fetched: the screen's own requests come first. */
 const PREFETCH_DELAY = 2000;
 
-/** React Router's list, on the window, of the routes linked from the screens seen so far, with their scripts. */
-interface DiscoveredRoutes {
-  readonly __reactRouterManifest?: {
-    readonly routes: Readonly<
-      Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>
-    >;
-  };
+interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+/** React Router's list of all routes, on the window, with their scripts. */
+interface ListedRoutes {
+  readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute | undefined>> };
+}
+
+/** Returns the address of a route, in the router's own notation. */
+function patternOf(routes: Readonly<Record<string, ManifestRoute | undefined>>, id: string): string {
+  const { parentId, path = '' } = routes[id] ?? {};
+  const parent = parentId === undefined ? '' : patternOf(routes, parentId);
+  return path ? `${parent}/${path}` : parent;
+}
+
+/** Returns the scripts of the back office's screens that the page leads to: by a link, by a form, or out of it. */
+function linkedScripts(): Set<string> {
+  const { routes = {} } = (window as ListedRoutes).__reactRouterManifest ?? {};
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${addresses.admin.root}/"]`)];
+  const forms = [...document.querySelectorAll<HTMLFormElement>(`form[action^="${addresses.admin.root}/"]`)];
+  const paths = new Set([
+    ...links.map(({ pathname }) => pathname),
+    ...forms.map(({ action }) => new URL(action).pathname),
+    addresses.admin.login,
+  ]);
+  const linked = Object.values(routes).filter((route) => {
+    if (!route?.path || route.path === '*') return false;
+    const pattern = patternOf(routes, route.id);
+    return [...paths].some((path) => matchPath(pattern, path));
+  });
+  return new Set(linked.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : [])));
 }
 
 function prefetchScripts(): void {
   if (!navigator.onLine) return;
-  const routes = Object.values((window as DiscoveredRoutes).__reactRouterManifest?.routes ?? {});
-  const scripts = new Set(routes.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : [])));
-  for (const script of scripts) preloadModule(script, { as: 'script' });
+  for (const script of linkedScripts()) preloadModule(script, { as: 'script' });
 }
 
 /**

@@ -118,7 +118,7 @@ function Bar({ place, total, gridAddress, onClose }: BarProps) {
   };
   return (
     <div className="flex items-center justify-between gap-2 px-4 py-2">
-      <p className="tabular-nums">
+      <p className="whitespace-nowrap tabular-nums">
         <span aria-hidden="true">
           {place} / {total}
         </span>
@@ -132,7 +132,7 @@ function Bar({ place, total, gridAddress, onClose }: BarProps) {
         className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
         onClick={close}
       >
-        <CloseIcon className="size-6" />
+        <CloseIcon className="size-6 shrink-0" />
         Fermer
       </Link>
     </div>

@@ -21,6 +21,10 @@ function offerLightVersion(key: string): void {
     // A moment later: what is empty when it comes is announced when it is filled.
     setTimeout(() => {
       offer.innerHTML = `Votre appareil économise les données. ${version.outerHTML}<button>Non, merci</button>`;
+      // Another page may be shown by then.
+      (offer.children[0] as HTMLAnchorElement).onclick = (event) => {
+        (event.currentTarget as HTMLAnchorElement).href = (version as HTMLAnchorElement).href;
+      };
       (offer.lastChild as HTMLElement).onclick = () => offer.remove();
     });
   });

@@ -114,13 +114,21 @@ describe('an address', () => {
 
   it('is read the same in the folder of the light version', () => {
     const light = tableOf('/leger');
-    const targets = ['/leger', '/leger/', '/leger/articles/?page=2&x', '/leger/x', '/leger/articles/a'];
+    const targets = [
+      '/leger',
+      '/leger/',
+      '/leger/articles/?page=2&x',
+      '/leger/x',
+      '/leger/articles/a',
+      '/LEGER/ARTICLES',
+    ];
     expect(targets.map((target) => read(target, light).target)).toEqual([
       '/leger',
       '/leger',
       '/leger/articles?page=2',
       '/leger/404',
       '/leger/articles/a',
+      '/leger/articles',
     ]);
     expect(read('/leger/x', light).nowhere).toBe('/leger/404');
   });

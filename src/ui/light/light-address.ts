@@ -7,7 +7,8 @@ export function lightAddress(address: string): string {
   return address === '/' ? root : `${root}${address}`;
 }
 
-/** True for the path of a page of the light version, with or without a query. */
-export function isLightPath(path: string): boolean {
+/** True for the path of a page of the light version, with or without a query, whatever its case: the router reads any. */
+export function isLightPath(address: string): boolean {
+  const path = address.slice(0, root.length + 1).toLowerCase();
   return path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
 }

@@ -38,7 +38,8 @@ describe('an address of the light version', () => {
   });
 
   it('is told from every other one', () => {
-    expect(['/leger', '/leger/', '/leger?a', '/leger/articles'].map(isLightPath)).toEqual([
+    expect(['/leger', '/leger/', '/leger?a', '/leger/articles', '/LEGER/Articles'].map(isLightPath)).toEqual([
+      true,
       true,
       true,
       true,

@@ -98,7 +98,8 @@ export class PageDoor {
     const raw = this.#headersOf(page, form, body);
     if (!raw || (form !== null && !body)) return false;
     const id = randomUUID();
-    response.once('finish', () => {
+    // Whoever hangs up before the end has a line, too.
+    response.once('close', () => {
       const { statusCode } = response;
       this.#parts.log({ id, method, url, statusCode, responseTime: performance.now() - start });
     });

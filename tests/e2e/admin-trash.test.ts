@@ -41,7 +41,9 @@ describe('the trash', () => {
         'Êtes-vous sûr de vouloir supprimer définitivement "Éphémère"\u202f? Cette action est irréversible.',
       )
       .waitFor();
+    // The key answers 'Annuler', where the focus is.
     await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Éphémère').first().waitFor();
     await page.getByRole('button', { name: 'Supprimer définitivement Éphémère' }).press('Enter');
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');

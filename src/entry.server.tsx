@@ -10,6 +10,7 @@ import {
 import { notFoundSharedContext, servicesContext } from '#content/loader-context.ts';
 import { ScriptMark } from '#ui/inline-script.tsx';
 import { LightVersion } from '#ui/light/light-version.ts';
+import { isOwnPath } from './addresses/own-path.ts';
 import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { finishLightPage } from './server/light-version/finish-light-page.ts';
@@ -43,15 +44,9 @@ function renderWhole(url: string, context: EntryContext, mark: string): string {
   );
 }
 
-/** Screens that are nothing without their scripts. */
-const SCRIPTED = [addresses.admin.root, addresses.site.installation];
-
 /** True for public screens, except under Vite's development server, which adds scripts of its own. */
 function canDeferScripts(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return (
-    !import.meta.env.DEV && !SCRIPTED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-  );
+  return !import.meta.env.DEV && !isOwnPath(new URL(request.url).pathname);
 }
 
 /** Logs the error of a loader or an action, unless the visitor closed the connection. */

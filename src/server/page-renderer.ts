@@ -7,12 +7,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as sharedContexts from '#content/loader-context.ts';
 import { AppError } from '#platform/app-error.ts';
 import { StartError } from '#platform/start-error.ts';
+import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
 import { readPageRequest } from './page-memory/page-request.ts';
 import { ScreenTable } from './page-memory/screen-table.ts';
 import type { PageRenderer } from './pages.ts';
-import { isPublicPath, publicBuild } from './public-build.ts';
+import { publicBuild } from './public-build.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
 
 /** Served under the name of what they are a form of. */
@@ -53,7 +54,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   const tables = { full: screenTable(build), light: screenTable(lightScreens) };
   const handlerOf = (pathname: string) => {
     if (isLightPath(pathname)) return handlers.light;
-    return isPublicPath(pathname) ? handlers.visitors : handlers.full;
+    return isOwnPath(pathname) ? handlers.full : handlers.visitors;
   };
   return {
     read: async (address) =>

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { isPublicPath, publicBuild } from './public-build.ts';
+import { publicBuild } from './public-build.ts';
 
 const FRAME = 'features/organisation/pages/site-frame.route';
 
@@ -29,23 +29,5 @@ describe('the screens of visitors', () => {
 
   it('are not made of a build that names its public frame otherwise', () => {
     expect(() => publicBuild(buildOf({ root: undefined, 'another-frame': 'root' }))).toThrow(/no route/);
-  });
-
-  it.each([
-    ['/', true],
-    ['/articles', true],
-    ['/articles/un-titre.data', true],
-    ['/introuvable', true],
-    ['/_.data', true],
-    ['/admin', false],
-    ['/admin.data', false],
-    ['/admin/articles', false],
-    ['/ADMIN/login', false],
-    ['/%61dmin/login', false],
-    ['/admin%2Flogin', false],
-    ['/installation', false],
-    ['/%ZZ', false],
-  ])('answer at %s: %s', (path, isPublic) => {
-    expect(isPublicPath(path)).toBe(isPublic);
   });
 });

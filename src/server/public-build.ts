@@ -1,11 +1,7 @@
 import type { ServerBuild } from 'react-router';
-import { addresses } from '#src/addresses.ts';
 
 /** The frame around every public page, as the build names its route. */
 const PUBLIC_FRAME = 'features/organisation/pages/site-frame.route';
-
-/** Paths that begin so are not public pages. */
-const OTHERS = [addresses.admin.root, addresses.site.installation];
 
 /**
  * Returns the public pages alone: the same routes, loaders and screens, so that a page that is added later is among them
@@ -20,14 +16,4 @@ export function publicBuild(build: ServerBuild): ServerBuild {
   const publicOf = <Route>(all: Readonly<Record<string, Route>>): Record<string, Route> =>
     Object.fromEntries(Object.entries(all).filter(([id]) => id === 'root' || isPublic(id)));
   return { ...build, routes: publicOf(routes), assets: { ...assets, routes: publicOf(assets.routes) } };
-}
-
-/** True where only a public page, or none, can answer; the router reads a path whatever its case and escapes. */
-export function isPublicPath(pathname: string): boolean {
-  try {
-    const path = decodeURIComponent(pathname).toLowerCase();
-    return !OTHERS.some((other) => path.startsWith(other));
-  } catch {
-    return false;
-  }
 }

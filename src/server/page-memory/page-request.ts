@@ -1,5 +1,5 @@
 import { knownParameters } from '#src/addresses/known-parameters.ts';
-import { addresses } from '#src/addresses.ts';
+import { isOwnPath } from '#src/addresses/own-path.ts';
 import type { Screen, ScreenTable } from './screen-table.ts';
 
 /** What a visitor's address asks for, without anything of the visitor. */
@@ -16,18 +16,11 @@ export interface PageRequest {
   readonly mayBeMadeUp: boolean;
 }
 
-/** Screens that are made for whoever asks: the back office with its preview, and the installation. */
-const OWN_SCREENS = [addresses.admin.root, addresses.site.installation];
-
 /** The router's own name for the data of a screen, behind its path or, where that ends in a slash, in it. */
 const DATA = /(?:\/_)?[.]data$/;
 
 /** The router's own parameter: ids of the routes whose data are wanted. */
 const ROUTES = '_routes';
-
-function isShared({ ownPath }: Screen): boolean {
-  return !OWN_SCREENS.some((path) => ownPath === path || ownPath.startsWith(`${path}/`));
-}
 
 /** Returns the ids of routes that are asked for, in the order of the screen's own; none where all are. */
 function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
@@ -48,7 +41,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const screen = screens.at(pathname.replace(DATA, '') || '/');
   const { path, ownPath, hasAction: takesForm } = screen;
   const own = { target: pathname + search, isShared: false, nowhere: null, takesForm, mayBeMadeUp: false };
-  if (!isShared(screen)) return own;
+  if (isOwnPath(ownPath)) return own;
   const query = knownParameters(ownPath, searchParams);
   const mayBeMadeUp = screen.hasParameters || query.size > 0;
   const shared = { isShared: true, takesForm, mayBeMadeUp };

@@ -16,7 +16,7 @@ interface ChangedArticle {
   readonly slug: string;
 }
 
-/** What became of a number of changes. */
+/** Right and wrong answers to the requests after a number of changes. */
 export interface ChangedAnswers {
   readonly changes: number;
   /** Requests that were made to see them. */

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 
 const SCRIPT = join(import.meta.dirname, 'crowd.lua');
 
-/** What one of a crowd asks for. */
+/** A request that one of a crowd makes. */
 export interface CrowdRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What became of a crowd's requests. */
+/** Answers and failures of a crowd's requests. */
 export interface CrowdResult {
   readonly requestsPerSecond: number;
   /** Milliseconds. */

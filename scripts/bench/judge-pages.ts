@@ -68,7 +68,7 @@ async function judge(url: string, executablePath: string): Promise<Report> {
   };
 }
 
-/** What Lighthouse says of a page: its median run. */
+/** Lighthouse's scores and times of a page: its median run. */
 export interface Judgement {
   readonly path: string;
   readonly scores: Record<Category, number>;

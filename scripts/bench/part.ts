@@ -36,7 +36,7 @@ export interface Comparison {
 }
 
 export interface BenchContext {
-  /** What follows the part's name on the command line. */
+  /** Words behind the part's name on the command line. */
   readonly parameters: readonly string[];
   /** How often a figure is taken; its median counts. */
   readonly rounds: number;
@@ -56,7 +56,7 @@ export interface BenchContext {
 /** One part of `npm run bench`; `parts.ts` lists them, and `docs/performance.md` has a place for each. */
 export interface BenchPart {
   readonly name: string;
-  /** What its table shows, in one sentence. */
+  /** The meaning of its table, in a few words. */
   readonly prints: string;
   /** Measures, and cleans up behind itself. */
   run(context: BenchContext): Promise<Table>;

@@ -15,9 +15,9 @@ export const PARTS: readonly BenchPart[] = [
   memory,
   changes,
   rendering,
+  starts,
   connections,
   machine,
-  starts,
   lighthouse,
   backups,
 ];

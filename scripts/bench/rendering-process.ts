@@ -16,6 +16,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
+import type { PageChanges } from '#content/shown.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
@@ -30,8 +31,9 @@ type Loader = () => unknown;
 
 const config = readConfig();
 const services = await openServices(config, createLog('fatal'));
-// Its pages are not remembered: each request makes its page anew.
-const app = await buildServer({ config, services, screens: 'built' });
+/** Changes of which nobody can tell: no page is remembered, and each request makes its page anew. */
+const pageChanges: PageChanges = { subscribe: () => () => {}, isCurrent: () => false };
+const app = await buildServer({ config, services: { ...services, pageChanges }, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
 const build = publicBuild(

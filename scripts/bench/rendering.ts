@@ -8,6 +8,7 @@ import { findFreePort } from '#tests/support/local-server.ts';
 import { median } from './median.ts';
 import type { BenchPart, BenchSite } from './part.ts';
 import { PARTS, type Part, type RenderingOrder } from './rendering-order.ts';
+import { productionEnvironment } from './servers.ts';
 
 /** How often a page is made before it is measured: until then the process compiles what it runs. */
 const WARM_UP = 400;
@@ -36,14 +37,7 @@ class MeasuredProduct {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const child = fork(join(import.meta.dirname, 'rendering-process.ts'), {
-      env: {
-        PATH: process.env.PATH,
-        PAMOJA_CONFIG: '',
-        NODE_ENV: 'production',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        ...environment,
-      },
+      env: { ...productionEnvironment(port), ...environment },
     });
     await once(child, 'message');
     return new MeasuredProduct(child, url);
@@ -93,6 +87,9 @@ async function measurePage(product: MeasuredProduct, path: string): Promise<Cost
     for (const part of PARTS) costs.push([part, await product.measure(path, part, COUNT)]);
     rounds.push(Object.fromEntries(costs) as Costs);
   }
+  // A page that is answered from the memory costs less than its rendering.
+  const beyond = median(rounds.map(({ whole, renderer }) => whole - renderer));
+  if (beyond < 0) throw new Error(`${path} was not rendered anew`);
   return rounds;
 }
 

@@ -18,6 +18,18 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
+/** Returns the environment of the product in production, at a port of this machine. */
+export function productionEnvironment(port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    // A configuration file of this machine would have its say.
+    PAMOJA_CONFIG: '',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+}
+
 /** Starts the product in production, with its own defaults, and waits for its first answer to a visitor. */
 export async function startProduct(
   command: readonly [string, ...string[]],
@@ -29,15 +41,7 @@ export async function startProduct(
   const [program, ...parameters] = command;
   const child = spawn(program, parameters, {
     cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      // A configuration file of this machine would have its say.
-      PAMOJA_CONFIG: '',
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      ...environment,
-    },
+    env: { ...productionEnvironment(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own: npm, its shell and the server stop together.
     detached: true,

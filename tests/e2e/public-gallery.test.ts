@@ -85,6 +85,18 @@ describe('the gallery', () => {
     },
   );
 
+  it.each([320, 360])(
+    'keeps what closes and turns the open picture in sight, at %i pixels',
+    async (width) => {
+      const page = await site().newPage({ width });
+      await page.goto(addressOf(0));
+      for (const name of ['Fermer', 'Image suivante', 'Quitter vite']) {
+        const box = await lightbox(page).getByRole('link', { name }).boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+
   it('scrolls to the thumbnail of the opened picture', async () => {
     // Narrower than the strip of three.
     const page = await site().newPage({ width: 240 });

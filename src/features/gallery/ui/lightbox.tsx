@@ -117,7 +117,7 @@ function Bar({ place, total, gridAddress, onClose }: BarProps) {
     onClose();
   };
   return (
-    <div className="flex items-center justify-between gap-2 px-4 py-2">
+    <div className="flex items-center justify-between gap-2 px-2 py-2 sm:px-4">
       <p className="whitespace-nowrap tabular-nums">
         <span aria-hidden="true">
           {place} / {total}
@@ -129,10 +129,10 @@ function Bar({ place, total, gridAddress, onClose }: BarProps) {
       </div>
       <Link
         to={gridAddress}
-        className={`${CONTROL} gap-2 px-3 font-semibold hover:bg-white/15`}
+        className={`${CONTROL} gap-1 px-2 font-semibold hover:bg-white/15 sm:gap-2 sm:px-3`}
         onClick={close}
       >
-        <CloseIcon className="size-6 shrink-0" />
+        <CloseIcon className="size-6 shrink-0 max-[359px]:hidden" />
         Fermer
       </Link>
     </div>

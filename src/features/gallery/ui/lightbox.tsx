@@ -117,14 +117,14 @@ function Bar({ place, total, gridAddress, onClose }: BarProps) {
     onClose();
   };
   return (
-    <div className="flex items-center justify-between gap-2 px-2 py-2 sm:px-4">
-      <p className="whitespace-nowrap tabular-nums">
+    <div className="flex flex-wrap items-center justify-end gap-2 px-2 py-2 sm:px-4">
+      <p className="mr-auto whitespace-nowrap tabular-nums">
         <span aria-hidden="true">
           {place} / {total}
         </span>
         <span className="sr-only">{`Image ${place} sur ${total}`}</span>
       </p>
-      <div className="ml-auto">
+      <div>
         <QuickExitLink />
       </div>
       <Link

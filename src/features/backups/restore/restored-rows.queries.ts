@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ALL_CONTENT_TYPES, CONTENT_TYPES } from '#content/content-types.ts';
+import { undoOwner } from '#content/media/index.ts';
 import type { Db } from '#platform/db/index.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
 import { ID_SETTING } from '#platform/installation/installation-id.ts';
@@ -72,7 +73,8 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
   const owner = table === 'organisation_sections' ? 'organisation' : type?.fileOwner;
   if (owner) {
     const [key] = KEYS[table];
-    const owners = sql.join([row[key], `${row[key]}-undo`]);
+    const id = String(row[key]);
+    const owners = sql.join(owner === 'organisation' ? [id, undoOwner(id).id] : [id]);
     await sql`delete from media_uses where owner_type = ${owner} and owner_id in (${owners})`.execute(db);
   }
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);

@@ -111,6 +111,24 @@ describeOnDatabase('sqlite', 'the demonstration of a first start', (world) => {
     expect(about.paragraphs.join(' ')).toContain('Bukavu');
   });
 
+  it('leaves the list of what is next as it was: nobody has written those words', async () => {
+    const { app, headers, remove } = await begin();
+    const tasks = async () => (await app.inject({ url, headers })).json().tasks;
+    const before = await tasks();
+    const legal = { method: 'GET', url: addresses.api.organisationSection('legal') } as const;
+    const shipped = (await app.inject(legal)).json();
+    world().clock.advance(60_000);
+    await remove();
+    expect(await tasks()).toEqual(before);
+    const left = (await app.inject(legal)).json();
+    expect(left.value).not.toEqual(shipped.value);
+    const changed = { method: 'PUT', url: legal.url, headers, payload: shipped.value } as const;
+    expect((await app.inject(changed)).statusCode).toBe(200);
+    expect((await tasks()).find(({ task }: Checklist['tasks'][number]) => task === 'legal').isDone).toBe(
+      true,
+    );
+  });
+
   it('stops coming once it is removed', async () => {
     const { remove } = await begin();
     const removing = interrupted(demonstrationOf(['A', 'B']), remove);

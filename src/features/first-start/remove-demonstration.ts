@@ -8,7 +8,9 @@ import { trashPublication } from '#features/publications/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
 import { replaceDefaultSections } from '#organisation/sections.queries.ts';
 import { starterContent } from '#organisation/starter/index.ts';
+import { findSetting } from '#platform/db/settings.queries.ts';
 import { changeDemonstration, type DemonstrationItem, deleteDemonstration } from './demonstration.ts';
+import { INSTALLED_AT } from './first-start.policy.ts';
 import { findCreated } from './first-start.queries.ts';
 import type { RemovedDemonstration } from './first-start.schema.ts';
 import { inStoredForm } from './install-site.ts';
@@ -31,8 +33,10 @@ async function replaceWords(services: Services): Promise<void> {
   const now = services.clock.now();
   const answers = { ...identity, email: contact.email, year: now.getUTCFullYear() };
   const sections = inStoredForm(starterContent(answers));
+  // As of the first start: else the list of what is next ticks what nobody has written.
+  const writtenAt = (await findSetting(services.db, INSTALLED_AT)) ?? now.toISOString();
   await services.db.transaction().execute(async (trx) => {
-    await replaceDefaultSections(trx, sections, now.toISOString());
+    await replaceDefaultSections(trx, sections, writtenAt);
     await deleteDemonstration(trx);
   });
 }

@@ -62,8 +62,11 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
     render: async (request, { services, visitorAddress, isNotFoundShared, sentForm }) => {
       const { servicesContext, visitorAddressContext, notFoundSharedContext, sentFormContext } =
         await contexts();
+      const renderingServices = servicesOfRendering(services);
+      // Another process may have saved other settings: what one loader reads of them must not depend on the others' turns.
+      await renderingServices.organisation.read();
       const context = new RouterContextProvider();
-      context.set(servicesContext, servicesOfRendering(services));
+      context.set(servicesContext, renderingServices);
       context.set(visitorAddressContext, visitorAddress);
       context.set(notFoundSharedContext, isNotFoundShared);
       context.set(sentFormContext, sentForm);

@@ -4,8 +4,12 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
 import { trashPublication } from '#features/publications/trash-publication.ts';
+import { liveSettings } from '#organisation/live-settings.ts';
+import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -43,6 +47,20 @@ describeOnEachDatabase('discovery', (world) => {
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',
     ]);
+  });
+
+  it('robots.txt names the public address that another process has just saved', async () => {
+    const { config, services } = world();
+    const settings = liveSettings({ ...config, isPublicUrlGiven: false }, services.organisation.latest);
+    const app = await buildServer({ config, services: { ...services, settings }, screens: 'none' });
+    try {
+      const elsewhere = { ...services, organisation: createOrganisationReader(services) };
+      await changeSection(elsewhere, SYSTEM_ACTOR, 'address', { publicUrl: 'https://ailleurs.example' });
+      const { body } = await app.inject({ url: addresses.files.robots });
+      expect(body).toContain('Sitemap: https://ailleurs.example/sitemap.xml');
+    } finally {
+      await app.close();
+    }
   });
 
   it('the sitemap lists every public screen', async () => {

@@ -31,12 +31,14 @@ const HIDDEN = { schema: { hide: true } };
 /** Registers robots.txt, the web manifest, the sitemap and the feeds. */
 export async function discoveryApi(app: FastifyInstance): Promise<void> {
   const { services } = app;
-  app.get(addresses.files.robots, HIDDEN, (_request, reply) =>
-    reply
+  app.get(addresses.files.robots, HIDDEN, async (_request, reply) => {
+    // Another process may have saved another public address.
+    await services.organisation.read();
+    return reply
       .header('cache-control', FRESH)
       .type('text/plain; charset=utf-8')
-      .send(writeRobots(services.settings.publicUrl)),
-  );
+      .send(writeRobots(services.settings.publicUrl));
+  });
   app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
     const organisation = await services.organisation.read();
     const { version: looks } = frameFor(organisation).looks;

@@ -97,6 +97,8 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   const { after, unused } = await services.db
     .transaction()
     .execute((trx) => storeSection(trx, services, actor, writing));
+  // Without this, the next request would be answered under the settings before, such as the public address.
+  await services.organisation.read();
   await removeStoredFiles(services, unused);
   return presentSection(services, name, after);
 }

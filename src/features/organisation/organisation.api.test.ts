@@ -50,6 +50,14 @@ describeOnEachDatabase('a section of the organisation', (world) => {
     expect(shipped.email).not.toBe(second.email);
   });
 
+  it('is known once it is saved to whatever reads the settings without asking', async () => {
+    const { services } = world();
+    await put(CONTACT);
+    expect(services.organisation.latest()?.contact).toEqual(CONTACT);
+    await call({ method: 'POST', url: undo('contact') });
+    expect(services.organisation.latest()?.contact).not.toEqual(CONTACT);
+  });
+
   it('says which of its fields the configuration of the machine has the last word on', async () => {
     const fixed = async (section: string) => (await asVisitor({ url: one(section) })).json().fixed;
     expect(await fixed('address')).toEqual({ publicUrl: 'https://pamoja.test' });

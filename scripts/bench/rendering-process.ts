@@ -16,18 +16,20 @@ import {
   ServerRouter,
 } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
-import type { PageChanges } from '#content/shown.ts';
+import { gatherShown, type PageChanges } from '#content/shown.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';
 import { publicBuild } from '#server/public-build.ts';
 import { openServices } from '#server/services.server.ts';
+import { servicesOfRendering } from '#server/services-of-rendering.ts';
 import { readConfig } from '../../src/config.server.ts';
-import type { Part, RenderingOrder } from './rendering-order.ts';
+import type { RenderingOrder } from './rendering-order.ts';
 
 type Build = Pick<ServerBuild, 'entry' | 'routes'>;
-type Loader = () => unknown;
+/** One of a page's loaders, for another request. */
+type Loader = (context: RouterContextProvider) => unknown;
 
 const config = readConfig();
 const services = await openServices(config, createLog('fatal'));
@@ -40,15 +42,18 @@ const build = publicBuild(
   await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href),
 );
 
+/** Returns what one request's loaders are given: its services note what they read, as those of each shared page do. */
+function createContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, servicesOfRendering({ ...services, shown: gatherShown() }));
+  context.set(visitorAddressContext, '127.0.0.1');
+  return context;
+}
+
 /** Renders a page with another hand for its document. */
 function handlerOf({ entry, routes }: Build): (path: string) => Promise<Response> {
   const handle = createRequestHandler({ ...build, entry, routes }, 'production');
-  return (path) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(visitorAddressContext, '127.0.0.1');
-    return handle(new Request(new URL(path, config.publicUrl)), context);
-  };
+  return (path) => handle(new Request(new URL(path, config.publicUrl)), createContext());
 }
 
 /** Returns an entry that reads the data, as the product's own does, and makes no screen of them. */
@@ -69,7 +74,7 @@ async function loadersOf(path: string): Promise<Loader[]> {
     const load = route?.module.loader;
     if (!route || !load) return [id, route] as const;
     const noted: typeof load = (given) => {
-      loaders.push(() => load(given));
+      loaders.push((context) => load({ ...given, context }));
       return load(given);
     };
     return [id, { ...route, module: { ...route.module, loader: noted } }] as const;
@@ -88,34 +93,40 @@ async function treeOf(path: string): Promise<() => string> {
 }
 
 /** Returns what does one part of a page once. */
-async function preparePart(path: string, part: Exclude<Part, 'whole'>): Promise<() => unknown> {
-  if (part === 'tree') return treeOf(path);
-  if (part === 'loaders') {
-    const loaders = await loadersOf(path);
-    return () => Promise.all(loaders.map((load) => load()));
+async function preparePart({ path, part }: RenderingOrder): Promise<() => unknown> {
+  switch (part) {
+    case 'nothing':
+      return () => {};
+    case 'tree':
+      return treeOf(path);
+    case 'loaders': {
+      const loaders = await loadersOf(path);
+      return () => {
+        const context = createContext();
+        return Promise.all(loaders.map((load) => load(context)));
+      };
+    }
+    case 'router': {
+      const handle = handlerOf({ entry: entryWithout(() => {}), routes: build.routes });
+      return () => handle(path);
+    }
+    case 'renderer':
+      return async () =>
+        (await renderPage(renderer, path, { ...services, shown: gatherShown() })).arrayBuffer();
   }
-  if (part === 'renderer') return async () => (await renderPage(renderer, path, services)).arrayBuffer();
-  const handle = handlerOf({ entry: entryWithout(() => {}), routes: build.routes });
-  return () => handle(path);
 }
 
 const prepared = new Map<string, Promise<() => unknown>>();
 
-/** Microseconds that this process has used so far, on whichever core. */
-function processorTime(): number {
+/** Does what is asked, and returns the microseconds that this process has used so far, on whichever core. */
+async function obey(order: RenderingOrder): Promise<number> {
+  const name = `${order.part} ${order.path}`;
+  const preparing = prepared.get(name) ?? preparePart(order);
+  prepared.set(name, preparing);
+  const doOnce = await preparing;
+  await doOnce();
   const { user, system } = process.cpuUsage();
   return user + system;
-}
-
-async function obey(order: RenderingOrder): Promise<number> {
-  if (order.task === 'read') return processorTime();
-  const { path, part } = order;
-  const preparing = prepared.get(`${part} ${path}`) ?? preparePart(path, part);
-  prepared.set(`${part} ${path}`, preparing);
-  const doOnce = await preparing;
-  const begun = processorTime();
-  await doOnce();
-  return processorTime() - begun;
 }
 
 process.on('message', async (order: RenderingOrder) => process.send?.(await obey(order)));

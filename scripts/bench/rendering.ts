@@ -12,9 +12,9 @@ import { productionEnvironment } from './servers.ts';
 
 /** How often a page is made before it is measured: until then the process compiles what it runs. */
 const WARM_UP = 400;
-/** Times that a part is done in each round. */
-const COUNT = 60;
-const ROUNDS = 9;
+/** Times that each part is done in a round. */
+const TIMES = 40;
+const ROUNDS = 15;
 
 /** Goal: a page costs at most so many times what `renderToString` of its tree does. */
 const MOST = 3;
@@ -59,17 +59,13 @@ class MeasuredProduct {
   }
 
   /**
-   * Returns the microseconds of processor time that a part of a page costs. Each time the process is woken for it, as a
-   * request wakes it: a loop would keep what a small part needs in the processor's caches, and not what a page does.
+   * Returns the microseconds of processor time that a part of a page costs, with what it leaves to do to the threads beside
+   * it and to the collector. The process is woken for it, as a request wakes it.
    */
-  async measure(path: string, part: Part, count: number): Promise<number> {
-    const begun = await this.#order({ task: 'read' });
-    let spent = 0;
-    for (let asked = 0; asked < count; asked++) {
-      if (part === 'whole') await this.fetch(path);
-      else spent += await this.#order({ task: 'do', path, part });
-    }
-    return (part === 'whole' ? (await this.#order({ task: 'read' })) - begun : spent) / count;
+  async measure(path: string, part: Part): Promise<number> {
+    const begun = await this.#order({ path, part: 'nothing' });
+    await (part === 'whole' ? this.fetch(path) : this.#order({ path, part }));
+    return (await this.#order({ path, part: 'nothing' })) - begun;
   }
 
   async stop(): Promise<void> {
@@ -79,17 +75,26 @@ class MeasuredProduct {
   }
 }
 
-/** Measures every part of a page in turn, round by round: a busy minute of the machine falls on all of them. */
+/**
+ * Does every part of a page once, one after the other, again and again, and returns the mean of each. So none of them finds
+ * in the processor's caches what the one before it has left of its own: a page that is made anew does not, either.
+ */
+async function measureInTurn(product: MeasuredProduct, path: string, times: number): Promise<Costs> {
+  const costs: Record<Part, number> = { nothing: 0, tree: 0, loaders: 0, router: 0, renderer: 0, whole: 0 };
+  for (let time = 0; time < times; time++) {
+    for (const part of PARTS) costs[part] += (await product.measure(path, part)) / times;
+  }
+  for (const part of PARTS) if (part !== 'nothing' && part !== 'whole') costs[part] -= costs.nothing;
+  return costs;
+}
+
+/** Measures a page several times. @throws where it is answered from the memory, which costs less than its rendering. */
 async function measurePage(product: MeasuredProduct, path: string): Promise<Costs[]> {
   const rounds: Costs[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const costs: [Part, number][] = [];
-    for (const part of PARTS) costs.push([part, await product.measure(path, part, COUNT)]);
-    rounds.push(Object.fromEntries(costs) as Costs);
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureInTurn(product, path, TIMES));
+  if (median(rounds.map(({ whole, renderer }) => whole - renderer)) < 0) {
+    throw new Error(`${path} was not rendered anew`);
   }
-  // A page that is answered from the memory costs less than its rendering.
-  const beyond = median(rounds.map(({ whole, renderer }) => whole - renderer));
-  if (beyond < 0) throw new Error(`${path} was not rendered anew`);
   return rounds;
 }
 
@@ -141,9 +146,7 @@ export const rendering: BenchPart = {
         gallery: addresses.site.gallery,
       };
       say('warming up');
-      for (const path of Object.values(pages)) {
-        for (const part of PARTS) await product.measure(path, part, WARM_UP);
-      }
+      for (const path of Object.values(pages)) await measureInTurn(product, path, WARM_UP);
       for (const [name, path] of Object.entries(pages)) {
         say(name);
         const { byteLength } = await product.fetch(path);

@@ -15,7 +15,6 @@ import { feedLinks } from '#features/publications/screens.ts';
 import type { Frame } from '#organisation/frame.ts';
 import type { FrameLooks } from '#organisation/frame-looks.ts';
 import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
-import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
 import { firstTouchScript } from '#ui/first-touch-script.ts';
@@ -30,12 +29,6 @@ import { themeScript } from '#ui/theme-script.ts';
 import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import './app.css';
-import atkinson from './ui/fonts/atkinson-hyperlegible-next-french.woff2';
-import bricolage from './ui/fonts/bricolage-grotesque-french.woff2';
-import literata from './ui/fonts/literata-french.woff2';
-
-/** The file of each typeface, as `ui/styles/typeface.css` names it. */
-const TYPEFACE_FILES: Readonly<Record<TypefaceId, string>> = { bricolage, atkinson, literata };
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: addresses.files.manifest }, ...feedLinks];
 
@@ -55,18 +48,11 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
   return errorMeta(error, location.pathname, organisationOf(matches).name);
 }
 
-/** What the organisation's own looks add to the head: its typeface, colours and icons. */
-function LooksLinks({ looks: { typeface, stylesheet, version } }: { looks: FrameLooks }) {
+/** What the organisation's own looks add to the head: its colours and icons. */
+function LooksLinks({ looks: { stylesheet, version } }: { looks: FrameLooks }) {
   const { favicon, icon192, appleTouchIcon } = addresses.files;
   return (
     <>
-      <link
-        rel="preload"
-        href={TYPEFACE_FILES[typeface]}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <link rel="icon" href={versioned(favicon, version)} sizes="32x32" type="image/png" />
       <link rel="icon" href={versioned(icon192, version)} sizes="192x192" type="image/png" />

@@ -103,8 +103,12 @@ describe('an image address', () => {
   });
 
   it('becomes the same srcset of AVIF', () => {
-    expect(avifSourceSet(address, { from: 600, to: 700 })).toBe(`/uploads/${key}/640x427.avif 640w`);
+    expect(avifSourceSet(address, { from: 600, to: 640 })).toBe(`/uploads/${key}/640x427.avif 640w`);
     expect(avifSourceSet('/images/placeholder.svg')).toBeNull();
+  });
+
+  it('goes as far as the first width that is wide enough', () => {
+    expect(avifSourceSet(address, { from: 500, to: 700 })?.match(/\d+w/g)).toEqual(['500w', '640w', '800w']);
   });
 
   it('offers the widest of an image that is narrower than its place', () => {

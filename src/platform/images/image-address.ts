@@ -36,7 +36,7 @@ export interface ResponsiveImage extends ImageSize {
   readonly srcSet: string;
 }
 
-/** Pixels of the narrowest and of the widest rendition that a place can need; others would only lengthen the page. */
+/** Pixels that a picture's place needs at least and at most; other renditions would only lengthen the page. */
 export interface NeededWidths {
   readonly from: number;
   readonly to: number;
@@ -104,10 +104,10 @@ export function parseImageAddress(address: string): ImageAddress | null {
 function sourceSet(image: ImageAddress, { from, to }: NeededWidths, format: RenditionFormat): string {
   const { origin, key } = image;
   const sizes = renditionSizes(image).reverse();
-  const needed = sizes.filter(({ width }) => width >= from && width <= to);
   // Of an image that is narrower than its place, its own width.
-  const offered = needed.length > 0 ? needed : sizes.slice(-1);
-  return offered
+  const widest = sizes.find(({ width }) => width >= to) ?? image;
+  return sizes
+    .filter(({ width }) => width === widest.width || (width >= from && width < widest.width))
     .map((size) => `${origin}${IMAGE_FOLDER}/${key}/${renditionName(size, format)} ${size.width}w`)
     .join(', ');
 }

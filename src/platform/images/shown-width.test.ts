@@ -31,7 +31,7 @@ describe('the width at which a picture is shown', () => {
     expect(sizesOf(CARD, { width: 500, height: 1000 })).toContain('(min-width: 48rem) 44vw, 92vw');
   });
 
-  it('names the renditions that it can need', () => {
-    expect([CARD.from, CARD.to]).toEqual([225, 1568]);
+  it('names the pixels that it can need', () => {
+    expect([CARD.from, CARD.to]).toEqual([288, 1225]);
   });
 });

@@ -10,7 +10,7 @@ interface Place {
   readonly shape?: number;
 }
 
-/** Width at which pictures are shown in one kind of place, window by window, and the renditions that this can need. */
+/** Width at which pictures are shown in one kind of place, window by window, and the pixels that this can need. */
 export interface ShownWidth extends NeededWidths {
   readonly places: readonly Place[];
 }
@@ -25,16 +25,13 @@ const DENSE = [
 ] as const;
 const MAX_DENSITY = 1.75;
 
-/** Ratio between neighbouring widths that are served. */
-const STEP = 1.28;
-
 /**
  * Describes a kind of place.
  * @param narrowest CSS pixels of its width in the narrowest window.
  * @param widest the same, as drawn, where it is widest.
  */
 export function shownWidth(places: readonly Place[], narrowest: number, widest: number): ShownWidth {
-  return { places, from: Math.floor(narrowest / STEP), to: Math.ceil(widest * MAX_DENSITY * STEP) };
+  return { places, from: narrowest, to: Math.ceil(widest * MAX_DENSITY) };
 }
 
 function scaled(width: string, factor: number): string {

@@ -7,9 +7,10 @@ import { Picture } from './picture.tsx';
 export interface Person {
   readonly name: string;
   readonly role: string;
-  readonly description: string | null;
+  /** Left out where name and role alone are shown. */
+  readonly description?: string | null;
   /** A page of theirs on a professional network. */
-  readonly linkedin: string | null;
+  readonly linkedin?: string | null;
   readonly image: string | null;
   /** The point of the portrait that its crop keeps. */
   readonly imageFocus: Focus | null;

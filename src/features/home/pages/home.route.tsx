@@ -15,12 +15,12 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { readHeroSlides } from '../hero-slides.ts';
 import { AlertStrip } from '../ui/alert-strip.tsx';
-import { GalleryInvitation } from '../ui/gallery-invitation.tsx';
+import { GalleryInvitation, type InvitingPicture } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
-import { TeamPreview } from '../ui/team-preview.tsx';
+import { type Member, TeamPreview } from '../ui/team-preview.tsx';
 import { Testimonials } from '../ui/testimonials.tsx';
 import type { Route } from './+types/home.route.ts';
 
@@ -44,6 +44,16 @@ async function newestOf(services: Services, kind: PublicationKind, length: numbe
   return publication ? { state: 'loaded', publication } : { state: 'none' };
 }
 
+async function readMembers(services: Services): Promise<Member[]> {
+  const { items } = await listFirstAgents(services, PREVIEW_LENGTH);
+  return items.map(({ id, name, role, image, imageFocus }) => ({ id, name, role, image, imageFocus }));
+}
+
+async function readPictures(services: Services): Promise<InvitingPicture[]> {
+  const pictures = await listNewestPictures(services, PREVIEW_LENGTH);
+  return pictures.map(({ id, image, imageFocus, alt }) => ({ id, image, imageFocus, alt }));
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [organisation, article, alert, echo, team, pictures] = await Promise.all([
@@ -51,8 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     newestOf(services, 'article', TEASER_LENGTH),
     partOf(services, 'bulletin', () => readAlert(services)),
     newestOf(services, 'echo', EXCERPT_LENGTH),
-    partOf(services, 'team', async () => (await listFirstAgents(services, PREVIEW_LENGTH)).items),
-    partOf(services, 'gallery', () => listNewestPictures(services, PREVIEW_LENGTH)),
+    partOf(services, 'team', () => readMembers(services)),
+    partOf(services, 'gallery', () => readPictures(services)),
   ]);
   const { identity, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {

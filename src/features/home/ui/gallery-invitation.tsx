@@ -15,8 +15,11 @@ const SIZES = shownWidth(
   430,
 );
 
+/** What the page says of a picture: the rest would only make it heavier. */
+export type InvitingPicture = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt'>;
+
 /** The newest pictures, with a link to the gallery; nothing while there are none. */
-export function GalleryInvitation({ pictures }: { pictures: readonly GalleryItem[] | 'failed' }) {
+export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPicture[] | 'failed' }) {
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="galerie" className="wrap band">

@@ -15,7 +15,10 @@ const SIZES = shownWidth(
   560,
 );
 
-function Members({ members }: { members: readonly Agent[] }) {
+/** What the page says of a member: the rest would only make it heavier. */
+export type Member = Pick<Agent, 'id' | 'name' | 'role' | 'image' | 'imageFocus'>;
+
+function Members({ members }: { members: readonly Member[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-3 sm:gap-4 md:gap-7 lg:grid-cols-4">
       {members.map((member) => (
@@ -28,7 +31,7 @@ function Members({ members }: { members: readonly Agent[] }) {
 }
 
 interface TeamPreviewProps {
-  readonly team: readonly Agent[] | 'failed';
+  readonly team: readonly Member[] | 'failed';
 }
 
 /** The first members of the team, with a link to the whole team. */

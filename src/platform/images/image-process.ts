@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { isAppError } from '../app-error.ts';
+import { isExhausted } from './exhausted.ts';
 import type { ImageAnswer, ImageOrder } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
 
@@ -18,17 +19,14 @@ function volunteerToEnd(): void {
   } catch {}
 }
 
-/** What libvips and its codecs say where the machine has no more to give. */
-const EXHAUSTED = /^timeout:|out of memory|bad_alloc|memory allocation|no space left/i;
-
 async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer> {
   const work = imageWork[name] as (...given: readonly unknown[]) => Promise<unknown>;
   try {
     return { id, result: await work(...parameters) };
   } catch (error) {
     if (isAppError(error)) return { id, refusal: { code: error.code, sentence: error.sentence } };
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { id, fault: stack ?? message, isExhausted: EXHAUSTED.test(message) };
+    const fault = error instanceof Error ? error : new Error(String(error));
+    return { id, fault: fault.stack ?? fault.message, isExhausted: isExhausted(fault) };
   }
 }
 

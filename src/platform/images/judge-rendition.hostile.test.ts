@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
 import { judgeRendition } from './judge-rendition.ts';
 
@@ -60,3 +60,13 @@ it('refuses a picture of more pixels than anybody may send, by its header', asyn
     .toBuffer();
   expect(await judgeRendition(bomb, SIZE)).toBeNull();
 });
+
+it.each(['timeout: 12% complete', 'vips_malloc: out of memory'])(
+  'takes no picture for a damaged one where the machine had no more to give: %s',
+  async (message) => {
+    const picture = await drawImage({ ...SIZE, format: 'webp' });
+    const decoding = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(message));
+    onTestFinished(() => decoding.mockRestore());
+    await expect(judgeRendition(picture, SIZE)).rejects.toThrow(message);
+  },
+);

@@ -1,4 +1,5 @@
 import { sharp } from './bounded-sharp.ts';
+import { isExhausted } from './exhausted.ts';
 import type { ImageSize } from './image-address.ts';
 import { imageFormat } from './image-format.ts';
 import { MAX_FILE_SIZE, MAX_PIXELS, TIME_LIMIT, WEBP_QUALITY } from './image-limits.ts';
@@ -18,13 +19,19 @@ function isPixelsOnly(bytes: Buffer): boolean {
   return at === bytes.length;
 }
 
+/**
+ * Seconds for one picture: only one that was made to take for ever takes them. Beside other work, with the lowest
+ * priority, an honest one may take many times what it takes alone.
+ */
+const PATIENCE = 10 * TIME_LIMIT;
+
 /** Options under which a picture is decoded that may be a bomb, or damaged. */
 const STRICT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
 
 /** Reads every pixel of a picture and keeps one: a third of the time and none of the memory of keeping all. */
 async function assertDecodable(bytes: Uint8Array): Promise<void> {
   await sharp(bytes, STRICT)
-    .timeout({ seconds: TIME_LIMIT })
+    .timeout({ seconds: PATIENCE })
     .resize({ width: 1, height: 1, fit: 'fill' })
     .raw()
     .toBuffer();
@@ -33,7 +40,7 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
 /** Returns the same picture in a size, written by us: pixels, and nothing else. */
 function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
   return sharp(bytes, STRICT)
-    .timeout({ seconds: TIME_LIMIT })
+    .timeout({ seconds: PATIENCE })
     .autoOrient()
     .resize({ ...size, fit: 'fill' })
     .toColourspace('srgb')
@@ -46,6 +53,7 @@ function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
  * @param size what its name says.
  * @returns its bytes, where they are a WebP of that size that holds pixels alone; else the same picture written anew;
  * `null` where it cannot be shown.
+ * @throws where time, memory or the disk ended over it: a good picture of a busy machine must not be lost.
  */
 export async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
   if (bytes.length > MAX_FILE_SIZE || bytes.length < 12 || !imageFormat(bytes)) return null;
@@ -56,7 +64,8 @@ export async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Bu
       return await writeAnew(bytes, size);
     await assertDecodable(bytes);
     return bytes;
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && isExhausted(error)) throw error;
     return null;
   }
 }

@@ -5,30 +5,11 @@ import { looksOf } from '#organisation/frame-looks.ts';
 import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { createQueue } from '#platform/images/queue.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
-import type { IconShape, LogoFile } from './draw-icon.ts';
+import type { DrawingName } from './draw.ts';
+import type { LogoFile } from './draw-icon.ts';
 
-/** Draws an icon; what draws is loaded when it is first asked for, as most starts of a server never draw anything. */
-function icon(shape: IconShape) {
-  return async (looks: Looks, logo: LogoFile | null) => {
-    const { drawIcon } = await import('./draw-icon.ts');
-    return drawIcon(looks, logo, shape);
-  };
-}
-
-/** What is drawn, by the name under which it is asked for. */
-const DRAWINGS = {
-  favicon: icon({ size: 32, isFull: false }),
-  appleTouchIcon: icon({ size: 180, isFull: true }),
-  icon192: icon({ size: 192, isFull: false }),
-  icon512: icon({ size: 512, isFull: false }),
-  maskableIcon: icon({ size: 512, isFull: true }),
-  socialImage: async (looks: Looks, logo: LogoFile | null) => {
-    const { drawCard } = await import('./draw-card.ts');
-    return drawCard(looks, logo);
-  },
-} as const;
-
-export type DrawingName = keyof typeof DRAWINGS;
+/** What draws: a server, which has it drawn elsewhere, does not load it. */
+const DRAW = new URL('draw.ts', import.meta.url).href;
 
 export interface Drawing {
   readonly data: Buffer;
@@ -47,7 +28,7 @@ export interface LooksDrawer {
  * @param folders where the pictures that ship with the product lie, in the order in which they are looked into.
  */
 export function createLooksDrawer(
-  { organisation, files, log }: Pick<Services, 'organisation' | 'files' | 'log'>,
+  { organisation, files, images, log }: Pick<Services, 'organisation' | 'files' | 'images' | 'log'>,
   folders: readonly string[],
 ): LooksDrawer {
   const inTurn = createQueue();
@@ -77,7 +58,7 @@ export function createLooksDrawer(
 
   async function drawNew(name: DrawingName, looks: Looks): Promise<Buffer> {
     const logo = await readLogo(looks.logo);
-    return inTurn(() => DRAWINGS[name](looks, logo));
+    return inTurn(async () => Buffer.from(await images.draw(DRAW, [name, looks, logo])));
   }
 
   return {

@@ -6,7 +6,8 @@ import { SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { parseAppearance } from '#ui/appearance/appearance.ts';
 import { writeAppearance } from '#ui/appearance/write-appearance.ts';
-import { createLooksDrawer, type Drawing, type DrawingName } from './looks-drawer.ts';
+import type { DrawingName } from './draw.ts';
+import { createLooksDrawer, type Drawing } from './looks-drawer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = { schema: { hide: true } };

@@ -25,6 +25,8 @@ export interface ImageProcessor {
    */
   makeRendition(widest: Uint8Array, size: ImageSize, format: RenditionFormat): Promise<Uint8Array>;
   readonly makeSocialImage: SocialImageMaker;
+  /** Returns a feature's own drawing, beside the uploads. @param module the address of what exports its `draw`. */
+  draw(module: string, parameters: readonly unknown[]): Promise<Uint8Array>;
   /** Ends the process; what is under way is rejected. */
   close(): void;
 }
@@ -52,6 +54,7 @@ export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImagePr
     makeRendition: (widest, size, format) =>
       inBackground(() => inTurn(() => worker.run('drawRendition', widest, size, format))),
     makeSocialImage: createSocialImageMaker((image, focus) => worker.run('drawSocialImage', image, focus)),
+    draw: (module, parameters) => worker.run('drawFeature', module, parameters),
     close: () => worker.close(),
   };
 }

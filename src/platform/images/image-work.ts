@@ -157,7 +157,19 @@ async function processImage(path: string): Promise<ProcessedImage> {
   return makeRenditions(path, await judgeHeader(path, await judgeFile(path)));
 }
 
+/** A feature's own drawings, by the address of the module that exports what draws them. */
+async function drawFeature(module: string, parameters: readonly unknown[]): Promise<Uint8Array> {
+  const { draw } = (await import(module)) as { draw(...given: readonly unknown[]): Promise<Uint8Array> };
+  return draw(...parameters);
+}
+
 /** What is done with pixels, by name: `image-process.ts` does it, away from the server. Whatever they take and give can be sent. */
-export const imageWork = { process: processImage, guessFocus: guessStored, drawRendition, drawSocialImage };
+export const imageWork = {
+  process: processImage,
+  guessFocus: guessStored,
+  drawRendition,
+  drawSocialImage,
+  drawFeature,
+};
 
 export type ImageWork = typeof imageWork;

@@ -1,0 +1,24 @@
+import type { Looks } from '#ui/appearance/looks-version.ts';
+import { drawCard } from './draw-card.ts';
+import { drawIcon, type IconShape, type LogoFile } from './draw-icon.ts';
+
+function icon(shape: IconShape) {
+  return (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, shape);
+}
+
+/** What is drawn, by the name under which it is asked for. */
+const DRAWINGS = {
+  favicon: icon({ size: 32, isFull: false }),
+  appleTouchIcon: icon({ size: 180, isFull: true }),
+  icon192: icon({ size: 192, isFull: false }),
+  icon512: icon({ size: 512, isFull: false }),
+  maskableIcon: icon({ size: 512, isFull: true }),
+  socialImage: drawCard,
+} as const;
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** Draws something of an organisation's looks, in the process that makes pictures (`imageWork`). */
+export function draw(name: DrawingName, looks: Looks, logo: LogoFile | null): Promise<Uint8Array> {
+  return DRAWINGS[name](looks, logo);
+}

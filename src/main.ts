@@ -5,6 +5,7 @@ import type { Demonstration } from '#features/first-start/index.ts';
 import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { readConfig } from './config.server.ts';
+import { startCollectingAtRest } from './server/collect-at-rest.ts';
 import { startServer } from './server/start-server.ts';
 
 const config = readConfigOrExit();
@@ -45,6 +46,7 @@ function firstStartWords(address: string): string {
 try {
   const server = await startServer(config, log, await findDemonstration());
   log.info({ address: server.address, version: process.version }, 'listening');
+  startCollectingAtRest();
   if (server.installationAddress) console.log(firstStartWords(server.installationAddress));
   if (config.isTrial) {
     // The updater holds the other end: a trial does not outlive it.

@@ -18,6 +18,26 @@ export type RequestLog = (request: AnsweredRequest) => void;
 
 const LEVEL = pino.levels.values.info;
 
+/** The field that says when, in the form of every other line. */
+let timeField = '';
+let timeOfField = 0;
+
+/** Returns the field that says that it is now, made once for all lines of a millisecond. */
+function timeNow(): string {
+  const now = Date.now();
+  if (now !== timeOfField) {
+    timeField = `,"time":"${new Date(now).toISOString()}"`;
+    timeOfField = now;
+  }
+  return timeField;
+}
+
+/** Returns what stands before the query of a request's target. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
 /**
  * Returns the writer of the one line that each request has in the log, in the form of every other line. Written by hand:
  * made by the logger, the line takes half as long as answering a page from memory.
@@ -26,8 +46,10 @@ export function createRequestLog(log: Log): RequestLog {
   return ({ id, method, url, statusCode, responseTime }) => {
     if (!log.isLevelEnabled('info')) return;
     const output = (log as unknown as Record<symbol, LogOutput>)[pino.symbols.streamSym];
-    const path = JSON.stringify(url.split('?', 1)[0]);
-    const line = `{"level":${LEVEL}${pino.stdTimeFunctions.isoTime()},"reqId":"${id}","req":{"method":"${method}","path":${path}},"res":{"statusCode":${statusCode}},"responseTime":${responseTime},"msg":"request completed"}\n`;
+    const path = JSON.stringify(pathOf(url));
+    // More digits than those of a microsecond take as long to write as the rest of the line.
+    const time = Math.round(responseTime * 1000) / 1000;
+    const line = `{"level":${LEVEL}${timeNow()},"reqId":"${id}","req":{"method":"${method}","path":${path}},"res":{"statusCode":${statusCode}},"responseTime":${time},"msg":"request completed"}\n`;
     if (output?.writeSoon) output.writeSoon(line);
     else output?.write(line);
   };

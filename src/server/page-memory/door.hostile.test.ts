@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type PageRenderer, pages } from '#server/pages.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
@@ -213,6 +213,13 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     await ask('/a');
     await ask('/equipe');
     expect(rendered).toEqual(['/equipe']);
+  });
+
+  it('asks what others have written for each of two requests that come in one piece', async () => {
+    await askRemembered('/a');
+    const asked = vi.spyOn(remembering.memory, 'isCurrent');
+    await send('GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /a HTTP/1.1');
+    expect([asked.mock.calls.length, reached]).toEqual([2, 0]);
   });
 
   it('is left to the server behind from the moment at which it is asked to stop', async () => {

@@ -5,6 +5,7 @@ import type { RequestLog } from '#platform/request-log.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { RememberedPage } from './remembered-page.ts';
+import { TurnOfRequests } from './turn-of-requests.ts';
 
 export interface DoorParts {
   readonly memory: PageMemory;
@@ -55,10 +56,12 @@ function joinHeaders(
 export class PageDoor {
   readonly #parts: DoorParts;
   readonly #prepared = new WeakMap<RememberedPage, Map<Encoding | null, PreparedHeaders>>();
+  readonly #turn: TurnOfRequests;
   #common: RawHeaders | null = null;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
+    this.#turn = new TurnOfRequests(() => parts.memory.isCurrent());
   }
 
   /** Stands before what answers the server's requests, which are the first of its listeners. */
@@ -83,9 +86,10 @@ export class PageDoor {
   /** @returns false where the request is not answered here, and untouched. */
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
+    this.#turn.noteRequest(request.socket);
     if ((method !== 'GET' && method !== 'HEAD') || !this.#parts.isOpen()) return false;
     const start = performance.now();
-    const page = this.#parts.memory.get(url);
+    const page = this.#parts.memory.get(url, () => this.#turn.isCurrent(start));
     if (!page) return false;
     const { headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -97,14 +101,15 @@ export class PageDoor {
     const body = form === null ? undefined : page.readyForm(form);
     const raw = this.#headersOf(page, form, body);
     if (!raw || (form !== null && !body)) return false;
-    const id = randomUUID();
-    // Whoever hangs up before the end has a line, too.
-    response.once('close', () => {
-      const { statusCode } = response;
-      this.#parts.log({ id, method, url, statusCode, responseTime: performance.now() - start });
-    });
-    response.writeHead(form === null ? 304 : page.status, raw as string[]);
+    const statusCode = form === null ? 304 : page.status;
+    response.writeHead(statusCode, raw as string[]);
     response.end(method === 'HEAD' ? undefined : body);
+    const log = () => {
+      this.#parts.log({ id: randomUUID(), method, url, statusCode, responseTime: performance.now() - start });
+    };
+    // Most answers are with the system by now. Whoever hangs up before the end of another one has a line, too.
+    if (response.writableLength === 0) log();
+    else response.once('close', log);
     return true;
   }
 

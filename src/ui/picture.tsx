@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { avifSourceSet, responsiveImage } from '#platform/images/image-address.ts';
 import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
+import { useImageFailure } from './use-image-failure.ts';
 
 /** Picture in the place of one that is absent or does not load (`docs/specification/pictures.md#placeholder`). */
 const PLACEHOLDER = { src: addresses.files.placeholder, width: 1600, height: 1000 };
@@ -45,15 +45,7 @@ function sourcesOf(address: string, assetOrigin: string, shown: ShownWidth | str
 /** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
 export function Picture({ address, alt, sizes, first = false, focus, className }: PictureProps) {
   const { assetOrigin } = useSiteSettings();
-  const [isBroken, setBroken] = useState(false);
-  const element = useRef<HTMLImageElement>(null);
-
-  // It may have failed before the screen's scripts ran.
-  useEffect(() => {
-    const image = element.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
-  }, []);
-
+  const { isBroken, watched } = useImageFailure(address);
   const { image, avif } = address && !isBroken ? sourcesOf(address, assetOrigin, sizes) : WITHOUT_SOURCE;
   return (
     // No box of its own: the image lies in its parent's layout as if it stood there alone.
@@ -61,13 +53,12 @@ export function Picture({ address, alt, sizes, first = false, focus, className }
       {avif && <source type="image/avif" {...avif} />}
       <img
         {...image}
-        ref={element}
+        {...watched}
         alt={alt}
         className={focus === undefined ? className : `${className} ${focusClasses(focus, image)}`}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        onError={isBroken ? undefined : () => setBroken(true)}
       />
     </picture>
   );

@@ -12,10 +12,10 @@ import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
 import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
 import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
+import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
 import { dropUpload } from '#admin/uploads/background-uploads.ts';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { IMAGES_ID, type ImageValue } from './admin-image-values.ts';
@@ -37,8 +37,6 @@ interface ImageRowProps extends RowProps {
 
 const MISSING = 'Choisissez une image, ou retirez cette ligne.';
 const CAPTION_TOO_LONG = `Une légende compte au plus ${MAX_CAPTION_LENGTH} caractères.`;
-const ICON_BUTTON =
-  'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
 
 function RowPicture({ control, isPlain, index }: RowProps & { index: number }) {
   const { field, fieldState } = useController({
@@ -109,34 +107,7 @@ function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRow
         <RowPicture control={control} isPlain={isPlain} index={index} />
         <RowUpload control={control} index={index} />
         <RowCaption control={control} index={index} />
-        <div className="-ml-2 flex items-center gap-1">
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            disabled={index === 0}
-            aria-label={`Monter ${name}`}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowLeftIcon className="size-5 rotate-90" />
-          </button>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            disabled={index === count - 1}
-            aria-label={`Descendre ${name}`}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowRightIcon className="size-5 rotate-90" />
-          </button>
-          <button
-            type="button"
-            className="touch ml-auto inline-flex items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-error hover:bg-error/10"
-            onClick={onRemove}
-          >
-            <CloseIcon className="size-4" />
-            Retirer<span className="sr-only"> {name}</span>
-          </button>
-        </div>
+        <PictureRowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   );

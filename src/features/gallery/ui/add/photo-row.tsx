@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { NO_PICTURE } from '#admin/index.ts';
 import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
+import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
 import { FieldError, FormField } from '#ui/form-field.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../gallery-item.ts';
 import { focusNextText } from './focus-next-text.ts';
 import type { BatchForm } from './use-photo-batch.ts';
@@ -25,8 +25,6 @@ interface PhotoRowProps {
 }
 
 const THUMBNAIL = 'aspect-square w-full rounded-field bg-base-300 object-cover';
-const ICON_BUTTON =
-  'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
 
 type PhotoText = 'alt' | 'description';
 
@@ -81,48 +79,10 @@ function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
   );
 }
 
-function RowButtons({
-  index,
-  count,
-  onMove,
-  onRemove,
-}: Pick<PhotoRowProps, 'index' | 'count' | 'onMove' | 'onRemove'>) {
-  const name = `la photo ${index + 1}`;
-  return (
-    <div className="-ml-2 flex items-center gap-1">
-      <button
-        type="button"
-        className={ICON_BUTTON}
-        disabled={index === 0}
-        aria-label={`Monter ${name}`}
-        onClick={() => onMove(index, index - 1)}
-      >
-        <ArrowLeftIcon className="size-5 rotate-90" />
-      </button>
-      <button
-        type="button"
-        className={ICON_BUTTON}
-        disabled={index === count - 1}
-        aria-label={`Descendre ${name}`}
-        onClick={() => onMove(index, index + 1)}
-      >
-        <ArrowRightIcon className="size-5 rotate-90" />
-      </button>
-      <button
-        type="button"
-        className="touch ml-auto inline-flex items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-error hover:bg-error/10"
-        onClick={() => onRemove(index)}
-      >
-        <CloseIcon className="size-4" />
-        Retirer<span className="sr-only"> {name}</span>
-      </button>
-    </div>
-  );
-}
-
 /** One of the photos that are going to be added: its picture, its own texts, and how far it is sent. */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { form, index, isShared, failure } = props;
+  const { form, index, count, isShared, failure, onMove, onRemove } = props;
+  const name = `la photo ${index + 1}`;
   const { control } = form;
   const picture = useWatch({ control, name: `photos.${index}.picture` });
   const isPrepared = useWatch({ control, name: `photos.${index}.isPrepared` });
@@ -135,7 +95,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
         {picture.kind === 'file' ? (
           <>
             <p className="truncate text-sm text-muted">{picture.file.name}</p>
-            <PhotoUpload file={picture.file} name={`la photo ${index + 1}`} isPreparing={!isPrepared} />
+            <PhotoUpload file={picture.file} name={name} isPreparing={!isPrepared} />
           </>
         ) : (
           <p className="text-sm text-muted">Photo du site, sans nouvel envoi</p>
@@ -149,10 +109,16 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
           <PictureFocus
             picture={picture}
             onChange={(chosen) => form.setValue(`photos.${index}.picture`, chosen, { shouldDirty: true })}
-            name={`la photo ${index + 1}`}
+            name={name}
           />
         )}
-        <RowButtons {...props} />
+        <PictureRowButtons
+          name={name}
+          index={index}
+          count={count}
+          onMove={(to) => onMove(index, to)}
+          onRemove={() => onRemove(index)}
+        />
       </div>
     </li>
   );

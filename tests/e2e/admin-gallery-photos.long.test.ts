@@ -211,6 +211,23 @@ describe('many photos over a link that fails', () => {
     expect(found).toEqual(['Gardée 1', 'Gardée 2']);
   });
 
+  it('gives up on the server what was sent of a draft that is ignored', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    page.on('dialog', (dialog) => dialog.accept());
+    await office.open(screens.create);
+    await choose(page, 3);
+    await describeAll(page, 3, 'Laissée');
+    await untilDraftStored(page, 'Laissée 3');
+    await page.reload();
+    const given: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'DELETE') given.push(response.status());
+    });
+    await page.getByRole('button', { name: 'Ignorer' }).click();
+    await expect.poll(() => given).toEqual([204, 204, 204]);
+  });
+
   it('takes forty photos at once and names those beyond', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());

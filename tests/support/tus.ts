@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { addresses } from '#src/addresses.ts';
@@ -52,6 +52,16 @@ export async function givenUploaded(
   const { location } = (await client.begin(data.length, filename)).headers;
   await client.send(String(location), 0, data);
   return idOf(location);
+}
+
+/** Lays copies of an upload beside it, until its administrator has so many: asking for each takes as long as writing it. */
+export async function multiplyUpload(world: TestWorld, id: string, count: number): Promise<void> {
+  const [path = ''] = (await filesOnDisk(world)).filter((name) => name.endsWith(id));
+  const file = join(world.folder, 'incoming', path);
+  for (let number = 1; number < count; number += 1) {
+    const copy = file.slice(0, -4) + String(number).padStart(4, '0');
+    for (const ending of ['', '.json']) await copyFile(`${file}${ending}`, `${copy}${ending}`);
+  }
 }
 
 /** Returns the files of uploads on the disk, without those that describe them. */

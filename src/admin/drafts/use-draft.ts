@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '#ui/use-latest.ts';
 import { readSession } from '../api/session-store.ts';
+import { giveUpFiles } from '../uploads/background-uploads.ts';
 import { type AutosaveStatus, createDraftAutosaver, type DraftAutosaver } from './draft-autosaver.ts';
 import { isDraftUnlocked, splitByLock } from './draft-locks.ts';
 import type { DraftOwner } from './draft-record.ts';
@@ -26,7 +27,7 @@ export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 
   readonly isResuming: boolean;
   readonly status: AutosaveStatus;
   readonly resume: () => void;
-  /** Deletes the offered draft. */
+  /** Deletes the offered draft, and what was sent of its files. */
   readonly ignore: () => void;
   /** Ends what is said of earlier drafts; of the offered ones, deletes those whose values the save has replaced. The others stay. */
   readonly endOffers: (isReplaced: (values: unknown) => boolean) => Promise<void>;
@@ -50,6 +51,13 @@ async function deleteReplaced(
     const { values } = await readDraft(draft);
     if (isReplaced(values)) await deleteDraft(owner, draft.id);
   }
+}
+
+/** Deletes a draft that nobody wants, and what was sent of its files. */
+async function discardDraft(owner: DraftOwner, draft: Draft): Promise<void> {
+  const { files } = await readDraft(draft);
+  await deleteDraft(owner, draft.id);
+  await giveUpFiles([...files.keys()]);
 }
 
 /** Creates an autosaver for the life of the form, which also saves whenever the page may end. */
@@ -159,7 +167,7 @@ export function useDraft({ form, onResume, resumeAtOnce, offersDrafts = true }: 
     ignore: () => {
       if (!offer) return;
       setOffers(offers.slice(1));
-      deleteDraft(owner, offer.id).catch(ignoreUnreadable);
+      discardDraft(owner, offer).catch(ignoreUnreadable);
     },
     endOffers: async (isReplaced) => {
       setOffers([]);

@@ -26,6 +26,9 @@ vi.mock('./transfer-file.ts', () => ({
   deleteUpload: async (id: string) => {
     deleted.push(id);
   },
+  deleteUploadsOf: async (files: readonly File[]) => {
+    for (const { name } of files) deleted.push(name);
+  },
   transferFile: (file: File, { signal }: { signal: AbortSignal }) =>
     new Promise((arrive, fail) => {
       signal.addEventListener('abort', () => fail(new ApiError({ status: 499 })));

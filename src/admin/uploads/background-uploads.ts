@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type ApiError, isApiError, offlineError } from '../api/api-error.ts';
 import { readSession } from '../api/session-store.ts';
-import { deleteUpload, PAUSED, type TransferOptions, transferFile } from './transfer-file.ts';
+import { deleteUpload, deleteUploadsOf, PAUSED, type TransferOptions, transferFile } from './transfer-file.ts';
 
 /** A file that is sent before its form is, while the person goes on typing. */
 export type BackgroundUpload =
@@ -108,6 +108,14 @@ export function dropUpload(file: File): void {
   entries.delete(file);
   if (current?.file === file) current.ending.abort();
   if (upload?.kind === 'sent' && !isShared(upload.id)) void deleteUpload(upload.id);
+}
+
+/**
+ * Gives up the files of a draft that nobody wants, on the server. While this screen sends files itself it does nothing: the
+ * same photo, chosen again, goes on with the upload of the draft.
+ */
+export async function giveUpFiles(files: readonly File[]): Promise<void> {
+  if (files.length > 0 && entries.size === 0) await deleteUploadsOf(files);
 }
 
 /** Forgets files that a call has taken, or that are asked for no more. */

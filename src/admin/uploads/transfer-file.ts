@@ -65,8 +65,8 @@ function cancelled(): ApiError {
   return cancelledError('Envoi annulé.');
 }
 
-function idOf(upload: Upload): string {
-  return upload.url?.split('/').at(-1) ?? '';
+function idOf({ url }: Pick<Upload, 'url'>): string {
+  return url?.split('/').at(-1) ?? '';
 }
 
 /** Resumes an upload of an earlier visit, if the server may still have it. */
@@ -142,6 +142,17 @@ function authorize(request: HttpRequest): void {
 export async function deleteUpload(id: string): Promise<void> {
   const tus = await loadTus();
   await tus.Upload.terminate(addresses.api.upload(id), { onBeforeRequest: authorize }).catch(() => {});
+}
+
+/** Deletes at the server what was sent of files, by their content: of earlier visits too. */
+export async function deleteUploadsOf(files: readonly File[]): Promise<void> {
+  const { urlStorage } = (await loadTus()).defaultOptions;
+  for (const file of files) {
+    for (const upload of await urlStorage.findUploadsByFingerprint(await fingerprintOf(file))) {
+      await deleteUpload(idOf({ url: upload.uploadUrl }));
+      await urlStorage.removeUpload(upload.urlStorageKey);
+    }
+  }
 }
 
 /** Forgets uploads that a call has used, and those that the server has deleted. */

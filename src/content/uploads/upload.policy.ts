@@ -3,8 +3,11 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes of one upload: the largest file that any call takes (docs/specification/links-that-fail.md#uploads). */
 export const MAX_UPLOAD_SIZE = 50 * MEBIBYTE;
 
-/** Uploads of one administrator that nothing has taken yet, finished or not: a form's files, and a few forms. */
-export const MAX_UPLOADS = 60;
+/**
+ * Uploads of one administrator that nothing has taken yet, finished or not: six forms of forty photographs. Whoever leaves
+ * a form keeps its files for the draft, and must be able to begin the next one.
+ */
+export const MAX_UPLOADS = 240;
 
 /** Bytes of all of them together, as they were declared. */
 export const MAX_UPLOADS_SIZE = 600 * MEBIBYTE;

@@ -7,8 +7,9 @@ import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { smallImage } from '#tests/support/publications.ts';
-import { filesOnDisk, idOf, TUS, tusClient } from '#tests/support/tus.ts';
+import { filesOnDisk, idOf, multiplyUpload, TUS, tusClient } from '#tests/support/tus.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { MAX_UPLOADS } from './upload.policy.ts';
 
 describeOnEachDatabase('a resumable upload', (world) => {
   it('continues where it was cut', async () => {
@@ -125,13 +126,12 @@ describeOnEachDatabase('too many uploads', (world) => {
   it('are answered 429 until unfinished ones expire', async () => {
     world().clock.set(new Date().toISOString());
     const client = await tusClient(world(), await givenAdministrator(world()));
-    const locations: string[] = [];
-    for (let count = 0; count < 60; count++) locations.push(String((await client.begin(1)).headers.location));
+    const first = String((await client.begin(1)).headers.location);
+    await multiplyUpload(world(), idOf(first), MAX_UPLOADS);
     const refused = await client.begin(1);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toMatch(/^Trop de fichiers/);
 
-    const [first = ''] = locations;
     const [path = ''] = (await filesOnDisk(world())).filter((name) => name.endsWith(idOf(first)));
     const file = join(world().folder, 'incoming', path);
     const old = new Date((await stat(file)).mtimeMs - 2 * 60 * 60 * 1000);

@@ -65,7 +65,7 @@ const DESCRIBED = {
       'At most 50 MB: `Tus-Resumable`, `Upload-Length` and, for the name, `Upload-Metadata: filename …`. ' +
       'The last segment of the `Location`, `upload_…`, is accepted where the other calls take a file ' +
       '(`coverImage`, `images`, `image`, `file`), as a text field of multipart or in JSON. It goes when a call has ' +
-      'taken it, or a day after its last byte. An administrator has at most 60 that no call has taken, of 600 MB ' +
+      'taken it, or a day after its last byte. An administrator has at most 240 that no call has taken, of 600 MB ' +
       'together as they were declared: more are answered 429; what the disk has no room for is answered 507. ' +
       'Whatever is answered here (201, 204, `Upload-Offset`) is on the disk, and survives a power cut.',
     response: { 201: nothing.describe('`Location`: the address of the upload') },

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { type ApiError, isApiError, offlineError } from '../api/api-error.ts';
 import { readSession } from '../api/session-store.ts';
-import { deleteUpload, deleteUploadsOf, PAUSED, type TransferOptions, transferFile } from './transfer-file.ts';
+import {
+  deleteUpload,
+  deleteUploadsOf,
+  PAUSED,
+  type TransferOptions,
+  transferFile,
+} from './transfer-file.ts';
 
 /** A file that is sent before its form is, while the person goes on typing. */
 export type BackgroundUpload =

@@ -5,8 +5,8 @@ import { coloursOf } from '#ui/appearance/appearance.ts';
 import type { Colours } from '#ui/appearance/colour-tokens.ts';
 import type { Looks } from '#ui/appearance/looks-version.ts';
 import { mix } from '#ui/appearance/oklch.ts';
-import { type LogoFile, openLogo } from './draw-icon.ts';
 import { drawText } from './draw-text.ts';
+import { type LogoFile, openLogo } from './open-logo.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 

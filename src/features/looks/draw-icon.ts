@@ -4,9 +4,8 @@ import { coloursOf } from '#ui/appearance/appearance.ts';
 import type { Looks } from '#ui/appearance/looks-version.ts';
 import type { Hex } from '#ui/appearance/oklch.ts';
 import { drawText } from './draw-text.ts';
-
-/** A logo as it is stored, to be drawn from. */
-export type LogoFile = Uint8Array;
+import { findEmblem } from './find-emblem.ts';
+import { type LogoFile, openLogo } from './open-logo.ts';
 
 export interface IconShape {
   /** Pixels. */
@@ -18,18 +17,10 @@ export interface IconShape {
 /** Share of a full icon's side that no outline cuts off (W3C, maskable icons: a circle of 80 %). */
 const SAFE_SHARE = 0.62;
 
-/** Rendering of a drawn logo, in points an inch, so that it is sharp at the largest icon. */
-const DENSITY = 800;
-
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 function png(image: Sharp): Promise<Buffer> {
   return image.png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer();
-}
-
-/** Opens a logo that may be larger than an icon, or drawn. */
-export function openLogo(logo: LogoFile): Sharp {
-  return sharp(logo, { density: DENSITY });
 }
 
 /** A square of one colour; one with round corners lets what is behind it show there. */
@@ -88,7 +79,11 @@ async function drawMonogram({ name, appearance }: Looks, { size, isFull }: IconS
   return png(isFull ? icon.removeAlpha() : icon);
 }
 
-/** Returns an icon as PNG, made from the logo; from the name where there is none, or where it cannot be read. */
+/**
+ * Returns an icon as PNG, made from the logo; from the name where there is none, where it cannot be read, or where it is a
+ * line of words.
+ */
 export async function drawIcon(looks: Looks, logo: LogoFile | null, shape: IconShape): Promise<Buffer> {
-  return logo ? drawLogoIcon(logo, looks, shape) : drawMonogram(looks, shape);
+  const emblem = logo && (await findEmblem(logo));
+  return emblem ? drawLogoIcon(emblem, looks, shape) : drawMonogram(looks, shape);
 }

@@ -1,6 +1,7 @@
 import type { Looks } from '#ui/appearance/looks-version.ts';
 import { drawCard } from './draw-card.ts';
-import { drawIcon, type IconShape, type LogoFile } from './draw-icon.ts';
+import { drawIcon, type IconShape } from './draw-icon.ts';
+import type { LogoFile } from './open-logo.ts';
 
 function icon(shape: IconShape) {
   return (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, shape);

@@ -26,6 +26,16 @@ const LONG = {
   seat: 'W'.repeat(100),
 };
 
+/** A logo five times as wide as it is high: a sign, where there is one, and words beside it. */
+async function logoOfWords(sign: string): Promise<Buffer> {
+  const letters = Array.from(
+    { length: 18 },
+    (_, index) => `<rect x="${120 + 20 * index}" y="30" width="12" height="40"/>`,
+  ).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="100"><g fill="#123">${letters}</g>${sign}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
 async function wideLogo(): Promise<Buffer> {
   const green = { r: 0, g: 120, b: 60, alpha: 1 };
   return sharp({ create: { width: 900, height: 200, channels: 4, background: green } })
@@ -109,6 +119,25 @@ describe('an icon', () => {
     const part = await sharp(icon).extract({ left: 0, top: 0, width: 60, height: 60 }).png().toBuffer();
     const corner = await sharp(part).stats();
     expect(corner.channels.every(({ stdev }) => stdev < 1)).toBe(true);
+  });
+
+  it('of a wide logo shows the sign at its beginning, not a line of words', async () => {
+    const shape = { size: 32, isFull: false };
+    const disc = '<circle cx="50" cy="50" r="45" fill="#c00"/>';
+    const icon = await drawIcon(LOOKS, await logoOfWords(disc), shape);
+    const { channels } = await sharp(
+      await sharp(icon).extract({ left: 8, top: 8, width: 16, height: 16 }).toBuffer(),
+    ).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([204, 0, 0, 255]);
+  });
+
+  it('of a wide logo without a sign shows the first letter of the name', async () => {
+    const shape = { size: 32, isFull: false };
+    const letter = await drawIcon(LOOKS, null, shape);
+    const line = '<rect x="0" y="80" width="500" height="4"/>';
+    for (const logo of [await wideLogo(), await logoOfWords(line)]) {
+      expect(await difference(letter, await drawIcon(LOOKS, logo, shape))).toBe(0);
+    }
   });
 
   it('shows the first letter of a name that begins with a sign', async () => {

@@ -6,7 +6,7 @@ import { parseImageAddress, renditionName } from '#platform/images/image-address
 import { createQueue } from '#platform/images/queue.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
 import type { DrawingName } from './draw.ts';
-import type { LogoFile } from './draw-icon.ts';
+import type { LogoFile } from './open-logo.ts';
 
 /** What draws: a server, which has it drawn elsewhere, does not load it. */
 const DRAW = new URL('draw.ts', import.meta.url).href;

@@ -13,7 +13,7 @@ export interface Looks {
 }
 
 /** To be raised when the same looks are drawn in another way: browsers keep what is drawn for a year. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** Returns 53 bits of a text, the same in server and browser (cyrb53). */
 function hash(text: string): number {

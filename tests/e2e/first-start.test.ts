@@ -47,6 +47,11 @@ describe('an empty folder', () => {
     await page.waitForURL(`**${addresses.admin.dashboard}`);
     const next = page.getByRole('region', { name: /^À faire ensuite/ });
     await next.getByRole('link', { name: 'Ajouter votre logo' }).waitFor();
+    // On the first day it is what she sees; from the first article on, the tiles are.
+    const [list, tile] = [next, page.getByRole('link', { name: /^Nouvel Article/ })];
+    const bottom = await list.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(780);
+    expect(await tile.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(bottom);
     await next.getByRole('button', { name: 'Masquer « Choisir vos couleurs »' }).click();
     await next.getByRole('link', { name: 'Choisir vos couleurs' }).waitFor({ state: 'detached' });
     await expectNoSidewaysScroll(page);

@@ -1,3 +1,3 @@
 // The door of the first start's screens, safe in the browser.
 export { ChecklistPanel } from './ui/checklist-panel.tsx';
-export { readChecklist } from './ui/load-checklist.ts';
+export { placeChecklist } from './ui/load-checklist.ts';

@@ -3,7 +3,7 @@ import type { SessionUser } from '#admin/api/session-store.ts';
 import { requireSession } from '#admin/guard.ts';
 import { AdminScreen, screenMeta } from '#admin/ui/admin-screen.tsx';
 import { readBackupStatus } from '#features/backups/screens.ts';
-import { ChecklistPanel, readChecklist } from '#features/first-start/screens.ts';
+import { ChecklistPanel, placeChecklist } from '#features/first-start/screens.ts';
 import { addresses } from '#src/addresses.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
@@ -18,23 +18,23 @@ const TITLE = 'Tableau de bord';
 export const meta = screenMeta(TITLE);
 
 /** Returns its panels as promises: the tiles are shown before they are loaded. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
-  return {
-    overview: readOverview(request.signal),
-    backups: readBackupStatus(request.signal),
-    checklist: readChecklist(request.signal),
-  };
+  const { signal } = request;
+  const panels = { overview: readOverview(signal), backups: readBackupStatus(signal) };
+  return { ...panels, next: await placeChecklist(signal) };
 }
 
 /** The back office's first screen (docs/specification/back-office.md#dashboard). */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
-  const { overview, backups, checklist } = useLoaderData<typeof clientLoader>();
+  const { overview, backups, next } = useLoaderData<typeof clientLoader>();
+  const checklist = <ChecklistPanel checklist={next.checklist} />;
   return (
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardBackupAlarm backups={backups} />
+      {next.isFirst && <div className="mb-6 empty:hidden">{checklist}</div>}
       <DashboardTiles />
       <Link
         to={addresses.admin.settings}
@@ -47,7 +47,7 @@ export default function Dashboard() {
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
       <div className="mt-6 flex flex-col gap-4">
-        <ChecklistPanel checklist={checklist} />
+        {!next.isFirst && checklist}
         {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />
         <div className="grid items-start gap-4 lg:grid-cols-2">

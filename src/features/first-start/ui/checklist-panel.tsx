@@ -102,7 +102,7 @@ interface TasksProps {
   readonly onHide: (tasks: readonly Task[]) => void;
 }
 
-/** The next tasks, and behind a button all of them: on a phone the tiles below stay near. */
+/** The next tasks, and behind a button all of them: on a phone what stands below stays near. */
 function Tasks({ tasks, isBusy, onHide }: TasksProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.filter(({ isDone }) => !isDone).slice(0, SHOWN_FIRST);
@@ -142,7 +142,7 @@ function LoadedChecklist({ loaded }: { loaded: Checklist }) {
   const done = tasks.filter(({ isDone }) => isDone).length;
   if (tasks.length === 0 && !checklist.demonstration) return null;
   return (
-    <section aria-labelledby={id} className="mb-6 rounded-box border border-line bg-surface">
+    <section aria-labelledby={id} className="rounded-box border border-line bg-surface">
       <h2 id={id} className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-2 text-lg">
         À faire ensuite
         {tasks.length > 0 && (
@@ -157,7 +157,7 @@ function LoadedChecklist({ loaded }: { loaded: Checklist }) {
   );
 }
 
-/** 'À faire ensuite', above the tiles; nothing where it is all hidden or cannot be loaded. */
+/** 'À faire ensuite'; nothing where it is all hidden or cannot be loaded. */
 export function ChecklistPanel({ checklist }: { checklist: Promise<Checklist | null> }) {
   return (
     <Suspense fallback={null}>

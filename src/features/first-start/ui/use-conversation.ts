@@ -8,6 +8,7 @@ import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { installationCalls } from '../installation.calls.ts';
 import type { Installation } from '../installation.schema.ts';
 import { STEPS, stepOf } from './answer-rules.ts';
+import { rememberPlace } from './load-checklist.ts';
 import { closedDoor, type Door, withCode } from './load-installation.ts';
 import {
   ANSWER_NAMES,
@@ -58,6 +59,7 @@ export function useConversation(installation: Installation): Conversation {
       const { body } = await callApi(installationCalls.install, { ...withCode(), json: form.getValues() });
       storeLogin(body);
       forgetTypedAnswers();
+      rememberPlace(true);
       // A whole load: the site that this page was rendered of is another one now.
       window.location.replace(addresses.admin.dashboard);
     } catch (error) {

@@ -14,7 +14,7 @@ describe('the team', () => {
       description: 'Elle tient le fil.',
       linkedin: 'https://www.example.org/coordination',
     });
-    await editor.addMember({ name: 'Santé', role: 'Prévention', description: 'Elle fait la route.' });
+    await editor.addMember({ name: 'Santé', role: 'Accompagnement', description: 'Elle fait la route.' });
   });
 
   it('is listed in its order, each member with a photo, a name and a role, without JavaScript', async () => {
@@ -39,6 +39,16 @@ describe('the team', () => {
       await member.getByText('Elle fait la route.').boundingBox(),
     ];
     expect(words?.y).toBeGreaterThanOrEqual((portrait?.y ?? 0) + (portrait?.height ?? 0));
+  });
+
+  it.each([320, 360])('breaks no word of a role beside another card, at %i px', async (width) => {
+    const page = await site().newPage({ width, touch: true, javaScript: false });
+    await page.goto(addresses.site.home);
+    const role = page.getByRole('article').getByText('Accompagnement');
+    const lines = await role.evaluate(
+      (shown) => shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(1);
   });
 
   it('leads from a member to their page on another site', async () => {

@@ -68,9 +68,9 @@ export function AgentCard({ agent, select, isBusy, moving, onTrash }: AgentCardP
           focus={imageFocus}
           alt=""
           sizes="80px"
-          className="size-20 shrink-0 rounded-field bg-base-300 object-cover"
+          className="size-20 shrink-0 rounded-field bg-base-300 object-cover max-[22rem]:size-16"
         />
-        <div className="min-w-0 grow self-center wrap-anywhere">
+        <div className="min-w-0 grow self-center wrap-anywhere hyphens-auto">
           <h2 className="text-base leading-snug font-semibold">{name}</h2>
           <p className="mt-0.5 text-sm text-muted">{role}</p>
         </div>

@@ -143,6 +143,31 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect((await machine.run(pid)).said).not.toBe(first);
   });
 
+  it('has no command of root held or led astray by what the site’s user puts into its folder', async () => {
+    await machine.run(
+      'systemctl stop pamoja && install -d -o pamoja -m 700 /run/pamoja && echo whole >/etc/victim',
+    );
+    const asSite = (command: string) =>
+      machine.run(`setpriv --reuid=pamoja --regid=pamoja --clear-groups sh -c '${command}'`);
+    for (const [put, commands] of [
+      [
+        'ln -s /etc/made-by-root lock; ln -s /etc/victim start.pid; ln -s /etc/victim server.pid',
+        ['stop', 'start'],
+      ],
+      ['mkfifo lock start.pid server.pid', ['stop', 'start', 'restore /var/tmp/site.tar']],
+    ] as const) {
+      expect((await asSite(`cd /run/pamoja && ${put}`)).said).toBe('');
+      for (const command of commands) {
+        const { code } = await machine.run(`timeout 100 /opt/pamoja/pamoja ${command}`);
+        expect([put, command, code]).not.toEqual([put, command, 124]);
+      }
+      expect((await machine.run('cat /etc/victim; ls /etc/made-by-root')).said).toMatch(/^whole\nls: cannot/);
+      await machine.run('rm /run/pamoja/*');
+    }
+    await machine.run('rm -r /run/pamoja; systemctl start pamoja');
+    await untilAnswered(`${url}/`);
+  });
+
   it('changes nothing of a site that is there', async () => {
     await machine.run('echo "LOG_LEVEL=warn" >>/etc/pamoja.env');
     const before = (await machine.run('cat /etc/pamoja.env')).said;

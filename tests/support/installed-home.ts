@@ -113,6 +113,9 @@ export async function cutPower(home: InstalledHome, ...running: readonly Running
       }
     }
   }
+  // A process that is ending names no program any more and may hold its locks for a moment still.
+  for (const lock of ['run/lock', 'update/lock', 'update/gate'])
+    spawnSync('flock', [join(home.folder, lock), 'true']);
 }
 
 /** Processes whose program lies in a home: its servers have a session of their own. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { constants, statSync } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMissing } from '#platform/files/file-store.ts';
@@ -27,9 +27,11 @@ const LONGEST_LOOK = 5_000;
 /** True while `pamoja start` lives. */
 export function isSupervised(home: Home): boolean {
   const lock = join(home.run, 'lock');
-  // The site's user may put a pipe or a link there, which would hold root, or have it make a file elsewhere.
-  if (!lstatSync(lock, { throwIfNoEntry: false })?.isFile()) return false;
-  return spawnSync('flock', ['--nonblock', lock, 'true'], { timeout: LONGEST_LOOK }).status !== 0;
+  const owner = statSync(home.run, { throwIfNoEntry: false });
+  if (!owner || !statSync(lock, { throwIfNoEntry: false })) return false;
+  // As the owner of the folder, who may put a link there: `flock` follows it, and makes the file that it leads to.
+  const user = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {};
+  return spawnSync('flock', ['--nonblock', lock, 'true'], { timeout: LONGEST_LOOK, ...user }).status !== 0;
 }
 
 /**
@@ -67,17 +69,31 @@ export async function closeGate(home: Home): Promise<Gate> {
   };
 }
 
+/** Characters of a process's number, and more. */
+const LONGEST_NUMBER = 16;
+
+/** Reads a number from a file that the site's user may replace: a pipe would hold root, a link may lead to what never ends. */
+async function readNumber(path: string): Promise<number> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_NUMBER));
+    return Number(buffer.toString('latin1', 0, bytesRead).trim());
+  } finally {
+    await file.close();
+  }
+}
+
 /** @param user whom the server runs as: that number stands in a file that they may write. */
 async function serverProcess(home: Home, user: SiteUser): Promise<number | null> {
   try {
-    const id = Number((await readFile(join(home.run, 'server.pid'), 'utf8')).trim());
+    const id = await readNumber(join(home.run, 'server.pid'));
     if (!Number.isInteger(id) || id <= 1) return null;
     // A number that was left by a power cut may be another program's by now.
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
     const { uid } = await stat(`/proc/${id}`);
     return /start[.](sh|mjs)/.test(command) && uid === (user.uid ?? process.getuid?.()) ? id : null;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return null;
     throw error;
   }
 }

@@ -73,6 +73,13 @@ class BucketStore implements FileStore {
    * A service that knows no conditions overwrites what another process has written between the look and this, or says
    * that it knows none: of several at the very same moment, each may then believe that its own is there.
    */
+  /** A service answers once it has an object for good. */
+  putUnsynced(key: string, contents: Uint8Array): Promise<void> {
+    return this.put(key, contents);
+  }
+
+  async sync(): Promise<void> {}
+
   async putOnce(key: string, contents: string): Promise<boolean> {
     if ((await this.getIfThere(key)) !== null) return false;
     const bytes = Buffer.from(contents);

@@ -47,6 +47,13 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect(contents.equals(await buffer(await store.streamToReader(`${KEY}/800x600.webp`)))).toBe(true);
   });
 
+  it('writes many files that are brought to the disk in one go', async () => {
+    for (const name of ['a', 'b', 'c']) await store.putUnsynced(`${KEY}/${name}`, Buffer.from(name));
+    await store.sync();
+    expect(await namesIn(KEY)).toEqual(['a', 'b', 'c']);
+    expect(await store.getIfThere(`${KEY}/b`)).toBe('b');
+  });
+
   it('writes in the place of what is there', async () => {
     await store.put('a/b', 'before');
     await store.put('a/b', 'after, and longer');

@@ -35,6 +35,10 @@ export interface FileStore {
   put(key: string, contents: string | Uint8Array): Promise<void>;
   /** The same, a piece at a time. Until it returns nothing has that name, or what had it before. */
   putStream(key: string, contents: Readable): Promise<void>;
+  /** Writes a file as `put` does, but for the power cut, which it survives once {@link sync} has returned. */
+  putUnsynced(key: string, contents: Uint8Array): Promise<void>;
+  /** Brings every file of the store to the disk, in one go. @throws when the disk could not take one. */
+  sync(): Promise<void>;
   /** Writes a file that is not there yet, whole or not at all. @returns false where somebody else's is there. */
   putOnce(key: string, contents: string): Promise<boolean>;
 

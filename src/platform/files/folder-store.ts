@@ -4,6 +4,7 @@ import {
   constants,
   copyFile,
   link,
+  mkdir,
   open,
   opendir,
   readFile,
@@ -13,7 +14,13 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeDurableFolder, syncFolder, writeDurableFile } from './durable-writes.ts';
+import {
+  makeDurableFolder,
+  syncFileSystem,
+  syncFolder,
+  writeDurableFile,
+  writeUnsyncedFile,
+} from './durable-writes.ts';
 import { checkKey, type FilePart, type FileStore, isMissing, type StoredFile } from './file-store.ts';
 
 /** Opens a folder of this machine as the store. Nothing is made or changed by opening it. */
@@ -71,6 +78,16 @@ class FolderStore implements FileStore {
 
   putStream(key: string, contents: Readable): Promise<void> {
     return this.put(key, contents);
+  }
+
+  async putUnsynced(key: string, contents: Uint8Array): Promise<void> {
+    const path = this.locate(key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeUnsyncedFile(path, contents);
+  }
+
+  sync(): Promise<void> {
+    return syncFileSystem(this.place);
   }
 
   async putOnce(key: string, contents: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { type FileEntry, readJudgedPicture } from './judge-file.ts';
 import { SideBySide } from './side-by-side.ts';
 
-/** Small files that are brought to the disk at the same time. */
+/** Small files that are written at the same time. */
 const WRITTEN_AT_ONCE = 8;
 
 /** Bytes of a file that is held in memory until then; a larger one is copied piece by piece. */
@@ -46,33 +46,40 @@ async function* assertSum(body: AsyncIterable<Uint8Array>, sum: string): AsyncGe
   if (hash.digest('hex') !== sum) throw changedError();
 }
 
+/** A copying under way. */
+interface Copying {
+  readonly store: FileStore;
+  /** Writes a small file. */
+  readonly put: (path: string, bytes: Uint8Array) => Promise<void>;
+  readonly found: FoundFiles;
+  readonly writing: SideBySide;
+  readonly progress: Progress;
+}
+
 /** Reads a file and begins to store it. */
 async function copyFile(
-  store: FileStore,
+  { store, put, writing }: Copying,
   entry: FileEntry,
   wanted: WantedFile,
-  writing: SideBySide,
 ): Promise<void> {
   const path = `${entry.key}/${entry.name}`;
   if (wanted.sha256 === wanted.storedSha256) {
     const body = assertSum(entry.body, wanted.storedSha256);
     if (entry.size > SMALL) return store.putStream(path, Readable.from(body, { objectMode: false }));
     const bytes = await buffer(body);
-    return writing.begin(() => store.put(path, bytes));
+    return writing.begin(() => put(path, bytes));
   }
   const picture = await readJudgedPicture(entry);
   if (!picture || sha256(picture) !== wanted.storedSha256) throw changedError();
-  return writing.begin(() => store.put(path, picture));
+  return writing.begin(() => put(path, picture));
 }
 
 /** Copies the wanted files of a backup. @returns how many are wanted, and how many of them were not there. */
 async function copyWanted(
   backup: OpenBackup,
-  store: FileStore,
-  found: FoundFiles,
-  writing: SideBySide,
-  progress: Progress,
+  copying: Copying,
 ): Promise<{ readonly seen: number; readonly copied: number }> {
+  const { store, found, progress } = copying;
   let copied = 0;
   let seen = 0;
   for await (const entry of backup.entries()) {
@@ -81,7 +88,7 @@ async function copyWanted(
     if (!wanted) continue;
     seen += 1;
     if (!(await isStored(store, `${entry.key}/${entry.name}`, wanted))) {
-      await copyFile(store, entry, wanted, writing);
+      await copyFile(copying, entry, wanted);
       copied += 1;
     }
     if (seen % FILES_BETWEEN === 0) progress(`${counted(seen, 'fichier en place', 'fichiers en place')}…`);
@@ -91,20 +98,27 @@ async function copyWanted(
 
 /**
  * Reads a backup a second time and puts the files that the restored database names into the store, each compared with
- * what it was when it was judged. A file that is there already stays.
+ * what it was when it was judged. A file that is there already stays. All are on the disk when this returns.
+ * @param isNewStore true for one that no site's database names yet. Only there a file may be written that a power cut
+ * could leave half: whoever restores again compares it, and nobody else reads it.
  * @returns how many were put there.
  */
 export async function copyFiles(
   backup: OpenBackup,
   store: FileStore,
+  isNewStore: boolean,
   found: FoundFiles,
   progress: Progress,
 ): Promise<number> {
   const writing = new SideBySide(WRITTEN_AT_ONCE);
+  const put: Copying['put'] = (path, bytes) =>
+    isNewStore ? store.putUnsynced(path, bytes) : store.put(path, bytes);
   try {
-    const { seen, copied } = await copyWanted(backup, store, found, writing, progress);
+    const { seen, copied } = await copyWanted(backup, { store, put, found, writing, progress });
     await writing.finish();
     if (seen !== found.count().wanted) throw changedError();
+    // Also for what a restore that was killed has written, and this one has found in its place.
+    await store.sync();
     return copied;
   } finally {
     // Nothing is written any more when this has failed.

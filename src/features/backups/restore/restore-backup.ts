@@ -157,7 +157,7 @@ async function bringFiles(
   await site.files.delete(PENDING_ID_FILE);
   const backup = await openBackup(source.read(), source.secrets);
   try {
-    return await copyFiles(backup, site.files, found, site.progress);
+    return await copyFiles(backup, site.files, before.storeId === null, found, site.progress);
   } finally {
     await backup.close();
   }

@@ -3,7 +3,7 @@
  * (secrets stand in no list of processes); its end ends the backup. On its standard output: one line of JSON for each
  * step forward, the last one says how it ended. Its exit code is 0 for a proved backup.
  */
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import {
   type BackupEnd,
@@ -13,6 +13,7 @@ import {
 } from '#features/backups/index.ts';
 import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
+import { stepBack } from '#platform/step-back.ts';
 import type { Config } from '../config.server.ts';
 import { openBackupContext } from './backup-context.ts';
 
@@ -68,7 +69,7 @@ async function backUp(): Promise<BackupEnd> {
 }
 
 // Visitors come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
 // Without this, the process of a server that was killed dies at its next word, and leaves a half-written file.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', () => aborting.abort());

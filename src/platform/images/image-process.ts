@@ -3,8 +3,8 @@
  * visitors, what it took of memory goes back with it, and where memory ends it is this one that the system ends.
  */
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { isAppError } from '../app-error.ts';
+import { stepBack } from '../step-back.ts';
 import { isExhausted } from './exhausted.ts';
 import type { ImageAnswer, ImageOrder } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
@@ -31,7 +31,7 @@ async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer
 }
 
 volunteerToEnd();
-setPriority(NICENESS);
+stepBack(NICENESS);
 process.on('message', async (order: ImageOrder) => {
   const said = await answer(order);
   // The server may have ended meanwhile.

@@ -17,9 +17,9 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const ADMINISTRATOR = { email: 'bench@pamoja.example', password: randomBytes(12).toString('base64url') };
 
-/** Loads the demonstration into an empty data folder. */
-async function loadContent(folder: string): Promise<void> {
-  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn' });
+/** Loads the demonstration into an empty data folder. @param environment that names another database than the folder's. */
+async function loadContent(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment });
   const services = await openServices(config, createLog(config.logLevel));
   try {
     await loadDemonstration(services);
@@ -83,11 +83,17 @@ export function createContexts(folder: string): (parameters: readonly string[]) 
     await loadContent(loaded);
     return loaded;
   };
-  const createSite = async (): Promise<BenchSite> => {
-    demonstration ??= loadOnce();
+  const createSite = async (databaseUrl?: string): Promise<BenchSite> => {
     const copy = await mkdtemp(join(folder, 'site-'));
-    await cp(await demonstration, copy, { recursive: true });
+    const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
+    if (database) {
+      await loadContent(copy, database);
+    } else {
+      demonstration ??= loadOnce();
+      await cp(await demonstration, copy, { recursive: true });
+    }
     const environment = {
+      ...database,
       DATA_DIR: copy,
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -96,8 +102,9 @@ export function createContexts(folder: string): (parameters: readonly string[]) 
   };
   const startSite = async (
     command: readonly [string, ...string[]] = ['sh', 'scripts/start.sh'],
+    given?: BenchSite,
   ): Promise<SiteServer> => {
-    const site = await createSite();
+    const site = given ?? (await createSite());
     const server = await startProduct(command, site.environment);
     return { ...server, site, logIn: () => logIn(server.url) };
   };

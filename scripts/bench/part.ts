@@ -40,10 +40,17 @@ export interface BenchContext {
   readonly parameters: readonly string[];
   /** How often a figure is taken; its median counts. */
   readonly rounds: number;
-  /** Makes a site of its own with the demonstration; it is removed when the command ends. */
-  createSite(): Promise<BenchSite>;
-  /** Starts the built product on a site of its own. Whoever starts it stops it. @param command the server alone when left out. */
-  startSite(command?: readonly [string, ...string[]]): Promise<SiteServer>;
+  /**
+   * Makes a site of its own with the demonstration; it is removed when the command ends.
+   * @param databaseUrl of an empty PostgreSQL database; a SQLite file when left out.
+   */
+  createSite(databaseUrl?: string): Promise<BenchSite>;
+  /**
+   * Starts the built product. Whoever starts it stops it.
+   * @param command the server alone when left out.
+   * @param site one of its own when left out.
+   */
+  startSite(command?: readonly [string, ...string[]], site?: BenchSite): Promise<SiteServer>;
   /**
    * Measures an address beside a bare `node:http` that sends the same bytes, round by round, one after the other.
    * @throws when it does not answer 200.

@@ -172,7 +172,9 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
         Array.from({ length: 50 }, (_, index) => app.inject(`/x${batch}/${index}?a=${'b'.repeat(500)}`)),
       );
     }
-    expect([remembering.memory.count, remembering.memory.size]).toEqual([count, size]);
+    expect(remembering.memory.count).toBe(count);
+    // After a while it is compressed at its best.
+    expect(remembering.memory.size).toBeLessThanOrEqual(size);
     expect(rendered.filter((path) => path === '/404')).toHaveLength(1);
   });
 

@@ -94,9 +94,15 @@ describe('an address', () => {
     ['/articles.data?_routes=list,list,evil,shell', '/articles.data?_routes=list'],
     ['/articles.data?_routes=evil', '/articles.data'],
     ['/articles.data?_routes=', '/articles.data'],
-    ['/introuvable.data?a=b', '/404.data'],
   ])('has one form, of the data of a page: %s → %s', (asked, target) => {
     expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: null });
+  });
+
+  it.each([
+    ['/introuvable.data?a=b', '/404.data'],
+    ['/une/autre.data?_routes=nowhere,evil', '/404.data?_routes=nowhere'],
+  ])('has one form, of the data of no screen, which is remembered: %s → %s', (asked, target) => {
+    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: target });
   });
 
   it.each([

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly target: string;
   /** True when the page is the same for everybody. */
   readonly isShared: boolean;
-  /** The page of an address that leads nowhere, in place of a page that says so; null where only data were asked for. */
+  /** The page of an address that leads nowhere, in place of a page that says so; null for the data of a screen. */
   readonly nowhere: string | null;
   /** True when the screen takes a form. */
   readonly takesForm: boolean;
@@ -48,5 +48,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
   const routes = wantedRoutes(screen, searchParams);
   if (routes) query.set(ROUTES, routes);
-  return { ...shared, target: withQuery(path === '/' ? '/_.data' : `${path}.data`, query), nowhere: null };
+  const target = withQuery(path === '/' ? '/_.data' : `${path}.data`, query);
+  // Which route found nothing is part of the data: only addresses of no screen at all have the same ones.
+  return { ...shared, target, nowhere: path === screens.nowhere ? target : null };
 }

@@ -13,6 +13,7 @@ import type { PublicationInput } from '#features/publications/publication-input.
 import { createReport } from '#features/reports/reports.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
 import { addresses } from '#src/addresses.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
 import { drawPdf } from '../documents.ts';
 import { drawImage } from '../images.ts';
 
@@ -89,17 +90,21 @@ export const MISSING = [
 function pathsOf(articles: readonly Publication[], other: readonly string[]): string[] {
   const { site } = addresses;
   const { article, bulletin, echo } = site.publications;
+  const pages = Object.values(PAGES).map(({ path }) => path);
+  const detail = (number: number) => article.detail(articles[number - 1]?.slug ?? '');
   return [
-    ...Object.values(PAGES).map(({ path }) => path),
+    ...pages,
     site.about,
     site.aboutInFrench,
     site.eraseTraces,
     ...[article, bulletin, echo].map(({ blog }) => blog),
     `${article.list}?page=2`,
     // Both ends of the list, where it is cut, and those that change.
-    ...[1, 2, 3, 4, 5, 6, 7, 11, 12].flatMap((number) => article.detail(articles[number - 1]?.slug ?? '')),
+    ...[1, 2, 3, 4, 5, 6, 7, 11, 12].map(detail),
     ...other,
     ...MISSING,
+    // The light version of each screen, and of what changes most.
+    ...[...pages, ...[2, 3, 5, 6].map(detail), ...other, ...MISSING].map(lightAddress),
   ];
 }
 

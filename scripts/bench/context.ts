@@ -18,7 +18,10 @@ const ROUNDS = 3;
 const ADMINISTRATOR = { email: 'bench@pamoja.example', password: randomBytes(12).toString('base64url') };
 
 /** Loads the demonstration into an empty data folder. @param environment that names another database than the folder's. */
-async function loadContent(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
+async function loadContent(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment });
   const services = await openServices(config, createLog(config.logLevel));
   try {

@@ -62,13 +62,6 @@ function isLasting({ status, headers }: RememberedPage, isNowhere: boolean): boo
   );
 }
 
-/** Rejects when the visitor has gone. */
-function untilGone(signal: AbortSignal, end: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: end });
-  });
-}
-
 /** Pages that are the same for every visitor: out of the memory, or of one rendering for all who wait for it. */
 export class SharedPages {
   readonly #parts: SharedPagesParts;
@@ -136,13 +129,15 @@ export class SharedPages {
   }
 
   async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<Outcome> {
-    const settled = new AbortController();
+    const { promise: gone, reject } = Promise.withResolvers<never>();
+    const leave = () => reject(signal.reason);
     flight.waiting += 1;
+    signal.addEventListener('abort', leave);
     try {
       signal.throwIfAborted();
-      return await Promise.race([flight.outcome, untilGone(signal, settled.signal)]);
+      return await Promise.race([flight.outcome, gone]);
     } finally {
-      settled.abort();
+      signal.removeEventListener('abort', leave);
       flight.waiting -= 1;
       if (flight.waiting === 0 && !flight.hasBegun) {
         this.#leave(target, flight);
@@ -173,7 +168,8 @@ export class SharedPages {
         try {
           const shown = gatherShown();
           const answer = await readAnswer(await render(target, shown, isNotFoundShared));
-          shown.noteFiles(answer.body.toString());
+          // Keys of files are ASCII: to read the whole text for them would cost as much as encoding it.
+          shown.noteFiles(answer.body.toString('latin1'));
           const page = new RememberedPage(answer, shown);
           const outdatedBy = underWay.touchedBy(page.tags);
           if (outdatedBy === Number.POSITIVE_INFINITY && isLasting(page, isNowhere))

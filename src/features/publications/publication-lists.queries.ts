@@ -103,10 +103,11 @@ export function isInList(list: PublicationList, part: Part = {}) {
   return (eb: Publications): Expression<SqlBool> => {
     const isSortedByDate = sort === 'newest' || sort === 'oldest';
     const date = isSortedByDate ? eb.ref('sorted_at') : DATE_BY_THE_WAY;
+    // Literals: bound values, which other indexes have conditions about, have SQLite plan the statement anew each time.
     return eb.and([
-      eb('kind', '=', kind),
+      eb('kind', '=', sql.lit(kind)),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
-      ...(shown ? [eb('status', '=', shown.shown === 'draft' ? 'draft' : 'published')] : []),
+      ...(shown ? [eb('status', '=', sql.lit(shown.shown === 'draft' ? 'draft' : 'published'))] : []),
       ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
     ]);
   };

@@ -88,6 +88,15 @@ describeOnEachDatabase('a section of the organisation', (world) => {
     expect((await getSection(world().services, 'contact')).version).toBe(1);
   });
 
+  it('takes the site’s own address as people write it', async () => {
+    const save = (publicUrl: string) => call({ method: 'PUT', url: one('address'), payload: { publicUrl } });
+    expect((await save(' www.umoja.example ')).json().value).toEqual({
+      publicUrl: 'https://www.umoja.example',
+    });
+    expect((await save('http://192.168.1.7:3000/')).json().value.publicUrl).toBe('http://192.168.1.7:3000');
+    expect((await save('www.umoja.example/site')).statusCode).toBe(400);
+  });
+
   it('has the points of its pictures, and moving one alone is a change that keeps what can be undone', async () => {
     const file = { data: await smallImage(), filename: 'lac.png' };
     const image = { method: 'POST', url: addresses.api.images, ...(await multipart({ file })) } as const;

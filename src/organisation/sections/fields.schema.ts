@@ -73,10 +73,10 @@ export const optionalUrl = z
 /** {@link optionalUrl} that has to be there. */
 export const url = optionalUrl.pipe(z.string().min(1, WEB_ADDRESS));
 
-/** Address of the site itself, `http` or `https`, without anything behind its host; or empty. */
+/** Address of the site itself, `http` or `https`, without anything behind its host; or empty. One without a scheme is completed. */
 export const siteAddress = z
   .string({ error: NOT_A_TEXT })
-  .transform((sent) => sent.trim())
+  .transform(completeWebAddress)
   .pipe(z.string().refine((sent) => sent === '' || isSiteAddress(sent), SITE_ADDRESS_RULE))
   .transform((sent) => (sent === '' ? '' : new URL(sent).origin));
 

@@ -2,6 +2,7 @@ import type { RegisterOptions } from 'react-hook-form';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from '#features/accounts/screens.ts';
 import { MAX_NAME_LENGTH, MAX_PLACE_LENGTH, MAX_TAGLINE_LENGTH } from '#organisation/sections/limits.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
+import { completeWebAddress } from '#platform/text/web-address.ts';
 import type { AnswerName, TypedAnswers } from './typed-answers.ts';
 
 /** As far as a phone judges it; the server says the rest. */
@@ -31,7 +32,7 @@ export const ANSWER_RULES: Rules = {
     },
   },
   publicUrl: {
-    validate: (address) => isSiteAddress(address.trim()) || SITE_ADDRESS_RULE,
+    validate: (address) => isSiteAddress(completeWebAddress(address)) || SITE_ADDRESS_RULE,
   },
 };
 

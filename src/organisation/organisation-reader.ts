@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/index.ts';
+import type { Focus } from '#platform/images/focus.ts';
 import type { Log } from '#platform/log.ts';
 import { DEFAULTS } from './defaults/index.ts';
 import { type Frame, frameFor } from './frame.ts';
@@ -17,6 +18,8 @@ export interface OrganisationReader {
   latest(): Organisation | undefined;
   /** True where the last read failed, and returned what was read before it. */
   isOutdated(): boolean;
+  /** Points that a preview gives pictures before they are saved, by the ids of their files. */
+  readonly previewedFocus?: ReadonlyMap<string, Focus>;
 }
 
 interface CachedSection {
@@ -112,8 +115,7 @@ export function readOnce(
     return organisation;
   };
   return {
-    latest: reader.latest,
-    isOutdated: reader.isOutdated,
+    ...reader,
     read: async () => noteSections(await readFirst(), note),
     readFrame: async () => {
       note('frame');

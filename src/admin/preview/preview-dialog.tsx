@@ -48,6 +48,8 @@ export interface PreviewView {
 interface PreviewDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** False for a thing that has no width and no theme of its own. @default true */
+  readonly isPage?: boolean;
   /** Further choice, such as the page that is shown. */
   readonly extra?: ReactNode;
   /** Renders the page. */
@@ -55,7 +57,7 @@ interface PreviewDialogProps {
 }
 
 /** Dialog with the page as visitors will see it, in a width and a theme to choose. */
-export function PreviewDialog({ isOpen, onClose, extra, children }: PreviewDialogProps) {
+export function PreviewDialog({ isOpen, onClose, isPage = true, extra, children }: PreviewDialogProps) {
   const title = useId();
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [theme, setTheme] = useState<Theme>('light');
@@ -67,7 +69,9 @@ export function PreviewDialog({ isOpen, onClose, extra, children }: PreviewDialo
             Aperçu
           </h2>
           <p className="mr-auto text-sm text-muted max-md:sr-only">
-            La page telle que les visiteurs la verront. Ici, ses liens ne mènent nulle part.
+            {isPage
+              ? 'La page telle que les visiteurs la verront. Ici, ses liens ne mènent nulle part.'
+              : 'Le lien tel qu’on le verra ailleurs.'}
           </p>
           <button
             type="button"
@@ -78,10 +82,12 @@ export function PreviewDialog({ isOpen, onClose, extra, children }: PreviewDialo
             <CloseIcon className="size-5" />
             Fermer
           </button>
-          <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
-            <Switch legend="Largeur" choices={WIDTHS} chosen={width} onChoose={setWidth} />
-            <Switch legend="Thème" choices={THEMES} chosen={theme} onChoose={setTheme} />
-          </div>
+          {isPage && (
+            <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
+              <Switch legend="Largeur" choices={WIDTHS} chosen={width} onChoose={setWidth} />
+              <Switch legend="Thème" choices={THEMES} chosen={theme} onChoose={setTheme} />
+            </div>
+          )}
           {extra}
         </div>
         {children({ width, theme })}

@@ -20,14 +20,14 @@ const SHIPPED_FOCUS: readonly (readonly [name: string, focus: Focus])[] = [
 
 /** Returns the slides with the points of their pictures. */
 export async function readHeroSlides(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, organisation }: Pick<Services, 'db' | 'settings' | 'organisation'>,
   slides: readonly StoredSlide[],
 ): Promise<HeroSlide[]> {
   const addresses = slides.flatMap(({ picture, darkPicture }) => [picture, darkPicture ?? picture]);
   const media = await findOwnImages(db, settings, addresses);
   const focusOf = (address: string): Focus | null => {
     const image = media.get(address);
-    if (image) return imageFocus(image);
+    if (image) return organisation.previewedFocus?.get(image.id) ?? imageFocus(image);
     return SHIPPED_FOCUS.find(([name]) => address.includes(name))?.[1] ?? null;
   };
   return slides.map((slide) => ({

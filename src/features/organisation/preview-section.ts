@@ -1,9 +1,11 @@
+import type { FocusedPicture } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { frameFor } from '#organisation/frame.ts';
-import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Preview, PreviewRequest } from './preview.schema.ts';
 import { readSectionInput } from './read-section-input.ts';
+import { findMovedFocus } from './section-focus.ts';
 import { SECTION_PAGES } from './section-pages.ts';
 
 /** Renders a public page, as a visitor would be answered it. */
@@ -12,12 +14,28 @@ export type RenderPage = (path: string, services: Services) => Promise<Response>
 /** A script of the page, and what fetches one: a preview runs none. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Returns the services with one section as it would be saved. */
-function withSection(services: Services, section: keyof Organisation, value: object): Services {
-  const { organisation } = services;
-  const read = async () => ({ ...(await organisation.read()), [section]: value });
+/** A section as it would be saved, with the points of its pictures that would be moved. */
+interface UnsavedSection {
+  readonly name: SectionName;
+  readonly value: object;
+  readonly moved: readonly FocusedPicture[];
+}
+
+/** Returns the services of a site where a section is saved. */
+function withSection(services: Services, { name, value, moved }: UnsavedSection): Services {
+  const { organisation, fixedSettings, settings } = services;
+  const read = async () => ({ ...(await organisation.read()), [name]: value });
   const readFrame = async () => frameFor(await read());
-  return { ...services, organisation: { ...organisation, read, readFrame } };
+  const points = moved.flatMap(({ mediaId, focus }) =>
+    mediaId && focus && focus !== 'auto' ? [[mediaId, focus] as const] : [],
+  );
+  const typed = name === 'address' && 'publicUrl' in value ? String(value.publicUrl) : '';
+  const publicUrl = fixedSettings.publicUrl ?? (typed || settings.publicUrl);
+  return {
+    ...services,
+    settings: { ...settings, publicUrl },
+    organisation: { ...organisation, read, readFrame, previewedFocus: new Map(points) },
+  };
 }
 
 /**
@@ -27,14 +45,15 @@ function withSection(services: Services, section: keyof Organisation, value: obj
  */
 export async function previewSection(
   services: Services,
-  { section, value: sent, path }: PreviewRequest,
+  { section: name, value: sent, pictureFocus = {}, path }: PreviewRequest,
   render: RenderPage,
 ): Promise<Preview> {
-  if (!SECTION_PAGES[section].some((page) => page.path === path)) {
+  if (!SECTION_PAGES[name].some((page) => page.path === path)) {
     throw new AppError('validation', { fields: { path: 'Cette rubrique ne se voit pas sur cette page.' } });
   }
-  const { value } = await readSectionInput(services, section, sent);
-  const response = await render(path, withSection(services, section, value));
+  const { value, images } = await readSectionInput(services, name, sent);
+  const moved = findMovedFocus(images, pictureFocus);
+  const response = await render(path, withSection(services, { name, value, moved }));
   const html = await response.text();
   return { status: response.status, html: html.replace(SCRIPTS, '') };
 }

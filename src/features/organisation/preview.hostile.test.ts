@@ -1,22 +1,32 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { addImage } from '#content/media/add-image.ts';
+import { imageUrl } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
+import type { FixedSettings } from '#platform/site-settings.ts';
 import { registerErrors } from '#server/errors.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
+import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { authenticate } from '../accounts/index.ts';
 import { previewApi } from './preview.api.ts';
 import type { RenderPage } from './preview-section.ts';
+
+interface PreviewCall {
+  readonly headers?: Record<string, string>;
+  readonly fixed?: FixedSettings;
+}
 
 const CONTACT = { email: 'nous@umoja.example', phone: '', postalAddress: '', networks: [] };
 const { site } = addresses;
 
 describeOnDatabase('sqlite', 'the preview of a section', (world) => {
   /** Opens the call alone, with a stand-in for the screens. */
-  async function open(render: RenderPage) {
-    const { services } = world();
+  async function open(render: RenderPage, fixedSettings: FixedSettings = {}) {
+    const services = { ...world().services, fixedSettings };
     const app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -27,11 +37,11 @@ describeOnDatabase('sqlite', 'the preview of a section', (world) => {
     await app.register(previewApi, { render });
     return app;
   }
-  async function preview(render: RenderPage, payload: object, token = true) {
-    const app = await open(render);
-    const headers = token ? await givenAdministrator(world()) : {};
+  async function preview(render: RenderPage, payload: object, { headers, fixed }: PreviewCall = {}) {
+    const app = await open(render, fixed);
     const url = addresses.api.organisationPreview;
-    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    const sent = headers ?? (await givenAdministrator(world()));
+    const answer = await app.inject({ method: 'POST', url, payload, headers: sent });
     await app.close();
     return answer;
   }
@@ -51,6 +61,34 @@ describeOnDatabase('sqlite', 'the preview of a section', (world) => {
     expect(await db.selectFrom('organisation_sections').selectAll().execute()).toEqual([]);
   });
 
+  it('shows pictures with points that are not saved, and those of no other picture', async () => {
+    const { services } = world();
+    const media = await addImage(services, SYSTEM_ACTOR, await givenUpload(world()));
+    const picture = imageUrl(media);
+    const value = { slides: [{ picture, darkPicture: null, alt: 'Lac', title: '', text: '' }] };
+    const points: RenderPage = async (_path, { organisation }) =>
+      Response.json([...(organisation.previewedFocus ?? [])]);
+    const sent = { section: 'hero', value, path: site.home };
+    const headers = await givenAdministrator(world());
+    const pictureFocus = { [picture]: { x: 12, y: 80 } };
+    const moved = await preview(points, { ...sent, pictureFocus }, { headers });
+    expect(JSON.parse(moved.json().html)).toEqual([[media.id, { x: 12, y: 80 }]]);
+    expect(JSON.parse((await preview(points, sent, { headers })).json().html)).toEqual([]);
+    const foreign = { '/uploads/none/320x200.webp': { x: 1, y: 1 } };
+    expect((await preview(never, { ...sent, pictureFocus: foreign }, { headers })).statusCode).toBe(400);
+  });
+
+  it('shows the links of a site whose address is not saved, unless the machine sets it', async () => {
+    const linked: RenderPage = async (_path, { settings }) => new Response(settings.publicUrl);
+    const value = { publicUrl: 'https://www.umoja.example' };
+    const sent = { section: 'address', value, path: site.home };
+    const { publicUrl } = world().services.settings;
+    const headers = await givenAdministrator(world());
+    expect((await preview(linked, sent, { headers })).json().html).toBe(value.publicUrl);
+    expect((await preview(linked, sent, { headers, fixed: { publicUrl } })).json().html).toBe(publicUrl);
+    expect(world().services.settings.publicUrl).toBe(publicUrl);
+  });
+
   it('answers the status of a page that would be gone', async () => {
     const gone: RenderPage = async () => new Response('<p>Introuvable</p>', { status: 404 });
     const answer = await preview(gone, { section: 'partners', value: { items: [] }, path: site.partners });
@@ -58,7 +96,11 @@ describeOnDatabase('sqlite', 'the preview of a section', (world) => {
   });
 
   it('is refused without a token', async () => {
-    const answer = await preview(never, { section: 'contact', value: CONTACT, path: site.home }, false);
+    const answer = await preview(
+      never,
+      { section: 'contact', value: CONTACT, path: site.home },
+      { headers: {} },
+    );
     expect(answer.statusCode).toBe(401);
   });
 

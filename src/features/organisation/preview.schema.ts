@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { focusField } from '#content/media/focus.schema.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 
 /** Body of `POST /organisation/preview`. */
 export const previewRequestSchema = z.object({
   section: z.enum(SECTION_NAMES, { error: 'Cette rubrique n’existe pas.' }),
   value: z.record(z.string(), z.unknown()).describe('As it would be saved'),
+  pictureFocus: z
+    .record(z.string(), focusField)
+    .optional()
+    .describe('Points of its pictures, as they would be saved'),
   path: z.string({ error: 'Cette page n’existe pas.' }).max(200).describe('A page that shows the section'),
 });
 

@@ -8,9 +8,8 @@ it('the list of settings has every section once', () => {
   expect(SECTION_GROUPS.flatMap(({ sections }) => sections).sort()).toEqual([...SECTION_NAMES].sort());
 });
 
-it.each(SECTION_NAMES)('%s can be previewed where it is said to be seen, unless it is on no page', (name) => {
+it.each(SECTION_NAMES)('%s can be previewed where it is said to be seen', (name) => {
   const paths = SECTION_PAGES[name].map(({ path }) => path);
-  if (paths.length === 0) return;
   expect(new Set(paths).size).toBe(paths.length);
   const { address } = SECTION_WORDS[name].shownAt;
   if (name !== 'introductions') expect(paths).toContain(address);

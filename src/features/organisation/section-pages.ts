@@ -39,8 +39,7 @@ const { home: _, ...introducedPages } = introduced;
 /** Pages on which a section is seen, and may be previewed: the one that shows most of it first. */
 export const SECTION_PAGES: Readonly<Record<SectionName, readonly NamedPage[]>> = {
   identity: [home, organisation, legal],
-  // Nothing of it stands on a page.
-  address: [],
+  address: [home],
   contact: [home, donation, privacy],
   logo: [home, organisation],
   appearance: [home, organisation, articles, donation],
@@ -58,9 +57,11 @@ export const SECTION_PAGES: Readonly<Record<SectionName, readonly NamedPage[]>> 
   donation: [donation],
   newsletter: [newsletter, home],
   introductions: Object.values(introducedPages),
-  // Nothing of them stands on the pages themselves.
-  summaries: [],
+  summaries: Object.values(PAGES),
   legal: [legal],
   privacy: [privacy],
   accessibility: [PAGES.accessibility],
 };
+
+/** Sections that are not seen on a page but where a link to it is: in what a search engine finds, in a message. */
+export const LINK_SECTIONS: readonly SectionName[] = ['address', 'summaries'];

@@ -11,7 +11,8 @@ import { useLatest } from '#ui/use-latest.ts';
 import { organisationCalls } from '../../organisation.calls.ts';
 import type { Preview } from '../../preview.schema.ts';
 import type { Section } from '../../section.schema.ts';
-import { type NamedPage, SECTION_PAGES } from '../../section-pages.ts';
+import { LINK_SECTIONS, type NamedPage, SECTION_PAGES } from '../../section-pages.ts';
+import { LinkPreview } from './link-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { writeSection } from './section-calls.ts';
 import type { SettingsValues } from './settings-field.ts';
@@ -51,8 +52,8 @@ function usePreview({ name, autosaved }: SectionPreviewProps) {
     try {
       // Without this, an expired session would lead to the login before the draft is stored.
       await autosaved.draft.flush();
-      const { value } = await writeSection(name, autosaved.base, autosaved.form.getValues());
-      const json = { section: name, value, path: asked.path };
+      const written = await writeSection(name, autosaved.base, autosaved.form.getValues());
+      const json = { section: name, ...written, path: asked.path };
       const { body } = await callApi(organisationCalls.preview, { json });
       setShown({ kind: 'page', preview: body });
     } catch (error) {
@@ -102,11 +103,14 @@ function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
 
 interface OutcomeProps extends PreviewView {
   readonly shown: Shown;
+  /** True for what is not seen on the page but where a link to it is. */
+  readonly isLink: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-function Outcome({ shown, onRetry, onClose, ...view }: OutcomeProps) {
+function Outcome({ shown, isLink, onRetry, onClose, ...view }: OutcomeProps) {
+  if (shown.kind === 'page' && isLink) return <LinkPreview preview={shown.preview} />;
   if (shown.kind === 'page') return <PagePreview preview={shown.preview} onClose={onClose} {...view} />;
   if (shown.kind === 'loading') {
     return (
@@ -133,6 +137,7 @@ export function SectionPreviewButton(props: SectionPreviewProps) {
   const [first] = pages;
   if (!first) return null;
   const asked = page ?? first;
+  const isLink = LINK_SECTIONS.includes(props.name);
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => void open(first)}>
@@ -141,9 +146,12 @@ export function SectionPreviewButton(props: SectionPreviewProps) {
       <PreviewDialog
         isOpen={page !== null}
         onClose={close}
+        isPage={!isLink}
         extra={<PageChoice pages={pages} page={asked} onChoose={(chosen) => void open(chosen)} />}
       >
-        {(view) => <Outcome shown={shown} onRetry={() => void open(asked)} onClose={close} {...view} />}
+        {(view) => (
+          <Outcome shown={shown} isLink={isLink} onRetry={() => void open(asked)} onClose={close} {...view} />
+        )}
       </PreviewDialog>
     </>
   );

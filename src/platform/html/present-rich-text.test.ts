@@ -8,7 +8,7 @@ describe('presentRichText', () => {
   it('gives images a srcset, lazy loading and their size', () => {
     const html = `<p>a</p><img src="${folder}/800x600.webp" alt="Une &quot;borne&quot;">`;
     expect(presentRichText(html, { assetOrigin: '' })).toBe(
-      `<p>a</p><img src="${folder}/800x600.webp" srcset="${folder}/250x188.webp 250w, ${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async">`,
+      `<p>a</p><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/560x420.webp 560w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async">`,
     );
   });
 

@@ -38,6 +38,7 @@ describe('the rendition sizes of an image', () => {
       { width: 960, height: 1280 },
       { width: 800, height: 1067 },
       { width: 640, height: 853 },
+      { width: 560, height: 747 },
       { width: 500, height: 667 },
       { width: 400, height: 533 },
       { width: 320, height: 427 },
@@ -62,7 +63,7 @@ describe('the rendition sizes of an image', () => {
 
   it('include no width twice, and none wider than the image', () => {
     expect(renditionSizes({ width: 640, height: 10 }).map(({ width }) => width)).toEqual([
-      640, 500, 400, 320, 250, 200, 160, 112,
+      640, 560, 500, 400, 320, 250, 200, 160, 112,
     ]);
     expect(renditionSizes({ width: 300, height: 10 }).map(({ width }) => width)).toEqual([
       300, 250, 200, 160, 112,
@@ -92,6 +93,7 @@ describe('an image address', () => {
         `/uploads/${key}/320x213.webp 320w`,
         `/uploads/${key}/400x267.webp 400w`,
         `/uploads/${key}/500x334.webp 500w`,
+        `/uploads/${key}/560x374.webp 560w`,
         `/uploads/${key}/640x427.webp 640w`,
         `/uploads/${key}/800x534.webp 800w`,
         `/uploads/${key}/960x640.webp 960w`,
@@ -108,7 +110,12 @@ describe('an image address', () => {
   });
 
   it('goes as far as the first width that is wide enough', () => {
-    expect(avifSourceSet(address, { from: 500, to: 700 })?.match(/\d+w/g)).toEqual(['500w', '640w', '800w']);
+    expect(avifSourceSet(address, { from: 500, to: 700 })?.match(/\d+w/g)).toEqual([
+      '500w',
+      '560w',
+      '640w',
+      '800w',
+    ]);
   });
 
   it('offers the widest of an image that is narrower than its place', () => {

@@ -3,6 +3,7 @@ import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { avifSourceSet, type RenditionFormat, responsiveImage } from '#platform/images/image-address.ts';
 import { shownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import type { Theme } from '#ui/theme.ts';
 import type { Carousel } from '#ui/use-carousel.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
 import type { HeroSlide } from '../hero-slides.ts';
@@ -45,11 +46,13 @@ interface HeroImageProps {
   readonly alt: string;
   /** True for what is seen before anything else: it is asked for at once. */
   readonly isFirst: boolean;
+  /** The theme that alone shows it: in the other one it is not downloaded (`ui/theme-script.ts`). */
+  readonly theme?: Theme;
   readonly className?: string;
 }
 
 /** A picture of the hero; the plain ground behind it where it does not load. */
-function HeroImage({ address, focus, alt, isFirst, className = '' }: HeroImageProps) {
+function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: HeroImageProps) {
   const { assetOrigin } = useSiteSettings();
   const { isBroken, watched } = useImageFailure(responsiveImage(address) && address);
   const sources = sourcesOf(address, assetOrigin);
@@ -67,8 +70,8 @@ function HeroImage({ address, focus, alt, isFirst, className = '' }: HeroImagePr
         {...watched}
         sizes={sizes}
         alt={alt}
-        // Lazy, so that the picture of the other theme is not downloaded as well.
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isFirst && !theme ? 'eager' : 'lazy'}
+        data-of-theme={isFirst ? theme : undefined}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={`absolute inset-0 size-full object-cover ${className} ${focusClasses(focus, sources)}`}
@@ -82,12 +85,20 @@ function ThemedPicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean 
   if (darkPicture === null) return <HeroImage address={picture} focus={focus} alt={alt} isFirst={isFirst} />;
   return (
     <>
-      <HeroImage address={picture} focus={focus} alt={alt} isFirst={isFirst} className="dark:hidden" />
+      <HeroImage
+        address={picture}
+        focus={focus}
+        alt={alt}
+        isFirst={isFirst}
+        theme="light"
+        className="dark:hidden"
+      />
       <HeroImage
         address={darkPicture}
         focus={darkFocus}
         alt={alt}
-        isFirst={false}
+        isFirst={isFirst}
+        theme="dark"
         className="hidden dark:block"
       />
     </>

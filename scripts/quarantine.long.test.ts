@@ -9,6 +9,7 @@ import { addImage } from '#content/media/add-image.ts';
 import { openStoredImage } from '#content/media/open-stored-file.ts';
 import { imageUrl } from '#content/media/own-images.ts';
 import { createRenditions } from '#content/media/renditions.ts';
+import { SmallPictures } from '#content/media/small-pictures.ts';
 import { sweepStoredFiles } from '#content/media/sweep-stored-files.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
@@ -48,9 +49,11 @@ describeOnEachDatabase('npm run quarantine', (world) => {
   it('lists the files, restores one by its key, and does not restore unused ones without it', async () => {
     const image = await givenForgotten(world());
     const path = imageUrl(image).replace('/uploads/', '');
-    await expect(
-      openStoredImage(world().services, createRenditions(world().services), path),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    const open = () => {
+      const renditions = createRenditions(world().services);
+      return openStoredImage(world().services, { renditions, smallPictures: new SmallPictures() }, path);
+    };
+    await expect(open()).rejects.toMatchObject({ code: 'not_found' });
     const listed = await quarantine(world(), 'list');
     expect(listed.output).toMatch(new RegExp(`^${image.key}\tjusqu’au 3\\savril\\s2026\timage\t`));
     expect(listed.output).toContain('En quarantaine\u00a0: 1 fichier.');
@@ -59,9 +62,7 @@ describeOnEachDatabase('npm run quarantine', (world) => {
     expect(await storedKeys(world())).toEqual([]);
     const { output, code } = await quarantine(world(), 'restore', image.key);
     expect([code, output]).toEqual([0, expect.stringContaining('remis en place')]);
-    expect((await openStoredImage(world().services, createRenditions(world().services), path)).size).toBe(
-      image.size,
-    );
+    expect((await open()).size).toBe(image.size);
     expect((await quarantine(world(), 'list')).output).toBe('Rien n’est en quarantaine.\n');
   });
 

@@ -64,6 +64,8 @@ describeOnEachDatabase('serving stored images', (world) => {
     const { db } = services;
     const app = await world().api();
     await db.transaction().execute((trx) => replaceMediaUses(trx, services, owner, [image.id]));
+    // Its bytes are at hand from now on.
+    expect((await app.inject(url)).rawPayload).toEqual((await app.inject(url)).rawPayload);
     await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, false));
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);

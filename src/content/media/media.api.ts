@@ -10,8 +10,9 @@ import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { libraryApi } from './library.api.ts';
 import { addImageCall } from './media.calls.ts';
-import { openStoredImage } from './open-stored-file.ts';
-import { createRenditions, type Renditions } from './renditions.ts';
+import { openStoredImage, type StoredImage, type StoredImageParts } from './open-stored-file.ts';
+import { createRenditions } from './renditions.ts';
+import { SmallPictures } from './small-pictures.ts';
 
 /**
  * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), the library of pictures, and
@@ -22,11 +23,12 @@ export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(libraryApi);
   const renditions = createRenditions(app.services);
   app.addHook('onClose', () => renditions.stop());
+  const parts = { renditions, smallPictures: new SmallPictures<StoredImage>() };
   app.route({
     method: ['GET', 'HEAD'],
     url: `${IMAGE_FOLDER}/*`,
     schema: { hide: true },
-    handler: (request, reply) => sendStoredImage(request, reply, renditions),
+    handler: (request, reply) => sendStoredImage(request, reply, parts),
   });
 }
 
@@ -66,11 +68,11 @@ const PROVISIONAL = 'public, max-age=300';
 async function sendStoredImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  renditions: Renditions,
+  parts: StoredImageParts,
 ): Promise<FastifyReply> {
   const { services } = request.server;
   const { '*': path } = request.params as { '*': string };
-  const image = await openStoredImage(services, renditions, path);
+  const image = await openStoredImage(services, parts, path);
   reply
     .header('cache-control', image.isFinal ? FINAL : PROVISIONAL)
     .header('content-disposition', 'inline')

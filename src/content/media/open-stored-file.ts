@@ -9,6 +9,7 @@ import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
 import { hasRendition, isImage } from './own-images.ts';
 import type { Renditions } from './renditions.ts';
+import type { SmallPictures } from './small-pictures.ts';
 import { documentPath } from './with-document.ts';
 
 /** Returns the function that reads a stored file, whole or in part. */
@@ -55,6 +56,12 @@ async function findRendition(
   return found && { ...found, contentType: `image/${found.format}` };
 }
 
+/** What stored images are answered from, beside the store. */
+export interface StoredImageParts {
+  readonly renditions: Renditions;
+  readonly smallPictures: SmallPictures<StoredImage>;
+}
+
 /**
  * Returns the file at an address. The database says which files exist: no other path reaches the store.
  * @param path what follows `/uploads/`, decoded.
@@ -63,7 +70,7 @@ async function findRendition(
  */
 export async function openStoredImage(
   services: Services,
-  renditions: Renditions,
+  { renditions, smallPictures }: StoredImageParts,
   path: string,
 ): Promise<StoredImage> {
   const { db, files, log } = services;
@@ -72,6 +79,8 @@ export async function openStoredImage(
   const media = await findServedMedia(db, key);
   const size = { width: Number(width), height: Number(height) };
   if (!media || !(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
+  const remembered = smallPictures.get(path);
+  if (remembered) return remembered;
   const found = social
     ? await findSocialImage(services, media)
     : await findRendition(renditions, media, size, format === 'avif' ? 'avif' : 'webp');
@@ -79,13 +88,15 @@ export async function openStoredImage(
     log.error({ path }, 'stored image is missing');
     throw imageNotFound();
   }
-  return {
+  const image = {
     contentType: found.contentType,
     size: found.file.size,
     etag: `"${media.checksum.slice(0, 32)}-${basename(found.path).replace(/[.](?:webp|jpg)$/, '')}"`,
     isFinal: found.isFinal,
     open: opener(files, found.path),
   };
+  // A social form is another one once the picture has another focus.
+  return found.isFinal && !social ? smallPictures.remembering(path, image) : image;
 }
 
 /** Returns a document's file; `null` where the store lacks it. The caller decides who may read it. */

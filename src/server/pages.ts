@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '#content/services.ts';
 import { gatherShown } from '#content/shown.ts';
+import { isSlugKnown } from '#features/publications/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.ts';
 import { readFormBody } from '#platform/http/form-body.ts';
@@ -54,6 +55,9 @@ const RENDERING = { atOnce: 4, waiting: 200, longestWait: 8_000 };
 
 /** The same for addresses that may be made up, which anybody can ask for by the thousand. */
 const SEARCHING = { atOnce: 2, waiting: 100, longestWait: 8_000 };
+
+/** Looks for what an address names: one short question, which is refused to nobody of all who may be connected. */
+const LOOKING = { atOnce: 8, waiting: 2_000, longestWait: 8_000 };
 
 /** The answer's status where nobody is left to read it, for the log alone. */
 const GONE = 499;
@@ -140,12 +144,14 @@ function sharedPages(
   services: Services,
   rendering: Limiter,
 ): SharedPages {
+  const looking = new Limiter(LOOKING);
   return new SharedPages({
     memory,
     rendering,
     searching: new Limiter(SEARCHING),
     render: (target, shown, isNotFoundShared) =>
       renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
+    isKnown: ({ kind, slug }) => looking.run(() => isSlugKnown(services, kind, slug)),
     now: () => services.clock.now().getTime(),
   });
 }

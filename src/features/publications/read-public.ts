@@ -111,6 +111,15 @@ async function readNeighbours(services: Services, kind: PublicationKind, row: Pu
   return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
 }
 
+/** True when a publication has or had a slug, whether or not visitors see it. */
+export async function isSlugKnown(
+  { db }: Pick<Services, 'db'>,
+  kind: PublicationKind,
+  slug: string,
+): Promise<boolean> {
+  return (await findBySlug(db, kind, slug)) !== undefined;
+}
+
 /** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */
 export async function readPublicDetail(
   services: Services,

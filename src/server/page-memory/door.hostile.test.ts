@@ -27,6 +27,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
       nowhere: '/404',
       takesForm: false,
       mayBeMadeUp: false,
+      publication: null,
     }),
     render: async ({ url }, { services: { shown } }) => {
       const { pathname } = new URL(url);

@@ -1,5 +1,7 @@
+import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import { knownParameters } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
+import { addresses } from '#src/addresses.ts';
 import type { Screen, ScreenTable } from './screen-table.ts';
 
 /** What a visitor's address asks for, without anything of the visitor. */
@@ -14,6 +16,8 @@ export interface PageRequest {
   readonly takesForm: boolean;
   /** True where only the database knows whether the address leads to anything: anybody can make one up. */
   readonly mayBeMadeUp: boolean;
+  /** The publication that it names; null where it names none. */
+  readonly publication: { readonly kind: PublicationKind; readonly slug: string } | null;
 }
 
 /** The router's own name for the data of a screen, behind its path or, where that ends in a slash, in it. */
@@ -28,6 +32,11 @@ function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
   return routeIds.filter((id) => wanted.includes(id)).join(',');
 }
 
+function publicationAt({ pattern, parameter }: Screen): PageRequest['publication'] {
+  const kind = PUBLICATION_KINDS.find((each) => addresses.site.publications[each].detail.pattern === pattern);
+  return kind && parameter !== null ? { kind, slug: parameter } : null;
+}
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -40,11 +49,18 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const isData = DATA.test(pathname);
   const screen = screens.at(pathname.replace(DATA, '') || '/');
   const { path, ownPath, hasAction: takesForm } = screen;
-  const own = { target: pathname + search, isShared: false, nowhere: null, takesForm, mayBeMadeUp: false };
+  const own = {
+    target: pathname + search,
+    isShared: false,
+    nowhere: null,
+    takesForm,
+    mayBeMadeUp: false,
+    publication: null,
+  };
   if (isOwnPath(ownPath)) return own;
   const query = knownParameters(ownPath, searchParams);
-  const mayBeMadeUp = screen.hasParameters || query.size > 0;
-  const shared = { isShared: true, takesForm, mayBeMadeUp };
+  const mayBeMadeUp = screen.parameter !== null || query.size > 0;
+  const shared = { isShared: true, takesForm, mayBeMadeUp, publication: publicationAt(screen) };
   if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
   const routes = wantedRoutes(screen, searchParams);
   if (routes) query.set(ROUTES, routes);

@@ -10,8 +10,10 @@ export interface Screen {
   readonly routeIds: readonly string[];
   /** True when it takes a form. */
   readonly hasAction: boolean;
-  /** True where only the database knows whether there is something at the address. */
-  readonly hasParameters: boolean;
+  /** The path as its routes write it, as in `/articles/:slug`. */
+  readonly pattern: string;
+  /** What stands for the parameter of its path; null where it has none: only the database knows whether there is such a thing. */
+  readonly parameter: string | null;
 }
 
 type Routes = ServerBuild['routes'];
@@ -114,7 +116,8 @@ export class ScreenTable {
       path: this.#folder + (ownPath === '/' && this.#folder ? '' : ownPath),
       routeIds: routes.map(({ id }) => id),
       hasAction: routes.some(({ module }) => module.action !== undefined),
-      hasParameters: way?.segments.some(isParameter) ?? false,
+      pattern: `/${way?.segments.join('/') ?? SPLAT}`,
+      parameter: asked?.[way?.segments.findIndex(isParameter) ?? -1] ?? null,
     };
   }
 

@@ -14,12 +14,16 @@ describe('a page that is the same for everybody', () => {
   let shared: SharedPages;
   let rendered: string[];
   let now: number;
+  let looked: string[];
+  let isKnown: (slug: string) => boolean;
   let render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
 
   beforeEach(() => {
     changes = createTestChanges();
     now = 1_000_000;
     rendered = [];
+    looked = [];
+    isKnown = () => true;
     memory = new PageMemory({ changes, now: () => now, publicUrl: () => 'https://pamoja.test' });
     render = async (target, shown) => {
       shown.note('frame', `article:${target}`);
@@ -33,12 +37,28 @@ describe('a page that is the same for everybody', () => {
         rendered.push(target);
         return render(target, shown, isNotFoundShared);
       },
+      isKnown: async ({ slug }) => {
+        looked.push(slug);
+        return isKnown(slug);
+      },
       now: () => now,
     });
   });
 
   const ask = (target: string, signal = new AbortController().signal) =>
-    shared.page({ target, nowhere: NOWHERE, mayBeMadeUp: target.startsWith('/articles/') }, signal);
+    shared.page(
+      {
+        target,
+        nowhere: NOWHERE,
+        mayBeMadeUp: target.startsWith('/articles'),
+        publication: publicationAt(target),
+      },
+      signal,
+    );
+  const publicationAt = (target: string) => {
+    const [, slug] = /^\/articles\/(.+)$/.exec(target) ?? [];
+    return slug === undefined ? null : ({ kind: 'article', slug } as const);
+  };
   const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -202,17 +222,38 @@ describe('a page that is the same for everybody', () => {
     expect(rendered.filter((target) => target === NOWHERE)).toHaveLength(1);
   });
 
-  it('is rendered at once beside any number of made-up addresses', async () => {
+  it('is rendered at once beside any number of made-up pages of a list', async () => {
     await ask('/articles/known');
     changes.forget('everything');
     render = async (target) =>
       target.includes('made-up') ? new Promise<Response>(() => {}) : new Response(`page of ${target}`);
     const madeUp = Array.from({ length: 50 }, (_, index) =>
-      ask(`/articles/made-up-${index}`).catch(() => 'refused'),
+      ask(`/articles?page=made-up-${index}`).catch(() => 'refused'),
     );
     await expect(madeUp.at(-1)).resolves.toBe('refused');
     expect(await bodyOf(await ask('/'))).toBe('page of /');
     expect(await bodyOf(await ask('/articles/known'))).toBe('page of /articles/known');
+  });
+
+  it('is rendered for the first time beside any number of made-up slugs, which are not', async () => {
+    isKnown = (slug) => slug === 'new';
+    const finish = holdRenderings();
+    const madeUp = Array.from({ length: 1_000 }, (_, index) => ask(`/articles/made-up-${index}`));
+    const asked = ask('/articles/new');
+    await finish();
+    await finish();
+    expect((await asked).tags).toContain('article:/articles/new');
+    expect(new Set((await Promise.all(madeUp)).map(({ tags }) => [...tags].join()))).toEqual(
+      new Set([`frame,article:${NOWHERE}`]),
+    );
+    expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
+  });
+
+  it('is not looked for again once it was rendered', async () => {
+    await ask('/articles/a');
+    changes.forget('everything');
+    await ask('/articles/a');
+    expect([looked, rendered]).toEqual([['a'], ['/articles/a', '/articles/a']]);
   });
 
   it('says of what is not found that the status is enough, but for the page that answers for it', async () => {

@@ -17,12 +17,14 @@ export interface SharedPagesParts {
    * not found, the status is enough.
    */
   readonly render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
+  /** True when there is or was such a publication, whether or not it is shown. */
+  readonly isKnown: (publication: NonNullable<PageRequest['publication']>) => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /** What a visitor asks for. */
-type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp'>;
+type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'publication'>;
 
 /** What one rendering has come to. */
 interface Outcome {
@@ -80,10 +82,23 @@ export class SharedPages {
    */
   async page(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
     const { target, nowhere } = asked;
-    const page = await this.#present(asked, signal);
-    return page.status === 404 && nowhere !== null && target !== nowhere
-      ? this.#present({ target: nowhere, nowhere, mayBeMadeUp: false }, signal)
-      : page;
+    if (nowhere === null) return this.#present(asked, signal);
+    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, publication: null };
+    const sure = await this.#withoutDoubt(asked);
+    if (!sure) return this.#present(absent, signal);
+    const page = await this.#present(sure, signal);
+    return page.status === 404 && target !== nowhere ? this.#present(absent, signal) : page;
+  }
+
+  /**
+   * Looks in the database for what an address names. Without this, whoever asks for thousands of made-up ones keeps those
+   * from being rendered that nobody has asked for yet.
+   * @returns null where there is no such thing.
+   */
+  async #withoutDoubt(asked: AskedPage): Promise<AskedPage | null> {
+    const { target, publication } = asked;
+    if (!publication || this.#parts.memory.knew(target)) return asked;
+    return (await this.#parts.isKnown(publication)) ? { ...asked, mayBeMadeUp: false } : null;
   }
 
   async #present(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {

@@ -8,6 +8,7 @@ import { LibraryButton } from './library-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import {
+  hasSendableOriginal,
   IMAGE_ACCEPT,
   isSamePicture,
   type PictureValue,
@@ -95,7 +96,7 @@ function PictureSize({ picture, onChange, isShrinking }: PictureSizeProps) {
             ? `${frenchFileSize(other.size)} → ${frenchFileSize(file.size)}`
             : frenchFileSize(file.size)}
       </p>
-      {other && (
+      {other && hasSendableOriginal(picture) && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-base-content">
           <input
             type="checkbox"

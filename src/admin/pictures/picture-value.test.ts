@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePicture, NO_PICTURE, pictureAt, revivePicture } from './picture-value.ts';
+import { hasSendableOriginal, isSamePicture, NO_PICTURE, pictureAt, revivePicture } from './picture-value.ts';
 
 const FILE = new File(['a'], 'a.webp');
 const ORIGINAL = new File(['aaa'], 'a.jpg');
@@ -44,4 +44,18 @@ describe('a picture in a draft', () => {
     expect(isSamePicture(pictureAt('/a'), pictureAt('/b'))).toBe(false);
     expect(isSamePicture(NO_PICTURE, pictureAt(''))).toBe(false);
   });
+});
+
+it.each([
+  ['a photo of 6 MB', 'image/jpeg', 6, true],
+  ['a drawing of 62 MB', 'image/png', 62, false],
+  ['a HEIC photo', 'image/heic', 2, false],
+] as const)('offers the original of %s only where the site takes it', (_what, type, megabytes, isOffered) => {
+  const other = new File([new Uint8Array(megabytes * 1024 * 1024)], 'photo', { type });
+  const file = new File(['shrunk'], 'photo.webp', { type: 'image/webp' });
+  expect(hasSendableOriginal({ kind: 'file', file, other })).toBe(isOffered);
+});
+
+it('offers no original of a photo that was not shrunk', () => {
+  expect(hasSendableOriginal({ kind: 'file', file: new File(['small'], 'photo.png') })).toBe(false);
 });

@@ -99,6 +99,11 @@ export function imageFileFault({ type, size }: File): string | null {
   return size > MAX_IMAGE_SIZE ? 'Cette image dépasse 15\u00a0Mo.' : null;
 }
 
+/** True for a photograph whose original may be sent in place of its shrunk version: the site takes it. */
+export function hasSendableOriginal({ file, other }: Extract<PictureValue, { kind: 'file' }>): boolean {
+  return other !== undefined && [file, other].every((one) => imageFileFault(one) === null);
+}
+
 /** Returns a sentence that says why a picture cannot be sent; `null` when it can. @param missing the one for no picture. */
 export function pictureFault(picture: PictureValue, missing: string): string | null {
   if (picture.kind === 'file') return imageFileFault(picture.file);

@@ -19,6 +19,9 @@ const PHONE: Size = { width: 4000, height: 3000 };
 const LARGE: Size = { width: 8160, height: 6120 };
 const HUGE: Size = { width: 11_540, height: 8660 };
 
+/** What an iPhone's photo begins with; libheif is built without what reads the rest. */
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(4096, '\0'), 'latin1');
+
 /** A photograph of people at any size, with the grain of a sensor: its JPEG is as heavy as a camera's. */
 async function photograph(sample: number, size: Size): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
@@ -80,9 +83,12 @@ export async function hardPhotos(): Promise<SamplePhoto[]> {
     ['WebP, 50 megapixels, lossless', drawing(LARGE).webp({ lossless: true, effort: 0 })],
     ['AVIF, 50 megapixels', large.clone().avif({ quality: 40, effort: 0 })],
     ['GIF, 12 megapixels, animated', sharp(frames, { join: { animated: true } }).gif({ effort: 1 })],
+    ['the same as WebP', sharp(frames, { join: { animated: true } }).webp({ effort: 0 })],
     ['JPEG, 100 megapixels', (await photograph(5, HUGE)).jpeg({ quality: 60 })],
   ];
   const photos: SamplePhoto[] = [];
   for (const [name, image] of made) photos.push({ name, data: await image.toBuffer() });
-  return photos;
+  const [whole] = photos;
+  if (whole) photos.push({ name: 'JPEG, cut in half', data: whole.data.subarray(0, whole.data.length / 2) });
+  return [...photos, { name: 'HEIC', data: HEIC }];
 }

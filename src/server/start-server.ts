@@ -1,6 +1,11 @@
 import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
-import { guessMissingFocus, sweepStoredFiles, sweepTemporaryFolder } from '#content/media/index.ts';
+import {
+  guessMissingFocus,
+  startMakingAhead,
+  sweepStoredFiles,
+  sweepTemporaryFolder,
+} from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
@@ -163,6 +168,7 @@ function startHousekeeping(
     for (const step of steps) if (!(await isPaused(services.pause))) await step();
   };
   const mirroring = startMirroring(services, signal);
+  const makingAhead = startMakingAhead(services, signal);
   let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
   const timer = setInterval(() => {
     round = round.then(sweep);
@@ -172,6 +178,7 @@ function startHousekeeping(
       clearInterval(timer);
       await round;
       await mirroring.finished();
+      await makingAhead.finished();
     },
   };
 }

@@ -1,4 +1,5 @@
 export { guessMissingFocus } from './guess-missing-focus.ts';
+export { startMakingAhead } from './make-renditions-ahead.ts';
 export { mediaApi } from './media.api.ts';
 export { findMediaByIds, type MediaOwner } from './media.queries.ts';
 export { openUndoUses, releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';

@@ -182,6 +182,18 @@ export function findMediaWithoutFocus(db: Db, after: string): Promise<MediaRow[]
     .execute();
 }
 
+/** Pictures by their ids, the oldest first, at most 100. @param after the last one that was looked at. */
+export function findImagesAfter(db: Db, after: string): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('width', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
 /** Writes a point that was guessed, unless somebody has chosen one meanwhile. */
 export async function fillMediaFocus(trx: Transaction, id: string, { x, y }: Focus): Promise<void> {
   await trx

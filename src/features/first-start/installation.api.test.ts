@@ -85,7 +85,7 @@ describeOnDatabase('sqlite', 'the installation', (world) => {
     ['administratorEmail', 'furaha'],
     ['password', 'court'],
     ['password', 'furaha@amani.example'],
-    ['publicUrl', 'www.amani.example'],
+    ['publicUrl', 'www.amani.example/site'],
     ['publicUrl', 'https://amani.example/site'],
   ])('says beside %s what is wrong with %j, and writes nothing', async (field, value) => {
     const { install } = await start();

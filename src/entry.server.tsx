@@ -15,6 +15,7 @@ import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { finishLightPage } from './server/light-version/finish-light-page.ts';
 import { joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
+import { ScreenResponse } from './server/screen-response.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 
 /**
@@ -87,5 +88,5 @@ export default async function handleRequest(
       isFramed: new URL(request.url).pathname === addresses.admin.preview,
     }),
   );
-  return new Response(html, { status, headers });
+  return new ScreenResponse(html, { status, headers });
 }

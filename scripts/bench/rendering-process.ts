@@ -111,8 +111,7 @@ async function preparePart({ path, part }: RenderingOrder): Promise<() => unknow
       return () => handle(path);
     }
     case 'renderer':
-      return async () =>
-        (await renderPage(renderer, path, { ...services, shown: gatherShown() })).arrayBuffer();
+      return async () => (await renderPage(renderer, path, { ...services, shown: gatherShown() })).bytes();
   }
 }
 

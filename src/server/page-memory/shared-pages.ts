@@ -52,7 +52,8 @@ export async function readAnswer(response: Response): Promise<RenderedPage> {
   const { status } = response;
   const headers = new Map(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store');
-  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const { buffer, byteOffset, byteLength } = await response.bytes();
+  return { status, headers, body: Buffer.from(buffer, byteOffset, byteLength) };
 }
 
 /** True when a page may be answered to others. A page that says that nothing is there is one for all such addresses. */

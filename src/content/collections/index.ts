@@ -4,5 +4,5 @@ export type { Collection, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';
 export { getRecord } from './get-item.ts';
 export { findPageOf, idAt, readItemIds } from './item-places.ts';
-export { countPlaces, listItems, type Places, readItemsPage } from './list-items.ts';
+export { countPlaces, listItems, type Places, readItems, readItemsPage } from './list-items.ts';
 export { trashItem } from './trash-item.ts';

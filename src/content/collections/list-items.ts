@@ -67,6 +67,16 @@ async function listRecords<Table extends CollectionTable, Item>(
   return { items: await findItems(db, table, ids), total };
 }
 
+/** Returns records as visitors see them, and notes them. */
+function showItems<Table extends CollectionTable, Item>(
+  { shown }: Pick<Services, 'shown'>,
+  { subject, present }: Collection<Table, Item>,
+  records: readonly CollectionRecord<Table>[],
+): Item[] {
+  shown.note(subject, ...records.map(({ row }): Tag => `${subject}:${row.id}`));
+  return records.map((record) => present(record));
+}
+
 /** Returns a page of what is on the site (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db' | 'shown'>,
@@ -74,9 +84,20 @@ export async function listItems<Table extends CollectionTable, Item>(
   asked: ItemsRequest,
 ): Promise<Page<Item>> {
   const { items, total } = await listRecords(services, collection, 'kept', asked);
-  const { subject } = collection;
-  services.shown.note(subject, ...items.map(({ row }): Tag => `${subject}:${row.id}`));
-  return { items: items.map((record) => collection.present(record)), total };
+  return { items: showItems(services, collection, items), total };
+}
+
+/** Returns some of what is on the site, in the collection's own order; how many there are is not counted. */
+export async function readItems<Table extends CollectionTable, Item>(
+  services: Pick<Services, 'db' | 'shown'>,
+  collection: Collection<Table, Item>,
+  page: PageRequest,
+): Promise<Item[]> {
+  const { db } = services;
+  const { table, order } = collection;
+  const range = { offset: offsetOf(page), limit: page.pageSize };
+  const ids = await listItemIds(db, { table, order, scope: 'kept' }, range);
+  return showItems(services, collection, await findItems(db, table, ids));
 }
 
 /** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
@@ -105,12 +126,10 @@ export async function readItemsPage<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {
-  const count = await countItems(services.db, collection.table, 'kept');
-  const { page, pageCount, isBeyond } = nearestPage(asked, count, MAX_PAGE_SIZE);
+  const total = await countItems(services.db, collection.table, 'kept');
+  const { page, pageCount, isBeyond } = nearestPage(asked, total, MAX_PAGE_SIZE);
   if (isBeyond) services.shown.refuseMemory();
-  const { items, total } = await listItems(services, collection, {
-    page: { page, pageSize: MAX_PAGE_SIZE },
-  });
+  const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE });
   return { items, total, page, pageCount };
 }
 

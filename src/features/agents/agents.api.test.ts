@@ -13,7 +13,7 @@ describeOnEachDatabase('the team', (world) => {
   const change = (id: string, payload: object, headers = {}) =>
     call({ method: 'PUT', url: addresses.api.agents.one(id), payload, headers });
   const order = (ids: unknown) => call({ method: 'PUT', url: addresses.api.agents.order, payload: { ids } });
-  const names = async () => (await listFirstAgents(world().services, 100)).items.map(({ name }) => name);
+  const names = async () => (await listFirstAgents(world().services, 100)).map(({ name }) => name);
 
   async function givenTeam(...team: string[]): Promise<string[]> {
     const ids: string[] = [];
@@ -138,7 +138,7 @@ describeOnEachDatabase('the team', (world) => {
     expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
     await givenTeam('D');
     expect(await names()).toEqual(['C', 'A', 'B', 'D']);
-    expect((await listFirstAgents(world().services, 2)).items.map(({ name }) => name)).toEqual(['C', 'A']);
+    expect((await listFirstAgents(world().services, 2)).map(({ name }) => name)).toEqual(['C', 'A']);
   });
 
   it('keeps its order when a member is restored', async () => {

@@ -5,6 +5,7 @@ import {
   countPlaces,
   createItem,
   listItems,
+  readItems,
   readItemsPage,
   type VersionCheck,
   type Versioned,
@@ -78,13 +79,12 @@ function typesetAgent(agent: Agent): Agent {
   };
 }
 
-/** Returns the first members of the team, `count` at most, and the size of the whole team. */
+/** Returns the first members of the team, `count` at most. */
 export async function listFirstAgents(
   services: Pick<Services, 'db' | 'shown'>,
   count: number,
-): Promise<Page<Agent>> {
-  const { items, total } = await listItems(services, AGENTS, { page: { page: 1, pageSize: count } });
-  return { items: items.map(typesetAgent), total };
+): Promise<Agent[]> {
+  return (await readItems(services, AGENTS, { page: 1, pageSize: count })).map(typesetAgent);
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   createItem,
   findPageOf,
   idAt,
-  listItems,
   readItemIds,
+  readItems,
   readItemsPage,
   type VersionCheck,
   type Versioned,
@@ -76,8 +76,7 @@ export async function listNewestPictures(
   services: Pick<Services, 'db' | 'shown'>,
   count: number,
 ): Promise<GalleryItem[]> {
-  const { items } = await listItems(services, GALLERY, { page: { page: 1, pageSize: count } });
-  return items.map(typesetItem);
+  return (await readItems(services, GALLERY, { page: 1, pageSize: count })).map(typesetItem);
 }
 
 /** Returns the number of pictures on the site. */

@@ -45,7 +45,7 @@ async function newestOf(services: Services, kind: PublicationKind, length: numbe
 }
 
 async function readMembers(services: Services): Promise<Member[]> {
-  const { items } = await listFirstAgents(services, PREVIEW_LENGTH);
+  const items = await listFirstAgents(services, PREVIEW_LENGTH);
   return items.map(({ id, name, role, image, imageFocus }) => ({ id, name, role, image, imageFocus }));
 }
 

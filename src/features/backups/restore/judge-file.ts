@@ -6,6 +6,7 @@ import { judgePdf } from '#platform/documents/judge-pdf.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { type ImageSize, isSocialImageName } from '#platform/images/image-address.ts';
 import { MAX_FILE_SIZE } from '#platform/images/image-limits.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupEntry } from '../open-backup.ts';
 import type { FoundFile } from './found-files.queries.ts';
 
@@ -33,10 +34,18 @@ type Judgement = Omit<FoundFile, 'key' | 'name'>;
 /** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */
 const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
 
-/** Judges a rendition; a server, which restores nothing itself, does not load what decodes. */
+const EXHAUSTED =
+  'Cette machine n’a pas eu assez de temps ou de mémoire pour lire une photo de la sauvegarde, qui n’est pas en cause : arrêtez d’autres programmes, puis recommencez.';
+
+/**
+ * Judges a rendition; a server, which restores nothing itself, does not load what decodes.
+ * @throws {BackupError} where the machine had no more to give.
+ */
 async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
   const judge = await import('#platform/images/judge-rendition.ts');
-  return judge.judgeRendition(bytes, size);
+  return judge.judgeRendition(bytes, size).catch((cause: unknown) => {
+    throw new BackupError(EXHAUSTED, { cause });
+  });
 }
 
 async function judgePicture(bytes: Buffer, size: ImageSize): Promise<Judgement> {

@@ -3,9 +3,14 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { trashItem } from '#content/collections/trash-item.ts';
 import { createAdministrator } from '#features/accounts/create-administrator.ts';
+import { upsertKnownAddress, upsertKnownDevice } from '#features/accounts/known-sources.queries.ts';
+import { TASKS } from '#features/first-start/first-start.schema.ts';
+import { GALLERY } from '#features/gallery/gallery.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
+import { putSetting } from '#platform/db/settings.queries.ts';
 import {
   comparableContents,
   contentsOf,
@@ -52,6 +57,27 @@ async function endSome({ services }: Pick<TestWorld, 'services'>): Promise<strin
   return id;
 }
 
+/** Adds to a whole site what only years of use bring: an ending, sources of logins that are known, a setting of each form. */
+async function givenYearsOfUse({ services }: TestWorld): Promise<void> {
+  const { db } = services;
+  const { id } = await db.selectFrom('gallery_items').select('id').executeTakeFirstOrThrow();
+  await trashItem(services, SYSTEM_ACTOR, GALLERY, id);
+  const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const now = services.clock.now().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await upsertKnownAddress(trx, user.id, 'a'.repeat(64), now);
+    await upsertKnownDevice(trx, user.id, 'b'.repeat(64), now);
+  });
+  const demonstration = { state: 'loaded', total: 1, items: [{ type: 'gallery_item', id }] };
+  for (const [name, value] of [
+    ['backup.daily', now],
+    ['first_start.at', now],
+    ['first_start.demonstration', JSON.stringify(demonstration)],
+    ['first_start.hidden_tasks', JSON.stringify(TASKS)],
+  ] as const)
+    await putSetting(db, name, value);
+}
+
 describeOnEachDatabase('restoreBackup', (world) => {
   let place: EmptyPlace;
 
@@ -62,8 +88,10 @@ describeOnEachDatabase('restoreBackup', (world) => {
   afterEach(() => place.remove());
 
   it('moves every row and file to either database, and back', async () => {
+    await givenYearsOfUse(world());
     const { path } = await makeSiteBackup(world());
     const contents = await comparableContents(path);
+    expect(Object.entries(contents.tables).filter(([, rows]) => rows.length === 0)).toEqual([]);
     for (const dialect of DIALECTS) {
       const other = await givenEmptyPlace(dialect);
       try {

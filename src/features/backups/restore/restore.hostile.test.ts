@@ -3,14 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEphemeralKey, encryptAge } from '#platform/archive/age.ts';
-import { BLOCK, encodeHeader } from '#platform/archive/tar-format.ts';
-import { type TarInput, writeTar } from '#platform/archive/write-tar.ts';
+import { BLOCK } from '#platform/archive/tar-format.ts';
 import { givenBackup } from '#tests/support/backup-files.ts';
 import { fingerprintFolder } from '#tests/support/folder-fingerprint.ts';
+import { entryOffsets, flipped, gzipBomb, one, withEntry, withLink } from '#tests/support/hostile-backups.ts';
 import {
   contentsOf,
   type EmptyPlace,
@@ -25,52 +24,6 @@ import type { BackupRow } from '../backup-format.schema.ts';
 
 type Contents = Awaited<ReturnType<typeof readBackupFile>>;
 type Tables = Record<string, Record<string, unknown>[]>;
-
-/** Where each entry of a tar begins, by its name. */
-function entryOffsets(tar: Buffer): Map<string, { readonly header: number; readonly size: number }> {
-  const offsets = new Map<string, { header: number; size: number }>();
-  for (let at = 0; tar[at] !== 0; ) {
-    const name = tar.toString('latin1', at, tar.indexOf(0, at));
-    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
-    offsets.set(name, { header: at, size });
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-  }
-  return offsets;
-}
-
-function flipped(bytes: Buffer, at: number): Buffer {
-  const changed = Buffer.from(bytes);
-  changed[at] = (changed[at] ?? 0) ^ 1;
-  return changed;
-}
-
-async function* one<Item>(...items: Item[]): AsyncGenerator<Item> {
-  yield* items;
-}
-
-/** A tar whose second entry is made up. */
-async function withEntry(tar: Buffer, name: string, body: Buffer = Buffer.from('x')): Promise<Buffer> {
-  const header = await firstEntry(tar);
-  return buffer(writeTar(one<TarInput>(header, { name, size: body.length, body: [body] }), new Date()));
-}
-
-async function firstEntry(tar: Buffer): Promise<TarInput> {
-  const { size = 0 } = entryOffsets(tar).get('backup.json') ?? {};
-  return { name: 'backup.json', size, body: [tar.subarray(BLOCK, BLOCK + size)] };
-}
-
-/** A tar whose second entry is a symbolic link out of it. */
-async function withLink(tar: Buffer): Promise<Buffer> {
-  const { size = 0 } = entryOffsets(tar).get('backup.json') ?? {};
-  const start = tar.subarray(0, BLOCK + Math.ceil(size / BLOCK) * BLOCK);
-  const link = encodeHeader({ name: `files/${'a'.repeat(43)}/480x300.webp`, size: 0 }, 0);
-  link.write('2', 156, 'latin1');
-  link.write('/etc/passwd', 157, 'latin1');
-  link.write(' '.repeat(8), 148, 'latin1');
-  const sum = link.reduce((total, byte) => total + byte, 0);
-  link.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-  return Buffer.concat([start, link, Buffer.alloc(2 * BLOCK)]);
-}
 
 describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) => {
   /** The stopped site that none of these files may change: one for all tests, which proves it over and over. */
@@ -182,8 +135,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       await expectRefusal(await withEntry(tar, name), /^Cette sauvegarde/);
     }
     await expectRefusal(await withLink(tar), /^Cette sauvegarde est abîmée/);
-    const bomb = gzipSync(Buffer.alloc(80_000_000, 'a'));
-    await expectRefusal(await withEntry(tar, 'rows/settings.ndjson.gz', bomb), /démesurée/);
+    await expectRefusal(await withEntry(tar, 'rows/settings.ndjson.gz', gzipBomb()), /démesurée/);
   });
 
   it('is refused without the secret that opens it', async () => {

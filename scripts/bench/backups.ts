@@ -46,10 +46,16 @@ function waitsRow(name: string, { requests, failures, median, p99, longest }: Wa
   return [name, `median ${middle}, p99 ${late}, longest ${last} (${requests} requests, ${failures} failed)`];
 }
 
-/** Seconds from the start to the first line of a step. */
-function startOf(step: string, { lines }: Effort): string {
-  const at = lines.find(({ text }) => text.includes(`"${step}"`))?.at;
-  return at === undefined ? 'unknown' : `${at.toFixed(1)} s`;
+/** Seconds from the start to the first line of a step; `NaN` where it printed none. */
+function startOf(step: string, { lines }: Effort): number {
+  return lines.find(({ text }) => text.includes(`"${step}"`))?.at ?? Number.NaN;
+}
+
+/** Seconds of each part of a backup. */
+function partRows(effort: Effort): string[][] {
+  const [rows, proof] = [startOf('rows', effort), startOf('proof', effort)];
+  const row = (name: string, seconds: number) => [name, `${seconds.toFixed(1)} s`];
+  return [row('– stored files', rows), row('– rows', proof - rows), row('– proof', effort.seconds - proof)];
 }
 
 async function measureBackup(file: string, options: string[], site: Site): Promise<string[][]> {
@@ -70,7 +76,7 @@ async function measureBackup(file: string, options: string[], site: Site): Promi
     return [
       waitsRow('readers, nothing beside', undisturbed),
       effortRow('backup, proof included', effort),
-      ['rows begin, proof begins', `${startOf('rows', effort)}, ${startOf('proof', effort)}`],
+      ...partRows(effort),
       ['size of the backup', `${((await stat(file)).size / GIBIBYTE).toFixed(2)} GB`],
       waitsRow('readers meanwhile', waits),
       ['readers’ p99 meanwhile, as a multiple', (waits.p99 / undisturbed.p99).toFixed(1)],

@@ -18,11 +18,11 @@ function RestoreSection() {
         phrase de passe{'\u00a0'}:
       </p>
       <p className="mt-2">
-        <code className="break-all">pamoja restore FICHIER</code>
+        <code className="wrap-anywhere">pamoja restore FICHIER</code>
       </p>
       <p className="mt-2">
         Si le site tourne depuis ses sources, arrêtez-le d’abord, puis{'\u00a0'}:{' '}
-        <code className="break-all">npm run restore -- FICHIER</code>
+        <code className="wrap-anywhere">npm run restore -- FICHIER</code>
       </p>
       <p className="mt-3">
         Le fichier est vérifié en entier avant que rien ne change. Ce qui a été supprimé définitivement

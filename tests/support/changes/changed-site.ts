@@ -90,10 +90,9 @@ export const MISSING = [
 function pathsOf(articles: readonly Publication[], other: readonly string[]): string[] {
   const { site } = addresses;
   const { article, bulletin, echo } = site.publications;
-  const pages = Object.values(PAGES).map(({ path }) => path);
   const detail = (number: number) => article.detail(articles[number - 1]?.slug ?? '');
   return [
-    ...pages,
+    ...Object.values(PAGES).map(({ path }) => path),
     site.about,
     site.aboutInFrench,
     site.eraseTraces,
@@ -103,8 +102,10 @@ function pathsOf(articles: readonly Publication[], other: readonly string[]): st
     ...[1, 2, 3, 4, 5, 6, 7, 11, 12].map(detail),
     ...other,
     ...MISSING,
-    // The light version of each screen, and of what changes most.
-    ...[...pages, ...[2, 3, 5, 6].map(detail), ...other, ...MISSING].map(lightAddress),
+    // Of the light version one page of each make: it is the same rendering.
+    ...[site.home, site.organisation, site.team, site.gallery, site.reports, article.list, article.blog]
+      .concat([3, 6].map(detail), other.slice(-2), MISSING.slice(0, 1))
+      .map(lightAddress),
   ];
 }
 

@@ -104,19 +104,14 @@ export interface ServerParts {
   readonly first?: FirstStartParts | undefined;
 }
 
-/** Every plugin and feature of the server, in the order they are asked; listening is `main.ts`'s. */
-export async function buildServer({
-  config,
-  services,
-  screens,
-  first,
-}: ServerParts): Promise<FastifyInstance> {
+/** Creates the server with its limits; it answers nothing yet. */
+function createApp({ trustProxy }: Config, services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: requestLines(createRequestLog(services.log)),
     // One proxy, the nearest: what a client writes in X-Forwarded-For itself stays its word, not its address.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     // Whoever comes while the server closes is served: the proxy was told by /readyz before.
@@ -132,33 +127,15 @@ export async function buildServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
-  // Screens that are being written change without anybody giving notice.
-  const remembering = screens === 'built' ? rememberPages(app) : undefined;
-  const backups = createBackupRunner(config, services.log);
-  app.decorate('backups', backups);
-  app.addHook('onClose', () => backups.stop());
-  app.decorate('authenticate', (token: string) => authenticate(services, token));
-  app.decorateRequest('actor', null);
   for (const method of METHODS) {
     // A method that the framework does not know is answered as any other that is not meant.
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
-  registerErrors(app);
-  announceStop(app);
-  limitConnections(app);
-  await app.register(bodyTimeout);
-  // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
-    });
-  }
-  if (first?.firstStart.isAlone) gateInstallation(app, first.firstStart);
-  guardApi(app);
-  refuseWrites(app);
+  return app;
+}
 
+/** Has every answer carry the headers that protect its readers, and compresses it. */
+async function prepareAnswers(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     strictTransportSecurity: false,
@@ -175,6 +152,39 @@ export async function buildServer({
     syncThreshold: COMPRESSED_AT_ONCE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+}
+
+/** Every plugin and feature of the server, in the order they are asked; listening is `main.ts`'s. */
+export async function buildServer({
+  config,
+  services,
+  screens,
+  first,
+}: ServerParts): Promise<FastifyInstance> {
+  const app = createApp(config, services);
+  // Screens that are being written change without anybody giving notice.
+  const remembering = screens === 'built' ? rememberPages(app) : undefined;
+  const backups = createBackupRunner(config, services.log);
+  app.decorate('backups', backups);
+  app.addHook('onClose', () => backups.stop());
+  app.decorate('authenticate', (token: string) => authenticate(services, token));
+  app.decorateRequest('actor', null);
+  registerErrors(app);
+  announceStop(app);
+  limitConnections(app);
+  await app.register(bodyTimeout);
+  // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
+    });
+  }
+  if (first?.firstStart.isAlone) gateInstallation(app, first.firstStart);
+  guardApi(app);
+  refuseWrites(app);
+  await prepareAnswers(app);
   let renderer: PageRenderer | undefined;
   await registerFeatures(app, config, async (path, shown) => {
     if (!renderer) throw new AppError('not_ready');

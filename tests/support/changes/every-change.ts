@@ -24,14 +24,21 @@ export interface NamedChange {
 
 const BEGINNING = `<p>${'Le début reste. '.repeat(40)}</p>`;
 
-function publicationChanges(site: ChangedSite, { articles, bulletin, echo }: Shown): NamedChange[] {
+function change(
+  { services }: ChangedSite,
+  kind: PublicationKind,
+  id: string,
+  input: Partial<PublicationInput>,
+): Promise<unknown> {
+  return changePublication(services, SYSTEM_ACTOR, kind, id, { newImages: [], ...input });
+}
+
+function articleChanges(site: ChangedSite, { articles }: Shown): NamedChange[] {
   const { services, publish, picture } = site;
-  const change = (kind: PublicationKind, id: string, input: Partial<PublicationInput>) =>
-    changePublication(services, SYSTEM_ACTOR, kind, id, { newImages: [], ...input });
   const article = (number: number) => articles[number - 1]?.id ?? '';
   const edit = (name: string, number: number, input: () => Partial<PublicationInput>): NamedChange => ({
     name: `article: ${name}`,
-    run: () => change('article', article(number), input()),
+    run: () => change(site, 'article', article(number), input()),
   });
   let scheduled = '';
   return [
@@ -42,12 +49,14 @@ function publicationChanges(site: ChangedSite, { articles, bulletin, echo }: Sho
     edit('focus of a shared picture', 4, () => ({ coverFocus: { x: 11, y: 12 } })),
     {
       name: 'article: cover',
-      run: async () => change('article', article(5), { cover: await picture() }),
+      run: async () => change(site, 'article', article(5), { cover: await picture() }),
     },
     {
       name: 'article: another image',
       run: async () =>
-        change('article', article(5), { newImages: [{ file: await picture(), caption: 'Une légende' }] }),
+        change(site, 'article', article(5), {
+          newImages: [{ file: await picture(), caption: 'Une légende' }],
+        }),
     },
     edit('withdrawn', 6, () => ({ status: 'draft' })),
     edit('draft changed', 6, () => ({ title: 'Article 6 bis' })),
@@ -86,7 +95,14 @@ function publicationChanges(site: ChangedSite, { articles, bulletin, echo }: Sho
     },
     { name: 'article: deleted', run: () => deletePublication(services, SYSTEM_ACTOR, 'article', scheduled) },
     { name: 'article: at a freed address', run: () => publish('article', { title: 'À venir' }) },
-    { name: 'echo: text', run: () => change('echo', echo.id, { details: BEGINNING }) },
+  ];
+}
+
+/** Changes of an echo and of bulletins, whose ends the clock reaches. */
+function endingChanges(site: ChangedSite, { bulletin, echo }: Shown): NamedChange[] {
+  const { services, publish } = site;
+  return [
+    { name: 'echo: text', run: () => change(site, 'echo', echo.id, { details: BEGINNING }) },
     { name: 'echo: trashed', run: () => trashPublication(services, SYSTEM_ACTOR, 'echo', echo.id) },
     {
       name: 'bulletin: in force',
@@ -103,7 +119,7 @@ function publicationChanges(site: ChangedSite, { articles, bulletin, echo }: Sho
     },
     {
       name: 'bulletin: an end for an old one',
-      run: () => change('bulletin', bulletin.id, { endsAt: '2026-04-01T08:00:00.000Z' }),
+      run: () => change(site, 'bulletin', bulletin.id, { endsAt: '2026-04-01T08:00:00.000Z' }),
     },
     { name: 'clock: the end', run: async () => site.setClock('2026-03-06T08:00:00.000Z') },
     { name: 'clock: fourteen days', run: async () => site.setClock('2026-03-19T07:00:00.000Z') },
@@ -194,5 +210,10 @@ function otherChanges({ services, picture }: ChangedSite): NamedChange[] {
 
 /** Every kind of change but those of the organisation's own words. */
 export function everyChange(site: ChangedSite, shown: Shown): NamedChange[] {
-  return [...publicationChanges(site, shown), ...collectionChanges(site, shown), ...otherChanges(site)];
+  return [
+    ...articleChanges(site, shown),
+    ...endingChanges(site, shown),
+    ...collectionChanges(site, shown),
+    ...otherChanges(site),
+  ];
 }

@@ -74,7 +74,8 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
         data-of-theme={isFirst ? theme : undefined}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        className={`absolute inset-0 size-full object-cover ${className} ${focusClasses(focus, sources)}`}
+        // Its words, where it does not come, stand on that plain ground, not on the deep one around it.
+        className={`absolute inset-0 size-full object-cover text-base-content ${className} ${focusClasses(focus, sources)}`}
       />
     </picture>
   );

@@ -49,7 +49,6 @@ const ALWAYS = [
   addresses.health.alive,
   addresses.health.ready,
   addresses.site.home,
-  addresses.site.organisation,
   addresses.site.newsletter,
   ...Object.values(CONTENT_TYPES)
     .filter(({ hasPages }) => hasPages)
@@ -57,6 +56,18 @@ const ALWAYS = [
   addresses.admin.login,
   addresses.api.docsJson,
 ];
+
+/** Pages that are there while the organisation has something to say on them. */
+const PERHAPS = [
+  addresses.site.organisation,
+  addresses.site.domains,
+  addresses.site.network,
+  addresses.site.partners,
+  addresses.site.donation,
+];
+
+const NOT_INSTALLED =
+  'Ce site n’a pas encore d’administrateur : il ne montre rien à quoi comparer la nouvelle version. Ouvrez d’abord l’adresse d’installation qu’il affiche au démarrage, puis relancez la mise à jour.';
 
 async function ask(origin: string, path: string, limit: number): Promise<Response> {
   try {
@@ -83,6 +94,14 @@ function picturesOf(thing: Record<string, unknown>): string[] {
   );
 }
 
+/** @throws {StartError} for a site that shows its installation alone. */
+async function assertInstalled(origin: string, limit: number): Promise<void> {
+  const home = await ask(origin, addresses.site.home, limit);
+  if (home.status !== 503) return;
+  const installation = await ask(origin, addresses.site.installation, limit);
+  if (installation.ok) throw new StartError(NOT_INSTALLED);
+}
+
 async function readFirst(
   origin: string,
   call: string,
@@ -95,12 +114,17 @@ async function readFirst(
 }
 
 /**
- * Collects what a site shows: the pages that every site has, and those of the first thing of each kind.
+ * Collects what a site shows: the pages that every site has, those that it has now, and those of the first thing of each
+ * kind.
  * @param origin address of a server of the site.
- * @throws {StartError} where it does not answer.
+ * @throws {StartError} where it does not answer, or has not been installed.
  */
 export async function collectExpectations(origin: string, limit: number): Promise<Expectation[]> {
+  await assertInstalled(origin, limit);
   const expectations: Expectation[] = ALWAYS.map((path) => ({ path, text: '' }));
+  for (const path of PERHAPS) {
+    if ((await ask(origin, path, limit)).ok) expectations.push({ path, text: '' });
+  }
   for (const { call, pages, text } of SHOWN) {
     const thing = await readFirst(origin, call, limit);
     if (!thing) continue;

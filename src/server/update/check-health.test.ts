@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addresses } from '../../addresses.ts';
+import { checkHealth, collectExpectations } from './check-health.ts';
+
+const LIMIT = 5_000;
+const { site } = addresses;
+
+describe('what an update compares', () => {
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+  /** Serves a site by the status of each path; its lists are empty. */
+  async function serve(statusOf: (path: string) => number): Promise<string> {
+    const server = createServer(({ url = '' }, answer) => {
+      answer.writeHead(statusOf(url)).end(url.startsWith('/api/') ? '[]' : '');
+    });
+    closing.push(() => server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it('asks for a page without content of no version, and for one that was there of the next', async () => {
+    const before = await serve((path) => (path === site.organisation ? 404 : 200));
+    const expectations = await collectExpectations(before, LIMIT);
+    await checkHealth(before, expectations, LIMIT);
+    const after = await serve((path) => (path === site.partners ? 404 : 200));
+    await expect(checkHealth(after, expectations, LIMIT)).rejects.toThrow(
+      `La page ${site.partners} répond 404.`,
+    );
+  });
+
+  it('is said to be missing where nobody has installed the site', async () => {
+    const origin = await serve((path) => (path === site.installation ? 200 : 503));
+    await expect(collectExpectations(origin, LIMIT)).rejects.toThrow('n’a pas encore d’administrateur');
+  });
+
+  it('is not taken for that where the site fails', async () => {
+    const origin = await serve(() => 503);
+    await expect(collectExpectations(origin, LIMIT)).rejects.toThrow('répond 503');
+  });
+});

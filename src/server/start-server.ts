@@ -25,6 +25,7 @@ import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
+import { WAITING_CONNECTIONS } from './connection-limit.ts';
 import { startDailyBackups } from './daily-backups.ts';
 import { installationAddress } from './installation-address.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
@@ -78,7 +79,9 @@ export async function startServer(
     const parts = { config, services, screens, first: first ?? undefined };
     const app = await explainFaults('folder', config, () => buildServer(parts));
     const { host, port } = config;
-    const address = await explainFaults('listen', config, () => app.listen({ host, port }));
+    const address = await explainFaults('listen', config, () =>
+      app.listen({ host, port, backlog: WAITING_CONNECTIONS }),
+    );
     loading.begin();
     const decided = untilDecided(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>

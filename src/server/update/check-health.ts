@@ -67,7 +67,7 @@ const PERHAPS = [
 ];
 
 const NOT_INSTALLED =
-  'Ce site n’a pas encore d’administrateur : il ne montre rien à quoi comparer la nouvelle version. Ouvrez d’abord l’adresse d’installation qu’il affiche au démarrage, puis relancez la mise à jour.';
+  'Ce site n’a pas encore d’administrateur\u00a0: il ne montre rien à quoi comparer la nouvelle version. Ouvrez d’abord l’adresse d’installation qu’il affiche au démarrage, puis relancez la mise à jour.';
 
 async function ask(origin: string, path: string, limit: number): Promise<Response> {
   try {

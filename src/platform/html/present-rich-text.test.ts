@@ -5,10 +5,10 @@ import { levelHeadings, presentRichText } from './present-rich-text.ts';
 const folder = `/uploads/${'k'.repeat(43)}`;
 
 describe('presentRichText', () => {
-  it('gives images a srcset, lazy loading and their size', () => {
+  it('gives images a srcset, as AVIF too, lazy loading and their size', () => {
     const html = `<p>a</p><img src="${folder}/800x600.webp" alt="Une &quot;borne&quot;">`;
     expect(presentRichText(html, { assetOrigin: '' })).toBe(
-      `<p>a</p><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/560x420.webp 560w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async">`,
+      `<p>a</p><picture class="contents"><source type="image/avif" srcset="${folder}/320x240.avif 320w, ${folder}/400x300.avif 400w, ${folder}/500x375.avif 500w, ${folder}/560x420.avif 560w, ${folder}/640x480.avif 640w, ${folder}/800x600.avif 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw"><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/560x420.webp 560w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async"></picture>`,
     );
   });
 

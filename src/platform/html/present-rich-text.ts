@@ -1,4 +1,4 @@
-import { responsiveImage } from '../images/image-address.ts';
+import { avifSourceSet, responsiveImage } from '../images/image-address.ts';
 import { shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
@@ -17,19 +17,25 @@ export interface Presentation {
 
 function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation): HtmlElement {
   const needed = sizes === undefined ? TEXT_COLUMN : undefined;
-  const responsive = responsiveImage(`${assetOrigin}${image.attributes.src ?? ''}`, needed);
-  if (!responsive) return image;
+  const address = `${assetOrigin}${image.attributes.src ?? ''}`;
+  const responsive = responsiveImage(address, needed);
+  const avif = avifSourceSet(address, needed);
+  if (!responsive || !avif) return image;
   const { src, srcSet, width, height } = responsive;
-  return element('img', [], {
+  const shown = sizes ?? sizesOf(TEXT_COLUMN, responsive);
+  const img = element('img', [], {
     src,
     srcset: srcSet,
-    sizes: sizes ?? sizesOf(TEXT_COLUMN, responsive),
+    sizes: shown,
     alt: image.attributes.alt ?? '',
     width: image.attributes.width ?? String(width),
     height: image.attributes.height ?? String(height),
     loading: 'lazy',
     decoding: 'async',
   });
+  const source = element('source', [], { type: 'image/avif', srcset: avif, sizes: shown });
+  // No box of its own: the image lies in its text as if it stood there alone.
+  return element('picture', [source, img], { class: 'contents' });
 }
 
 /** Level of the page's title. */

@@ -12,7 +12,7 @@ import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
 import type { PageMemory } from './page-memory/page-memory.ts';
-import type { PageRequest } from './page-memory/page-request.ts';
+import { MAX_TARGET_LENGTH, type PageRequest } from './page-memory/page-request.ts';
 import type { RememberingParts } from './page-memory/remember-pages.ts';
 import { RememberedPage } from './page-memory/remembered-page.ts';
 import { readAnswer, SharedPages } from './page-memory/shared-pages.ts';
@@ -43,9 +43,6 @@ export interface PagesParts {
 
 /** Bytes of a form that a page reads: one address, with every character escaped, and room. */
 const FORM_LIMIT = 16 * 1024;
-
-/** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
-const MAX_TARGET_LENGTH = 8_000;
 
 /**
  * Screens are rendered on the only thread: more than a few at once only make each other wait. Who would have waited for

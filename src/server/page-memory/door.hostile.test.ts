@@ -185,7 +185,6 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     ['GET /a HTTP/1.1', ['Transfer-Encoding: chunked'], '0\r\n\r\n'],
     ['GET /a HTTP/1.1', ['Origin: https://evil.test'], ''],
     ['GET http://evil.test/a HTTP/1.1', [], ''],
-    ['GET /a?x=1 HTTP/1.1', [], ''],
     ['GET //a HTTP/1.1', [], ''],
     ['GET /a/. HTTP/1.1', [], ''],
     ['GET /A HTTP/1.1', [], ''],
@@ -216,6 +215,13 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     await ask('/a');
     await ask('/equipe');
     expect(rendered).toEqual(['/equipe']);
+  });
+
+  it('is answered to an address that a link has decorated', async () => {
+    await askRemembered('/a');
+    const answer = await ask('/a?fbclid=stranger&page=3');
+    expect([answer.status, reached, rendered]).toEqual([200, 0, ['/a']]);
+    expect(answer.body.toString()).not.toContain('stranger');
   });
 
   it('asks what others have written for each of two requests that come in one piece', async () => {

@@ -4,6 +4,7 @@ import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encodin
 import type { RequestLog } from '#platform/request-log.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
 import type { PageMemory } from './page-memory.ts';
+import { withoutUnknown } from './page-request.ts';
 import type { RememberedPage } from './remembered-page.ts';
 import { TurnOfRequests } from './turn-of-requests.ts';
 
@@ -89,7 +90,7 @@ export class PageDoor {
     this.#turn.noteRequest(request.socket);
     if ((method !== 'GET' && method !== 'HEAD') || !this.#parts.isOpen()) return false;
     const start = performance.now();
-    const page = this.#parts.memory.get(url, () => this.#turn.isCurrent(start));
+    const page = this.#parts.memory.get(withoutUnknown(url), () => this.#turn.isCurrent(start));
     if (!page) return false;
     const { headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

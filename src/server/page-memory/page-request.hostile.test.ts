@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { readPageRequest } from './page-request.ts';
+import { readPageRequest, withoutUnknown } from './page-request.ts';
 import { ScreenTable } from './screen-table.ts';
 
 interface Place {
@@ -156,5 +156,30 @@ describe('an address', () => {
       targets.add(read(`/x${index}.data?_routes=r${index}`).target);
     }
     expect(targets.size).toBe(4);
+  });
+
+  it.each([
+    ['/articles?fbclid=a', '/articles'],
+    ['/articles?utm_source=a&page=2&page=3', '/articles?page=2'],
+    ['/articles?page=02&x=1', '/articles?page=2'],
+    ['/articles?page=1', '/articles'],
+    ['/articles?%70age=2', '/articles?page=2'],
+    ['/?page=2&x', '/'],
+    ['/leger?x=1', '/leger'],
+    ['/leger/articles?x=1&page=2', '/leger/articles?page=2'],
+  ])('%s is looked for as %s, as it is read', (asked, target) => {
+    expect(withoutUnknown(asked)).toBe(target);
+    expect(read(asked, asked.startsWith('/leger') ? tableOf('/leger') : undefined).target).toBe(target);
+  });
+
+  it.each([
+    '/articles?x=%00',
+    '/articles?page=2#x',
+    '/articles?pa\tge=2',
+    '/articles.data?_routes=root',
+    '/articles?é',
+    `/articles?x=${'a'.repeat(8_000)}`,
+  ])('%s is left to the server behind the door', (asked) => {
+    expect(withoutUnknown(asked)).toBe(asked);
   });
 });

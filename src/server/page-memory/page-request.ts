@@ -2,6 +2,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.
 import { knownParameters } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
+import { isLightPath } from '#ui/light/light-address.ts';
 import type { Screen, ScreenTable } from './screen-table.ts';
 
 /** What a visitor's address asks for, without anything of the visitor. */
@@ -19,6 +20,9 @@ export interface PageRequest {
   /** The publication that it names; null where it names none. */
   readonly publication: { readonly kind: PublicationKind; readonly slug: string } | null;
 }
+
+/** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
+export const MAX_TARGET_LENGTH = 8_000;
 
 /** The router's own name for the data of a screen, behind its path or, where that ends in a slash, in it. */
 const DATA = /(?:\/_)?[.]data$/;
@@ -67,4 +71,19 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const target = withQuery(path === '/' ? '/_.data' : `${path}.data`, query);
   // Which route found nothing is part of the data: only addresses of no screen at all have the same ones.
   return { ...shared, target, nowhere: path === screens.nowhere ? target : null };
+}
+
+/** What tells more than a path and its parameters, and is read by the server behind the door alone. */
+const NOT_PLAIN = /[^!-~]|%00|#|[.]data[?]/;
+
+/**
+ * Returns an address without the parameters that its screen does not know, for a look into the memory: behind the path of
+ * a page that is there, whatever a link was decorated with leads to the same page.
+ */
+export function withoutUnknown(url: string): string {
+  const query = url.indexOf('?');
+  if (query < 0 || url.length > MAX_TARGET_LENGTH || NOT_PLAIN.test(url)) return url;
+  const path = url.slice(0, query);
+  const ownPath = isLightPath(path) ? path.slice(addresses.light.root.length) || '/' : path;
+  return withQuery(path, knownParameters(ownPath, new URLSearchParams(url.slice(query))));
 }

@@ -107,6 +107,13 @@ describe.runIf(canBoot)('pamoja install', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris`)]);
   });
 
+  it('comes before an update, a restore or a start, which say so', async () => {
+    for (const command of ['update archive.tar.gz', 'restore site.tar', 'start']) {
+      const { code, said } = await made.machine.run(`${made.program} ${command}`, 'asha');
+      expect([command, code, said]).toEqual([command, 1, 'Installez d’abord le site : ./pamoja install\n']);
+    }
+  });
+
   it('is one at a time', async () => {
     await made.machine.run('mkdir -p busy/releases busy/update', 'asha');
     const { code, said } = await made.machine.run(

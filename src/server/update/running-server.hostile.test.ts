@@ -43,7 +43,7 @@ describe.skipIf(process.getuid?.() !== 0)('root, beside a run folder of the site
   });
 
   it.each<[string, (path: string) => void]>([
-    ['a pipe', (path) => void spawnSync('mkfifo', [path])],
+    ['a pipe', (path) => void spawnSync('sh', ['-c', 'mkfifo "$0"', path])],
     ['a link to what never ends', (path) => symlinkSync('/dev/zero', path)],
   ])('is not held by %s in the place of the number of the server’s process', async (_what, put) => {
     const letGo = await holdLock();

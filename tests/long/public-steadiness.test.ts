@@ -56,6 +56,12 @@ async function untilPainted(page: Page): Promise<void> {
   );
 }
 
+/** The typeface is asked for once something is painted (`ui/theme-script.ts`), with the next layout. */
+async function untilTypefaceIsAskedFor(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
+  await page.evaluate(() => document.body.offsetHeight);
+}
+
 describe('a public screen on a slow link', () => {
   const site = useSite();
   let session: Session;
@@ -87,6 +93,7 @@ describe('a public screen on a slow link', () => {
     await saveData(page);
     const release = await hold(page, 'image');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
+    await untilTypefaceIsAskedFor(page);
     await page.evaluate(() => document.fonts.ready);
     const before = await placesOf(page);
     await release();
@@ -108,6 +115,7 @@ describe('a public screen on a slow link', () => {
     await saveData(page);
     const release = await hold(page, 'font');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
+    await untilTypefaceIsAskedFor(page);
     await untilPainted(page);
     expect(await release()).toBeGreaterThan(0);
     await page.evaluate(() => document.fonts.ready);

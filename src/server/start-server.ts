@@ -25,9 +25,9 @@ import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
-import { WAITING_CONNECTIONS } from './connection-limit.ts';
 import { startDailyBackups } from './daily-backups.ts';
 import { installationAddress } from './installation-address.ts';
+import { listen } from './listen.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -78,10 +78,7 @@ export async function startServer(
     };
     const parts = { config, services, screens, first: first ?? undefined };
     const app = await explainFaults('folder', config, () => buildServer(parts));
-    const { host, port } = config;
-    const address = await explainFaults('listen', config, () =>
-      app.listen({ host, port, backlog: WAITING_CONNECTIONS }),
-    );
+    const { address, others } = await explainFaults('listen', config, () => listen(app, config));
     loading.begin();
     const decided = untilDecided(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>
@@ -96,7 +93,7 @@ export async function startServer(
       leaving,
       stop: async (delaySeconds) => {
         stopping.abort();
-        await stopGracefully(app, delaySeconds);
+        await stopGracefully(app, delaySeconds, others);
         await loading.finished();
         await (await housekeeping)?.finished();
         await daily.finished();

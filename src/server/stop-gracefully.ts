@@ -1,6 +1,5 @@
 import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -9,8 +8,10 @@ declare module 'fastify' {
     isStopping: boolean;
     /** While it is there, requests wait for it: the moment in which nobody connects is being looked for. */
     doorCloses: Promise<void> | null;
+    /** All that are open, whichever listener took them. */
+    readonly connections: ReadonlySet<Socket>;
     /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
-    readonly silentConnections: Set<Socket>;
+    readonly silentConnections: ReadonlySet<Socket>;
   }
 }
 
@@ -40,11 +41,17 @@ export function announceStop(app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (app.doorCloses) await app.doorCloses;
   });
+  const open = new Set<Socket>();
   const silent = new Set<Socket>();
+  app.decorate('connections', open);
   app.decorate('silentConnections', silent);
   app.server.on('connection', (socket) => {
+    open.add(socket);
     silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      silent.delete(socket);
+    });
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
@@ -73,11 +80,10 @@ async function untilQuiet({ server }: FastifyInstance): Promise<void> {
   server.off('connection', noteConnection);
 }
 
-/** Resolves when every connection has ended. Node's own `close` would reset those whose request has not been read yet. */
-async function untilFinished({ server, silentConnections }: FastifyInstance): Promise<void> {
-  const connections = promisify(server.getConnections.bind(server));
+/** Resolves when every connection has ended. */
+async function untilFinished({ server, connections, silentConnections }: FastifyInstance): Promise<void> {
   const start = performance.now();
-  while ((await connections()) > 0) {
+  while (connections.size > 0) {
     const waited = performance.now() - start;
     if (waited > LONGEST_IDLE) {
       server.closeIdleConnections();
@@ -92,16 +98,21 @@ async function untilFinished({ server, silentConnections }: FastifyInstance): Pr
  * Stops without a failed request: `/readyz` says 503 from now on and answers go on being given for the delay, in which
  * load balancers and connections that are kept open turn elsewhere; then nobody new is let in, and what is in flight is
  * finished.
- * @param delaySeconds how long answers go on being given.
+ * @param delaySeconds how long answers go on being given. @param otherListeners that take connections for the server.
  */
-export async function stopGracefully(app: FastifyInstance, delaySeconds: number): Promise<void> {
+export async function stopGracefully(
+  app: FastifyInstance,
+  delaySeconds: number,
+  otherListeners: readonly Server[] = [],
+): Promise<void> {
   app.isStopping = true;
   if (app.server.listening) {
     await delay(delaySeconds * 1_000);
     const closed = Promise.withResolvers<void>();
     app.doorCloses = closed.promise;
     await untilQuiet(app);
-    Server.prototype.close.call(app.server);
+    // Node's own `close` of an HTTP server would reset those whose request has not been read yet.
+    for (const server of [app.server, ...otherListeners]) Server.prototype.close.call(server);
     app.doorCloses = null;
     closed.resolve();
     await untilFinished(app);

@@ -215,16 +215,23 @@ export const pages = fastifyPlugin<PagesParts>(
       const { target, isShared, takesForm } = asked;
       if (refuseMethod(request, reply, takesForm)) return reply;
       if (request.headers.origin === undefined) remembering?.door.noteCommonHeaders(reply.getHeaders());
-      const signal = await watchVisitor(request, reply);
-      try {
-        const page =
-          shared && isShared && request.method !== 'POST'
-            ? await shared.page(asked, signal)
-            : await renderOwn(new URL(origin + target), request, signal);
+      const send = async (page: RememberedPage) => {
         const sent = await sendPage(page, request, reply);
         // Whoever asked first for an encoding has had it made.
         remembering?.memory.recount(target, page);
         return sent;
+      };
+      const isForAll = isShared && request.method !== 'POST';
+      const ready = isForAll ? remembering?.memory.get(target) : undefined;
+      // Nothing is waited for: among a crowd, a turn of the event loop takes longer than the answer.
+      if (ready) return send(ready);
+      const signal = await watchVisitor(request, reply);
+      try {
+        const page =
+          shared && isForAll
+            ? await shared.page(asked, signal)
+            : await renderOwn(new URL(origin + target), request, signal);
+        return await send(page);
       } catch (error) {
         if (!signal.aborted) throw error;
         return reply.code(GONE).send();

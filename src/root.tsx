@@ -23,6 +23,7 @@ import { LightDocument } from '#ui/light/light-document.tsx';
 import { LIGHT_OFFER_SCRIPT } from '#ui/light/light-offer-script.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
+import { readingOrderScript } from '#ui/reading-order-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme } from '#ui/theme.ts';
 import { themeScript } from '#ui/theme-script.ts';
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Empty in the browser's bundle, which is smaller without them: they have run by then. */}
-        <InlineScript code={import.meta.env.SSR ? themeScript() : ''} />
+        <InlineScript code={import.meta.env.SSR ? `${themeScript()};${readingOrderScript()}` : ''} />
         <InlineScript code={import.meta.env.SSR ? QUICK_EXIT_SCRIPT : ''} />
         <InlineScript code={import.meta.env.SSR ? firstTouchScript() : ''} />
         <InlineScript code={import.meta.env.SSR ? LIGHT_OFFER_SCRIPT : ''} />

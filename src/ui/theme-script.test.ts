@@ -23,29 +23,6 @@ describe('the inline script of the theme', () => {
     expect(page.document.documentElement.dataset.scripting).toBe('on');
   });
 
-  it('has the typeface come once something is painted or loaded', () => {
-    run();
-    const { dataset } = page.document.documentElement;
-    expect(dataset.typeface).toBe('later');
-    page.dispatchEvent(new page.Event('load'));
-    expect(dataset.typeface).toBe('on');
-    page.dispatchEvent(new page.Event(SHOW_THEME));
-    expect(dataset.typeface).toBe('on');
-  });
-
-  it.each(['light', 'dark'])(
-    'asks at once for the first picture of the theme that is shown: %s',
-    async (theme) => {
-      page.localStorage.setItem('theme', theme);
-      run();
-      const twins = ['light', 'dark'].map((name) => `<img loading="lazy" data-of-theme="${name}">`);
-      page.document.body.innerHTML = twins.join('');
-      await page.happyDOM.waitUntilComplete();
-      const asked = [...page.document.querySelectorAll('img')].filter(({ loading }) => loading === 'eager');
-      expect(asked.map(({ dataset }) => dataset.ofTheme)).toEqual([theme]);
-    },
-  );
-
   it('shows the stored choice, with the browser’s colour that the organisation has by night', () => {
     page.localStorage.setItem('theme', 'dark');
     page.document.documentElement.dataset.night = '#123456';

@@ -21,13 +21,11 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
       return root.dataset.theme;
     }
   };
-  let isPainted = false;
   const show = (name: string | null | undefined) => {
     // The root that is there now: a screen that failed makes another one.
     const { dataset } = document.documentElement;
     const theme = name === 'dark' ? name : 'light';
     dataset.scripting = 'on';
-    dataset.typeface = isPainted ? 'on' : 'later';
     dataset.theme = theme;
     colour.content = (theme === 'dark' && dataset.night) || colours[theme];
     document.head.append(colour);
@@ -55,23 +53,6 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
   );
   // The toggles are there.
   addEventListener('DOMContentLoaded', () => show(root.dataset.theme));
-  // The typeface comes once something can be read: before, it would share a slow link with what is read first.
-  const paint = () => {
-    isPainted = true;
-    document.documentElement.dataset.typeface = 'on';
-  };
-  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
-    new PerformanceObserver(paint).observe({ type: 'paint', buffered: true });
-  else addEventListener('load', paint);
-  // Of two pictures for one place, that of the other theme would cost as much and is never seen.
-  const askForPictures = () => {
-    const { theme } = document.documentElement.dataset;
-    for (const picture of document.querySelectorAll<HTMLImageElement>(`img[data-of-theme="${theme}"]`))
-      picture.loading = 'eager';
-  };
-  const parsing = new MutationObserver(askForPictures);
-  parsing.observe(root, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => parsing.disconnect());
   // Another tab has changed it, or another page did while this one was in the browser's memory.
   addEventListener('storage', (event) => event.key === key && show(storedTheme()));
   addEventListener('pageshow', (event) => event.persisted && show(storedTheme()));

@@ -46,7 +46,7 @@ interface HeroImageProps {
   readonly alt: string;
   /** True for what is seen before anything else: it is asked for at once. */
   readonly isFirst: boolean;
-  /** The theme that alone shows it: in the other one it is not downloaded (`ui/theme-script.ts`). */
+  /** The theme that alone shows it: in the other one it is not downloaded (`ui/reading-order-script.ts`). */
   readonly theme?: Theme;
   readonly className?: string;
 }

@@ -1,0 +1,43 @@
+/** Key, in what the browser keeps until the tab is closed, of the note that the typeface was asked for. */
+const TYPEFACE_KEY = 'typeface';
+
+/**
+ * Runs in the browser, from the text of the page, in its head and behind the theme's script: what is read first comes
+ * first. The typeface would share a slow link with it; of two pictures for one place, that of the other theme would cost
+ * as much and is never seen.
+ */
+function askInReadingOrder(key: string): void {
+  const root = document.documentElement;
+  // The pages that follow have the typeface: shown late, it would be seen to change on each of them.
+  const note = (use: (kept: Storage) => unknown) => {
+    try {
+      return use(sessionStorage);
+    } catch {
+      // A browser that keeps nothing has it come late on each page.
+      return null;
+    }
+  };
+  const showTypeface = () => {
+    root.dataset.typeface = 'on';
+    note((kept) => kept.setItem(key, ''));
+  };
+  if (note((kept) => kept.getItem(key)) === null) {
+    root.dataset.typeface = 'later';
+    if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+      new PerformanceObserver(showTypeface).observe({ type: 'paint', buffered: true });
+    else addEventListener('load', showTypeface);
+  } else showTypeface();
+
+  const parsing = new MutationObserver(() => {
+    const { theme } = root.dataset;
+    for (const picture of document.querySelectorAll<HTMLImageElement>(`img[data-of-theme="${theme}"]`))
+      picture.loading = 'eager';
+  });
+  parsing.observe(root, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => parsing.disconnect());
+}
+
+/** Returns the text of an inline script for the head of every page; it holds no value that changes, as the theme's. */
+export function readingOrderScript(): string {
+  return `(${askInReadingOrder})(${JSON.stringify(TYPEFACE_KEY)})`;
+}

@@ -19,7 +19,7 @@ const PHONE: Size = { width: 4000, height: 3000 };
 const LARGE: Size = { width: 8160, height: 6120 };
 const HUGE: Size = { width: 11_540, height: 8660 };
 
-/** What an iPhone's photo begins with; libheif is built without what reads the rest. */
+/** The first bytes of an iPhone's photo; libheif is built without what reads the rest. */
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(4096, '\0'), 'latin1');
 
 /** A photograph of people at any size, with the grain of a sensor: its JPEG is as heavy as a camera's. */

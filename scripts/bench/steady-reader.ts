@@ -11,7 +11,7 @@ export interface Waits {
   readonly longest: number;
 }
 
-/** What a reader has seen until it was told to stop. */
+/** Everything that a reader has seen until it was told to stop. */
 export interface Reading {
   /** Milliseconds of each request. */
   readonly waits: readonly number[];

@@ -12,7 +12,7 @@ describeOnEachDatabase('the AVIF of a picture that nobody has asked for', (world
     const files = await Promise.all(Array.from({ length: count }, () => givenUpload(world())));
     return Promise.all(files.map((file) => addImage(world().services, SYSTEM_ACTOR, file)));
   }
-  /** What would be made. */
+  /** Returns a maker that makes nothing, and notes what it is asked for. */
   function makerOf() {
     const asked: string[] = [];
     const renditions = {

@@ -56,7 +56,7 @@ async function findRendition(
   return found && { ...found, contentType: `image/${found.format}` };
 }
 
-/** What stored images are answered from, beside the store. */
+/** The parts that answer stored images, beside the store. */
 export interface StoredImageParts {
   readonly renditions: Renditions;
   readonly smallPictures: SmallPictures<StoredImage>;

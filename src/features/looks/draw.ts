@@ -7,7 +7,7 @@ function icon(shape: IconShape) {
   return (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, shape);
 }
 
-/** What is drawn, by the name under which it is asked for. */
+/** Each drawing, by the name under which it is asked for. */
 const DRAWINGS = {
   favicon: icon({ size: 32, isFull: false }),
   appleTouchIcon: icon({ size: 180, isFull: true }),

@@ -42,7 +42,7 @@ export async function readChecklist(signal: AbortSignal): Promise<Checklist | nu
   }
 }
 
-/** What is to be done next, and whether it stands above everything else. */
+/** The list of what to do next, and whether it stands above everything else. */
 export interface PlacedChecklist {
   readonly checklist: Promise<Checklist | null>;
   readonly isFirst: boolean;

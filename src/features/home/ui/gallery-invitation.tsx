@@ -15,7 +15,7 @@ const SIZES = shownWidth(
   430,
 );
 
-/** What the page says of a picture: the rest would only make it heavier. */
+/** The fields of a picture that the page shows: the rest would only make it heavier. */
 export type InvitingPicture = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt'>;
 
 /** The newest pictures, with a link to the gallery; nothing while there are none. */

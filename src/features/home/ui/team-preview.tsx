@@ -15,7 +15,7 @@ const SIZES = shownWidth(
   560,
 );
 
-/** What the page says of a member: the rest would only make it heavier. */
+/** The fields of a member that the page shows: the rest would only make it heavier. */
 export type Member = Pick<Agent, 'id' | 'name' | 'role' | 'image' | 'imageFocus'>;
 
 function Members({ members }: { members: readonly Member[] }) {

@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { matchPath } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
+import routes from '#src/routes.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -39,6 +41,10 @@ function read(html: string) {
     linked,
     links: all('a').filter(({ attribs }) => attribs.href !== undefined),
     headings: findAll(({ name }) => /^h[1-6]$/.test(name), main).map((heading) => textContent(heading)),
+    // What a link of its content says, where it says more than a picture does.
+    linkWords: findAll(({ name }) => name === 'a', main)
+      .map((link) => textContent(link).trim())
+      .filter((words) => words !== '' && !words.startsWith('Voir l’image')),
     linkNamed: (name: string) =>
       findOne((element) => element.name === 'a' && textContent(element) === name, tree.children),
   };
@@ -74,8 +80,17 @@ describe('the light version', () => {
         ...mapped,
         pages.galleryPicture(picture),
         `${pages.publications.echo.list}?page=2`,
+        ...Object.values(pages.publications).map(({ blog }) => blog),
       ]),
     ];
+  });
+
+  it('is compared with every public screen', () => {
+    const frame = routes.find(({ file }) => file.endsWith('/site-frame.route.tsx'));
+    const screens = frame?.children?.filter(({ file }) => file.endsWith('.tsx')) ?? [];
+    expect(screens.length).toBeGreaterThan(20);
+    const isAmong = (pattern: string) => paths.some((path) => matchPath(pattern, path.replace(/[?].*/, '')));
+    expect(screens.filter(({ path = '' }) => !isAmong(`/${path}`))).toEqual([]);
   });
 
   it('shows what each public page shows, in its order, within 30 kB, with one script and no picture', async () => {
@@ -98,8 +113,10 @@ describe('the light version', () => {
       expect(page.linked('canonical')).toEqual(whole.linked('canonical'));
       expect(page.all('title').map(textContent)).toEqual(whole.all('title').map(textContent));
       expect(page.all('h1')).toHaveLength(1);
+      expect(page.linkNamed('Quitter vite')?.attribs.href).toBe(neutral.url);
       // A picture that is open in full has the gallery behind it.
-      if (!path.startsWith(`${pages.gallery}/`)) expect(page.headings).toEqual(whole.headings);
+      if (!path.startsWith(`${pages.gallery}/`))
+        expect([page.headings, page.linkWords]).toEqual([whole.headings, whole.linkWords]);
       for (const href of page.linked('stylesheet')) {
         if (!sheets.has(href)) sheets.set(href, brotliCompressSync(await textOf(href)).length);
       }

@@ -61,7 +61,15 @@ export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; pr
   const organisation = useOrganisation();
   const isLight = useIsLight();
   const words = wordsOf(slides, { title: organisation.tagline || organisation.name, text: promise });
-  if (import.meta.env.SSR && isLight) return <LightHero words={words} slides={slides} />;
+  const link = isShown(organisation, addresses.site.organisation) && (
+    <Link
+      to={addresses.site.organisation}
+      className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg"
+    >
+      Découvrir notre organisation <ArrowRightIcon className="size-5" />
+    </Link>
+  );
+  if (import.meta.env.SSR && isLight) return <LightHero words={words} link={link} slides={slides} />;
   return (
     <section
       aria-label={organisation.name}
@@ -76,14 +84,7 @@ export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; pr
       )}
       <div className="home-hero-words">
         <HeroWords words={words} shown={carousel.shown} />
-        {isShown(organisation, addresses.site.organisation) && (
-          <Link
-            to={addresses.site.organisation}
-            className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg"
-          >
-            Découvrir notre organisation <ArrowRightIcon className="size-5" />
-          </Link>
-        )}
+        {link}
         {slides.length > 1 && (
           <CarouselControls carousel={carousel} slideName="Image" className="mt-auto -ml-3 pt-5" />
         )}

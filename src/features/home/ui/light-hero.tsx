@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 import { sourcesOf } from './hero-pictures.tsx';
@@ -5,11 +6,13 @@ import { sourcesOf } from './hero-pictures.tsx';
 interface LightHeroProps {
   /** The words of each slide, those that repeat the one before left out. */
   readonly words: readonly { readonly title: string; readonly text: string }[];
+  /** Leads to the organisation's page, where there is one. */
+  readonly link: ReactNode;
   readonly slides: readonly HeroSlide[];
 }
 
-/** The words of the hero's slides one below another, then their pictures, as the light version has them. */
-export function LightHero({ words, slides }: LightHeroProps) {
+/** The words of the hero's slides one below another and their link, then their pictures, as the light version has them. */
+export function LightHero({ words, link, slides }: LightHeroProps) {
   const { assetOrigin } = useSiteSettings();
   return (
     <>
@@ -23,6 +26,7 @@ export function LightHero({ words, slides }: LightHeroProps) {
           </div>
         );
       })}
+      {link && <p>{link}</p>}
       {slides.map(({ picture, alt }) => (
         <p key={picture}>
           <img {...sourcesOf(picture, assetOrigin)} alt={alt} />

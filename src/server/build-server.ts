@@ -162,6 +162,8 @@ export async function buildServer({
   first,
 }: ServerParts): Promise<FastifyInstance> {
   const app = createApp(config, services);
+  announceStop(app);
+  limitConnections(app);
   // Screens that are being written change without anybody giving notice.
   const remembering = screens === 'built' ? rememberPages(app) : undefined;
   const backups = createBackupRunner(config, services.log);
@@ -170,8 +172,6 @@ export async function buildServer({
   app.decorate('authenticate', (token: string) => authenticate(services, token));
   app.decorateRequest('actor', null);
   registerErrors(app);
-  announceStop(app);
-  limitConnections(app);
   await app.register(bodyTimeout);
   // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
   if (config.corsOrigins.length > 0) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { closeIdleConnections } from './stop-gracefully.ts';
 
 export interface ConnectionLimit {
   /** Connections at once; each of them costs some memory, however little it sends. Whoever comes then is cut off. */
@@ -21,7 +22,7 @@ export function limitConnections(app: FastifyInstance, limit: ConnectionLimit = 
   server.on('connection', (socket) => {
     if (connections.size > limit.most) socket.destroy();
     if (connections.size <= limit.crowded) return;
-    server.closeIdleConnections();
+    closeIdleConnections(app);
     const [longest] = silentConnections;
     if (silentConnections.size > limit.silent) longest?.destroy();
   });

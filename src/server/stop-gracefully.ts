@@ -11,7 +11,9 @@ declare module 'fastify' {
     /** All that are open, whichever listener took them. */
     readonly connections: ReadonlySet<Socket>;
     /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
-    readonly silentConnections: ReadonlySet<Socket>;
+    readonly silentConnections: Set<Socket>;
+    /** Connections that the door of remembered pages answers; Node's server knows nothing of them. */
+    readonly heldConnections: Set<Socket>;
   }
 }
 
@@ -45,6 +47,7 @@ export function announceStop(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.decorate('connections', open);
   app.decorate('silentConnections', silent);
+  app.decorate('heldConnections', new Set<Socket>());
   app.server.on('connection', (socket) => {
     open.add(socket);
     silent.add(socket);
@@ -56,10 +59,19 @@ export function announceStop(app: FastifyInstance): void {
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
     app.isStopping = true;
+    closeIdleConnections(app);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (app.isStopping) reply.header('connection', 'close');
   });
+}
+
+/** Closes the connections that are kept open behind an answer. */
+export function closeIdleConnections({ server, heldConnections, silentConnections }: FastifyInstance): void {
+  server.closeIdleConnections();
+  for (const socket of heldConnections) {
+    if (!silentConnections.has(socket) && socket.writableLength === 0) socket.destroy();
+  }
 }
 
 /**
@@ -81,15 +93,16 @@ async function untilQuiet({ server }: FastifyInstance): Promise<void> {
 }
 
 /** Resolves when every connection has ended. */
-async function untilFinished({ server, connections, silentConnections }: FastifyInstance): Promise<void> {
+async function untilFinished(app: FastifyInstance): Promise<void> {
+  const { connections, silentConnections } = app;
   const start = performance.now();
   while (connections.size > 0) {
     const waited = performance.now() - start;
     if (waited > LONGEST_IDLE) {
-      server.closeIdleConnections();
+      closeIdleConnections(app);
       for (const socket of silentConnections) socket.destroy();
     }
-    if (waited > LONGEST_FINISH) server.closeAllConnections();
+    if (waited > LONGEST_FINISH) for (const socket of connections) socket.destroy();
     await delay(PAUSE);
   }
 }

@@ -1,63 +1,21 @@
 import { request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { type PageRenderer, pages } from '#server/pages.ts';
+import { expect, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { sendRaw } from '#tests/support/raw-http.ts';
+import { PAGE, useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
-import { type RememberingParts, rememberPages } from './remember-pages.ts';
-
-const PAGE = `<p>${'une page '.repeat(1_000)}</p>`;
 
 describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
-  let app: FastifyInstance;
-  let port = 0;
-  let rendered: string[] = [];
-  let reached = 0;
-  let remembering: RememberingParts;
-
-  const renderer: PageRenderer = {
-    read: async ({ pathname }) => ({
-      target: pathname,
-      isShared: true,
-      nowhere: '/404',
-      takesForm: false,
-      mayBeMadeUp: false,
-      publication: null,
-    }),
-    render: async ({ url }, { services: { shown } }) => {
-      const { pathname } = new URL(url);
-      rendered.push(pathname);
-      shown.note(pathname === '/equipe' ? 'agent' : 'frame');
-      if (pathname.startsWith('/a'))
-        return new Response(`${PAGE}${url}`, { headers: { 'content-type': 'text/html' } });
-      if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/a' } });
-      return new Response(`${PAGE}nothing`, { status: pathname === '/equipe' ? 200 : 404 });
-    },
-  };
-
-  beforeEach(async () => {
-    rendered = [];
-    reached = 0;
-    app = await world().api();
-    remembering = rememberPages(app);
-    app.addHook('onRequest', async () => {
-      reached += 1;
-    });
-    await app.register(pages, { renderer, remembering });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    ({ port } = app.server.address() as AddressInfo);
-  });
+  const server = useRememberedPages(world);
 
   // Its own hook asks the server, to which nothing can be added from then on.
   const { asAdministrator } = useCalls(world);
 
   const send = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
-    sendRaw(port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
+    sendRaw(server.port, `${[line, ...headers, '', ''].join('\r\n')}${body}`);
 
   /** Asks for a page, and returns its answer with its bytes as they came. */
   async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -66,7 +24,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
       headers: Record<string, unknown>;
       body: Buffer;
     }>();
-    sendRequest({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
+    sendRequest({ port: server.port, host: '127.0.0.1', path, headers, method }, async (response) => {
       const { statusCode: status = 0 } = response;
       resolve({ status, headers: { ...response.headers }, body: await buffer(response) });
     })
@@ -78,9 +36,9 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
   /** Asks twice: the second answer does not reach the server behind the door. */
   async function askRemembered(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const first = await ask(path, headers, method);
-    reached = 0;
+    server.reached = 0;
     const second = await ask(path, headers, method);
-    expect(reached).toBe(0);
+    expect(server.reached).toBe(0);
     return { first, second };
   }
 
@@ -103,7 +61,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
         encoding
       ];
       expect(decode?.(second.body).toString()).toBe(`${PAGE}https://pamoja.test/a`);
-      expect(rendered).toEqual(['/a']);
+      expect(server.rendered).toEqual(['/a']);
     },
   );
 
@@ -124,7 +82,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
       0,
       String(second.body.length),
     ]);
-    expect(rendered).toEqual(['/a']);
+    expect(server.rendered).toEqual(['/a']);
   });
 
   it('redirects as before', async () => {
@@ -162,21 +120,23 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
       expect(after.body.toString()).not.toContain('evil');
     }
     expect((await ask('/a')).body).toEqual(plain.body);
-    expect(rendered).toEqual(['/a', '/ab']);
+    expect(server.rendered).toEqual(['/a', '/ab']);
   });
 
   it('is one page for ten thousand made-up addresses, which leave the memory as it was', async () => {
     await ask('/x0');
-    const { count, size } = remembering.memory;
+    const { count, size } = server.memory;
     for (let batch = 0; batch < 20; batch++) {
       await Promise.all(
-        Array.from({ length: 50 }, (_, index) => app.inject(`/x${batch}/${index}?a=${'b'.repeat(500)}`)),
+        Array.from({ length: 50 }, (_, index) =>
+          server.app.inject(`/x${batch}/${index}?a=${'b'.repeat(500)}`),
+        ),
       );
     }
-    expect(remembering.memory.count).toBe(count);
+    expect(server.memory.count).toBe(count);
     // After a while it is compressed at its best.
-    expect(remembering.memory.size).toBeLessThanOrEqual(size);
-    expect(rendered.filter((path) => path === '/404')).toHaveLength(1);
+    expect(server.memory.size).toBeLessThanOrEqual(size);
+    expect(server.rendered.filter((path) => path === '/404')).toHaveLength(1);
   });
 
   it.each<[string, readonly string[], string]>([
@@ -194,9 +154,9 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
   ])('is left to the server behind where a request is anything else: %s %j', async (line, headers, body) => {
     await ask('/a');
     await ask('/a');
-    reached = 0;
+    server.reached = 0;
     await send(line, ['Host: a', ...headers], body);
-    expect(reached).toBe(1);
+    expect(server.reached).toBe(1);
   });
 
   it('is not answered to what is no request', async () => {
@@ -211,31 +171,31 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     const agent = { name: 'Awa', role: 'Coordination', description: 'Une personne.' };
     const answer = await asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: agent });
     expect(answer.statusCode).toBe(201);
-    rendered = [];
+    server.rendered = [];
     await ask('/a');
     await ask('/equipe');
-    expect(rendered).toEqual(['/equipe']);
+    expect(server.rendered).toEqual(['/equipe']);
   });
 
   it('is answered to an address that a link has decorated', async () => {
     await askRemembered('/a');
     const answer = await ask('/a?fbclid=stranger&page=3');
-    expect([answer.status, reached, rendered]).toEqual([200, 0, ['/a']]);
+    expect([answer.status, server.reached, server.rendered]).toEqual([200, 0, ['/a']]);
     expect(answer.body.toString()).not.toContain('stranger');
   });
 
   it('asks what others have written for each of two requests that come in one piece', async () => {
     await askRemembered('/a');
-    const asked = vi.spyOn(remembering.memory, 'isCurrent');
+    const asked = vi.spyOn(server.memory, 'isCurrent');
     await send('GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /a HTTP/1.1');
-    expect([asked.mock.calls.length, reached]).toEqual([2, 0]);
+    expect([asked.mock.calls.length, server.reached]).toEqual([2, 0]);
   });
 
   it('is left to the server behind from the moment at which it is asked to stop', async () => {
     await askRemembered('/a');
-    app.isStopping = true;
-    reached = 0;
+    server.app.isStopping = true;
+    server.reached = 0;
     expect((await ask('/a')).headers.connection).toBe('close');
-    expect(reached).toBe(1);
+    expect(server.reached).toBe(1);
   });
 });

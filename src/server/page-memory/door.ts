@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
 import type { RequestLog } from '#platform/request-log.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
@@ -15,18 +15,33 @@ export interface DoorParts {
   readonly isOpen: () => boolean;
 }
 
+/** All that is read of a request for a page. */
+export interface AskedPage {
+  readonly method: 'GET' | 'HEAD';
+  /** Path and query. */
+  readonly url: string;
+  /** `Accept-Encoding`, where it was sent. */
+  readonly acceptEncoding: string | undefined;
+  /** `If-None-Match`, where it was sent. */
+  readonly ifNoneMatch: string | undefined;
+}
+
 /** Names and values, one after the other, as Node writes them without looking at them again. */
 type RawHeaders = readonly string[];
 
-/** Headers of a page in an encoding, or of the answer that it has not changed. */
-interface PreparedHeaders {
-  readonly common: RawHeaders;
+/** What is sent of a page in an encoding, or to say that it has not changed. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: RawHeaders;
+  /** Nothing where the page has not changed. */
   readonly body: Buffer | undefined;
-  readonly raw: RawHeaders;
+}
+
+interface PreparedAnswer extends PageAnswer {
+  readonly common: RawHeaders;
 }
 
 type HookHeaders = Readonly<Record<string, number | string | string[] | undefined>>;
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Returns what one answer's hooks have set, in the form in which two of them can be compared. */
 function rawHeaders(headers: HookHeaders): RawHeaders {
@@ -51,29 +66,18 @@ function joinHeaders(
 }
 
 /**
- * Answers requests for remembered pages before anything else of the server is touched. Whatever is not simply a page that
- * is there is handed on untouched.
+ * Finds answers to requests for remembered pages before anything else of the server is touched. Where there is none, the
+ * request is the server's own.
  */
 export class PageDoor {
   readonly #parts: DoorParts;
-  readonly #prepared = new WeakMap<RememberedPage, Map<Encoding | null, PreparedHeaders>>();
+  readonly #prepared = new WeakMap<RememberedPage, Map<Encoding | null, PreparedAnswer>>();
   readonly #turn: TurnOfRequests;
   #common: RawHeaders | null = null;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
     this.#turn = new TurnOfRequests(() => parts.memory.isCurrent());
-  }
-
-  /** Stands before what answers the server's requests, which are the first of its listeners. */
-  stand(server: Server): void {
-    const [next, ...others] = server.listeners('request') as Listener[];
-    if (!next) throw new Error('the framework does not listen: look at it again');
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
-      if (!this.#answer(request, response)) next.call(server, request, response);
-    });
-    for (const listener of others) server.on('request', listener);
   }
 
   /** Notes what the server's hooks set on every answer. @param headers of an answer to a request without an origin. */
@@ -84,46 +88,39 @@ export class PageDoor {
     if (!isSame) this.#common = common;
   }
 
-  /** @returns false where the request is not answered here, and untouched. */
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '' } = request;
-    this.#turn.noteRequest(request.socket);
-    if ((method !== 'GET' && method !== 'HEAD') || !this.#parts.isOpen()) return false;
-    const start = performance.now();
-    const page = this.#parts.memory.get(withoutUnknown(url), () => this.#turn.isCurrent(start));
-    if (!page) return false;
-    const { headers } = request;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    // Whose origin is named may be allowed to read the answer: the server knows which ones are.
-    if (hasBody || headers.origin !== undefined) return false;
-    const form = isUnchanged(page, headers['if-none-match'])
-      ? null
-      : page.encodingFor(acceptedEncoding(headers['accept-encoding']));
-    const body = form === null ? undefined : page.readyForm(form);
-    const raw = this.#headersOf(page, form, body);
-    if (!raw || (form !== null && !body)) return false;
-    const statusCode = form === null ? 304 : page.status;
-    response.writeHead(statusCode, raw as string[]);
-    response.end(method === 'HEAD' ? undefined : body);
-    const log = () => {
-      this.#parts.log({ id: randomUUID(), method, url, statusCode, responseTime: performance.now() - start });
-    };
-    // Most answers are with the system by now. Whoever hangs up before the end of another one has a line, too.
-    if (response.writableLength === 0) log();
-    else response.once('close', log);
-    return true;
+  /** Notes that a request has been read, whoever answers it. */
+  noteRequest(socket: Socket): void {
+    this.#turn.noteRequest(socket);
   }
 
-  /** Returns the headers of an answer, made once; null where it is not known yet what every answer has. */
-  #headersOf(page: RememberedPage, form: Encoding | null, body: Buffer | undefined): RawHeaders | null {
+  /** Returns the answer to the noted request; null where it is left to the server. @param now `performance.now()`. */
+  find({ url, acceptEncoding, ifNoneMatch }: AskedPage, now: number): PageAnswer | null {
+    if (!this.#parts.isOpen()) return null;
+    const page = this.#parts.memory.get(withoutUnknown(url), () => this.#turn.isCurrent(now));
+    if (!page) return null;
+    if (isUnchanged(page, ifNoneMatch)) return this.#answerWith(page, null, undefined);
+    const form = page.encodingFor(acceptedEncoding(acceptEncoding));
+    const body = page.readyForm(form);
+    return body ? this.#answerWith(page, form, body) : null;
+  }
+
+  /** Writes the line of an answer that is over. @param start `performance.now()` when its request had come. */
+  log({ method, url }: AskedPage, { status: statusCode }: PageAnswer, start: number): void {
+    const responseTime = performance.now() - start;
+    this.#parts.log({ id: randomUUID(), method, url, statusCode, responseTime });
+  }
+
+  /** Returns an answer, made once; null where it is not known yet what every answer has. */
+  #answerWith(page: RememberedPage, form: Encoding | null, body: Buffer | undefined): PageAnswer | null {
     const common = this.#common;
     if (!common) return null;
-    const prepared = this.#prepared.get(page) ?? new Map<Encoding | null, PreparedHeaders>();
+    const prepared = this.#prepared.get(page) ?? new Map<Encoding | null, PreparedAnswer>();
     this.#prepared.set(page, prepared);
     const known = prepared.get(form);
-    if (known?.common === common && known.body === body) return known.raw;
-    const raw = joinHeaders(common, page, form, body);
-    prepared.set(form, { common, body, raw });
-    return raw;
+    if (known?.common === common && known.body === body) return known;
+    const status = form === null ? 304 : page.status;
+    const answer = { status, headers: joinHeaders(common, page, form, body), body, common };
+    prepared.set(form, answer);
+    return answer;
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createRequestLog } from '#platform/request-log.ts';
 import { PageDoor } from './door.ts';
+import { standBeforeFramework } from './http-door.ts';
 import { PageMemory } from './page-memory.ts';
+import { standBeforeParser } from './socket-door.ts';
 
 export interface RememberingParts {
   readonly memory: PageMemory;
@@ -9,7 +11,7 @@ export interface RememberingParts {
   readonly door: PageDoor;
 }
 
-/** Creates the memory of a server's pages, and has it answer before anything else. */
+/** Creates the memory of a server's pages, and has it answer before anything else. To be called after `announceStop`. */
 export function rememberPages(app: FastifyInstance): RememberingParts {
   const { pageChanges: changes, clock, settings, log } = app.services;
   const memory = new PageMemory({
@@ -22,6 +24,7 @@ export function rememberPages(app: FastifyInstance): RememberingParts {
     log: createRequestLog(log),
     isOpen: () => !app.isStopping && !app.doorCloses,
   });
-  door.stand(app.server);
+  standBeforeParser(app, door);
+  standBeforeFramework(app.server, door);
   return { memory, door };
 }

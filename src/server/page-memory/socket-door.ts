@@ -1,0 +1,127 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { PageAnswer, PageDoor } from './door.ts';
+import { readPlainRequest } from './plain-request.ts';
+
+/** Lines of an answer above its date, by answer: made once. */
+const heads = new WeakMap<PageAnswer, string>();
+
+/** Returns the status line and the headers as Node writes them, the date apart (RFC 9112 §4 and §5). */
+function headOf(answer: PageAnswer, { keepAliveTimeout }: Server): string {
+  const known = heads.get(answer);
+  if (known !== undefined) return known;
+  const { status, headers } = answer;
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  head += `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n`;
+  heads.set(answer, head);
+  return head;
+}
+
+let dateLine = '';
+let secondOfDate = 0;
+
+/** Returns the line of an answer's date, made once a second, and the end of its headers. */
+function dateAndEnd(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== secondOfDate) {
+    dateLine = `Date: ${new Date(second * 1000).toUTCString()}\r\n\r\n`;
+    secondOfDate = second;
+  }
+  return dateLine;
+}
+
+function send(socket: Socket, answer: PageAnswer, server: Server): void {
+  socket.cork();
+  socket.write(headOf(answer, server) + dateAndEnd(), 'latin1');
+  if (answer.body) socket.write(answer.body);
+  socket.uncork();
+}
+
+/**
+ * A connection on which nothing has been asked yet but remembered pages. The first request that is anything else, or not
+ * whole, goes on to Node's parser together with the connection, which stays there.
+ */
+class HeldConnection {
+  readonly #socket: Socket;
+  readonly #app: FastifyInstance;
+  readonly #door: PageDoor;
+  readonly #next: (socket: Socket) => void;
+
+  constructor(socket: Socket, app: FastifyInstance, door: PageDoor, next: (socket: Socket) => void) {
+    this.#socket = socket;
+    this.#app = app;
+    this.#door = door;
+    this.#next = next;
+    app.heldConnections.add(socket);
+    this.#waitFor(app.server.headersTimeout);
+    socket.on('data', this.#onData).on('end', this.#onEnd).on('timeout', this.#onTimeout);
+    socket.on('error', this.#onError).on('close', this.#onClose);
+  }
+
+  readonly #onData = (bytes: Buffer) => {
+    if (!this.#answer(bytes)) this.#handOn(bytes);
+  };
+  readonly #onEnd = () => this.#socket.end();
+  readonly #onTimeout = () => this.#socket.destroy();
+  /** Its `close` follows. */
+  readonly #onError = () => {};
+  readonly #onClose = () => this.#app.heldConnections.delete(this.#socket);
+
+  /** @returns false where the request is not answered here. */
+  #answer(bytes: Buffer): boolean {
+    const start = performance.now();
+    // Whoever asks on without reading would have any number of answers kept for him.
+    const asked = this.#socket.writableLength === 0 ? readPlainRequest(bytes) : null;
+    if (!asked) return false;
+    this.#door.noteRequest(this.#socket);
+    const found = this.#door.find(asked, start);
+    if (!found) return false;
+    this.#app.silentConnections.delete(this.#socket);
+    send(this.#socket, found, this.#app.server);
+    const finish = () => {
+      this.#waitFor(this.#app.server.keepAliveTimeout);
+      this.#door.log(asked, found, start);
+    };
+    if (this.#socket.writableLength === 0) {
+      finish();
+      return true;
+    }
+    // What is written behind the answer is over when it is: sent, or cut off.
+    this.#waitFor(this.#app.server.timeout);
+    this.#socket.write('', finish);
+    return true;
+  }
+
+  /** Ends the connection after so many milliseconds without a byte. */
+  #waitFor(milliseconds: number): void {
+    if (this.#socket.timeout !== milliseconds) this.#socket.setTimeout(milliseconds);
+  }
+
+  #handOn(bytes: Buffer): void {
+    const socket = this.#socket;
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);
+    socket.off('error', this.#onError).off('close', this.#onClose);
+    this.#onClose();
+    socket.setTimeout(0);
+    // Read again, from the beginning, by whoever takes it now.
+    socket.pause();
+    socket.unshift(bytes);
+    this.#next(socket);
+    socket.resume();
+  }
+}
+
+/**
+ * Has a door answer plain requests before Node's parser, the first who listens for connections: reading a request and
+ * writing its answer there takes as long again as all the rest. To be called after `announceStop`.
+ */
+export function standBeforeParser(app: FastifyInstance, door: PageDoor): void {
+  const { server } = app;
+  const [next, ...others] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!next) throw new Error('Node’s parser does not listen: look at it again');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket) => new HeldConnection(socket, app, door, next.bind(server)));
+  for (const listener of others) server.on('connection', listener);
+}

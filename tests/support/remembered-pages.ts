@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach } from 'vitest';
+import { type RememberingParts, rememberPages } from '#server/page-memory/remember-pages.ts';
+import { type PageRenderer, pages } from '#server/pages.ts';
+import type { TestWorld } from './world.ts';
+
+/** What each page begins with. */
+export const PAGE = `<p>${'une page '.repeat(1_000)}</p>`;
+
+/** Bytes of the page at `/along`, which no connection takes at once. */
+export const LONG = 8 * 1024 * 1024;
+
+/** A server that listens, and remembers what was rendered. */
+export interface RememberedPages extends RememberingParts {
+  app: FastifyInstance;
+  port: number;
+  /** Paths in the order in which they were rendered. */
+  rendered: string[];
+  /** Requests that have reached the server behind the door. */
+  reached: number;
+}
+
+/** Returns a page at addresses that begin with an `a` and at `/equipe`, a redirect at `/moved`; any other leads nowhere. */
+function answerOf(url: string, pathname: string): Response {
+  const html = { headers: { 'content-type': 'text/html' } };
+  if (pathname === '/along') return new Response('x'.repeat(LONG), html);
+  if (pathname.startsWith('/a')) return new Response(`${PAGE}${url}`, html);
+  if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/a' } });
+  return new Response(`${PAGE}nothing`, { status: pathname === '/equipe' ? 200 : 404 });
+}
+
+/** Gives each test of a block a server with pages that are remembered. */
+export function useRememberedPages(world: () => TestWorld): RememberedPages {
+  const server = {} as RememberedPages;
+  const renderer: PageRenderer = {
+    read: async ({ pathname }) => ({
+      target: pathname,
+      isShared: true,
+      nowhere: '/404',
+      takesForm: false,
+      mayBeMadeUp: false,
+      publication: null,
+    }),
+    render: async ({ url }, { services: { shown } }) => {
+      const { pathname } = new URL(url);
+      server.rendered.push(pathname);
+      shown.note(pathname === '/equipe' ? 'agent' : 'frame');
+      return answerOf(url, pathname);
+    },
+  };
+  beforeEach(async () => {
+    const app = await world().api();
+    const remembering = rememberPages(app);
+    Object.assign(server, { app, rendered: [], reached: 0, ...remembering });
+    app.addHook('onRequest', async () => {
+      server.reached += 1;
+    });
+    await app.register(pages, { renderer, remembering });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port: server.port } = app.server.address() as AddressInfo);
+  });
+  return server;
+}

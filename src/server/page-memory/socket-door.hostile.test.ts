@@ -176,6 +176,7 @@ describeOnDatabase('sqlite', 'the door before the parser', (world) => {
         const [held] = server.app.heldConnections;
         await vi.waitUntil(() => (held?.writableLength ?? 0) > 0);
         expect(lines).not.toHaveBeenCalled();
+        expect(held?.timeout).toBe(server.app.server.timeout);
         socket.write(request(undefined, line));
         await untilHeld(0);
         expect(parsed).toBe(1);
@@ -211,7 +212,7 @@ describeOnDatabase('sqlite', 'the door before the parser', (world) => {
       server.app.server.headersTimeout = 30;
       await onConnection(({ ended }) => ended());
       server.app.server.headersTimeout = 60_000;
-      server.app.server.keepAliveTimeout = 30;
+      server.app.server.keepAliveTimeout = 10;
       await onConnection(async (connection) => {
         await exchange(connection, request());
         await connection.ended();

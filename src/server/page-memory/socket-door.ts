@@ -19,6 +19,9 @@ function headOf(answer: PageAnswer, { keepAliveTimeout }: Server): string {
   return head;
 }
 
+/** Milliseconds for which a connection stays open beyond what is announced: a request that was sent in time has to arrive. */
+const GRACE = 1_000;
+
 let dateLine = '';
 let secondOfDate = 0;
 
@@ -78,10 +81,12 @@ class HeldConnection {
     this.#door.noteRequest(this.#socket);
     const found = this.#door.find(asked, start);
     if (!found) return false;
-    this.#app.silentConnections.delete(this.#socket);
-    send(this.#socket, found, this.#app.server);
+    const { server, silentConnections, heldConnections } = this.#app;
+    silentConnections.delete(this.#socket);
+    send(this.#socket, found, server);
     const finish = () => {
-      this.#waitFor(this.#app.server.keepAliveTimeout);
+      // By the end of a slow answer, the connection may be the parser's.
+      if (heldConnections.has(this.#socket)) this.#waitFor(server.keepAliveTimeout + GRACE);
       this.#door.log(asked, found, start);
     };
     if (this.#socket.writableLength === 0) {
@@ -89,7 +94,7 @@ class HeldConnection {
       return true;
     }
     // What is written behind the answer is over when it is: sent, or cut off.
-    this.#waitFor(this.#app.server.timeout);
+    this.#waitFor(server.timeout);
     this.#socket.write('', finish);
     return true;
   }
@@ -122,6 +127,7 @@ export function standBeforeParser(app: FastifyInstance, door: PageDoor): void {
   const [next, ...others] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!next) throw new Error('Node’s parser does not listen: look at it again');
   server.removeAllListeners('connection');
-  server.on('connection', (socket) => new HeldConnection(socket, app, door, next.bind(server)));
+  const leaveToParser = next.bind(server);
+  server.on('connection', (socket) => new HeldConnection(socket, app, door, leaveToParser));
   for (const listener of others) server.on('connection', listener);
 }

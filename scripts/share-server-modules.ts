@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { sha256 } from '#platform/identifiers.ts';
 import { fileOf, importsOf } from './local-imports.ts';
 import { INLINE_SCRIPT } from './minify-inline-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src/');
 
+/** Beside the built screens: the SHA-256 of each module that they share with the server, by its path in `src`. */
+const SHARED_MODULES = 'shared-modules.json';
+
 /**
  * Returns a predicate that is true when Node can run a source file as it is: a `.ts` that reaches nothing but packages and other
  * such files. A screen, a style or a picture makes it part of the build; so does a function that goes out as text, which
  * is minified there.
+ * @param known notes the answer for each file that was looked at.
  */
 export function createSharedCheck(
   read = (file: string) => readFileSync(file, 'utf8'),
+  known = new Map<string, boolean>(),
 ): (file: string) => boolean {
-  const known = new Map<string, boolean>();
   const isShared = (file: string): boolean => {
     const answer = known.get(file);
     if (answer !== undefined) return answer;
@@ -36,18 +41,20 @@ export function createSharedCheck(
   return isShared;
 }
 
-/** Returns the name by which the built screens import a file of `src`, from any folder of the build. */
-function publicName(file: string): string {
-  return `#src/${relative(SOURCES, file).replaceAll(sep, '/')}`;
+/** Returns the path of a file in `src`, as every system writes it. */
+function sourcePath(file: string): string {
+  return relative(SOURCES, file).replaceAll(sep, '/');
 }
 
 /**
  * Leaves out of the built screens every module that Node can run from `src` itself, so that the process has one copy
  * of each. With two, a registry of schemas names everything twice, a cache is emptied in one place only, and an error
- * is no instance of its own class.
+ * is no instance of its own class. What they were is noted beside the screens, so that a server of other sources does not
+ * start with them.
  */
 export function shareServerModules(): Plugin {
-  const isShared = createSharedCheck();
+  const known = new Map<string, boolean>();
+  const isShared = createSharedCheck(undefined, known);
   return {
     name: 'share-server-modules',
     enforce: 'pre',
@@ -56,7 +63,16 @@ export function shareServerModules(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId: (source, importer) => {
       const file = importer && fileOf(source, importer.replace(/[?].*$/, ''));
-      return file && isShared(file) ? { id: publicName(file), external: true } : null;
+      return file && isShared(file) ? { id: `#src/${sourcePath(file)}`, external: true } : null;
+    },
+    generateBundle() {
+      const shared = [...known].filter(([, isShared]) => isShared).map(([file]) => file);
+      const hashes = shared.map((file) => [sourcePath(file), sha256(readFileSync(file))]);
+      this.emitFile({
+        type: 'asset',
+        fileName: SHARED_MODULES,
+        source: JSON.stringify(Object.fromEntries(hashes)),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
 import { AppError } from '#platform/app-error.ts';
+import { sha256 } from '#platform/identifiers.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
@@ -20,6 +22,7 @@ import { servicesOfRendering } from './services-of-rendering.ts';
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build');
+const SOURCES = join(import.meta.dirname, '..');
 
 /** The keys under which loaders and actions find what they are given. */
 type Contexts = typeof sharedContexts;
@@ -79,14 +82,30 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
 }
 
 /**
+ * Refuses screens that were built from other sources than those that run, as after an update of a clone: they would find
+ * functions and data of another form, and fail one after the other.
+ */
+async function requireFittingBuild(): Promise<void> {
+  const file = join(BUILD_FOLDER, 'server/shared-modules.json');
+  const shared: Record<string, string> = JSON.parse(await readFile(file, 'utf8').catch(() => '{"": ""}'));
+  const fits = async ([path, hash]: [string, string]) =>
+    (await readFile(join(SOURCES, path)).then(sha256, () => null)) === hash;
+  if ((await Promise.all(Object.entries(shared).map(fits))).every(Boolean)) return;
+  throw new StartError(
+    'Les écrans construits ne vont pas avec cette version : lancez « npm run build », puis relancez.',
+  );
+}
+
+/**
  * The renderer of the built screens.
- * @throws {StartError} when `npm run build` has not been run.
+ * @throws {StartError} when `npm run build` has not been run on these sources.
  */
 export async function builtRenderer(): Promise<PageRenderer> {
   const file = join(BUILD_FOLDER, 'server/index.js');
   if (!existsSync(file)) {
     throw new StartError('Les écrans ne sont pas construits : lancez « npm run build », puis relancez.');
   }
+  await requireFittingBuild();
   const build: ServerBuild = await import(pathToFileURL(file).href);
   return rendererOf({ build, mode: 'production', contexts: () => sharedContexts });
 }

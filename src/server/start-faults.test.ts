@@ -245,19 +245,24 @@ describe('the program, when it cannot start,', () => {
     return { output, errors, code };
   }
 
-  it('exits 1 with one sentence and no stack when the screens are not built', async () => {
+  it('exits 1 with one sentence and no stack when the screens are not built, or from other sources', async () => {
     const copy = join(folder, 'copy');
     await cp(join(ROOT, 'src'), join(copy, 'src'), { recursive: true });
     await copyFile(join(ROOT, 'package.json'), join(copy, 'package.json'));
     await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-    const { output, errors, code } = await run(copy, {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://localhost',
-      LOG_LEVEL: 'fatal',
-    });
-    expect([code, output]).toEqual([1, '']);
-    expect(errors).toMatch(
+    const environment = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'fatal' };
+    const none = await run(copy, environment);
+    expect([none.code, none.output]).toEqual([1, '']);
+    expect(none.errors).toMatch(
       /^Les écrans ne sont pas construits\s: lancez «\snpm run build\s», puis relancez\.\n$/,
+    );
+    await mkdir(join(copy, 'build/server'), { recursive: true });
+    await writeFile(join(copy, 'build/server/index.js'), 'throw new Error("screens of another version");');
+    await writeFile(join(copy, 'build/server/shared-modules.json'), '{"main.ts":"of another version"}');
+    const other = await run(copy, environment);
+    expect([other.code, other.output]).toEqual([1, '']);
+    expect(other.errors).toMatch(
+      /^Les écrans construits ne vont pas avec cette version\s: lancez «\snpm run build\s», puis relancez\.\n$/,
     );
   });
 

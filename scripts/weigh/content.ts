@@ -4,6 +4,7 @@ import { findMediaByKeys } from '#content/media/media.queries.ts';
 import { widestName } from '#content/media/own-images.ts';
 import { createRenditions } from '#content/media/renditions.ts';
 import type { Services } from '#content/services.ts';
+import { sha256 } from '#platform/identifiers.ts';
 import { renditionName, widestSize } from '#platform/images/image-address.ts';
 import { createImageProcessor, type ImageProcessor } from '#platform/images/image-processor.ts';
 import { createLog } from '#platform/log.ts';
@@ -24,7 +25,9 @@ function measureOnly(images: ImageProcessor): ImageProcessor {
     process: async (path) => {
       const { width, height } = await sharp(path).metadata();
       const widest = { ...widestSize({ width, height }), data: Buffer.from(path) };
-      return { renditions: [widest], contentType: 'image/webp', focus: { x: 50, y: 50 } };
+      // Any colour: each weighs the same.
+      const colour = `#${sha256(path).slice(0, 3)}`;
+      return { renditions: [widest], contentType: 'image/webp', focus: { x: 50, y: 50 }, colour };
     },
   };
 }

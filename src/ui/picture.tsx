@@ -1,5 +1,5 @@
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import { avifSourceSet, responsiveImage } from '#platform/images/image-address.ts';
+import { avifSourceSet, imageColour, responsiveImage } from '#platform/images/image-address.ts';
 import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
@@ -55,6 +55,8 @@ export function Picture({ address, alt, sizes, first = false, focus, className }
         {...image}
         {...watched}
         alt={alt}
+        // What is shown whole does not fill its place, which would keep the colour.
+        data-colour={focus === undefined ? undefined : imageColour(image.src)}
         className={focus === undefined ? className : `${className} ${focusClasses(focus, image)}`}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}

@@ -53,6 +53,29 @@ describe('the gallery', () => {
     expect(await opacity()).toBe('1');
   });
 
+  it.each(['light', 'dark'] as const)(
+    'shows the own colour of each picture until it comes, in the %s theme',
+    async (theme) => {
+      const page = await site().newPage({ theme });
+      const held = Promise.withResolvers<void>();
+      await page.route(/[.](?:webp|avif)$/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(addresses.site.gallery, { waitUntil: 'domcontentloaded' });
+      const picture = page.getByRole('img', { name: 'Image Un' });
+      expect(await picture.getAttribute('data-colour')).toMatch(/^#[\da-f]{3}$/);
+      const lightness = await picture.evaluate((image) => {
+        const ground = getComputedStyle(image).backgroundColor;
+        return Number(/^oklch[(]([\d.]+)/.exec(ground)?.[1]);
+      });
+      expect(lightness).toBeGreaterThanOrEqual(theme === 'light' ? 0.8 : 0.2);
+      expect(lightness).toBeLessThanOrEqual(theme === 'light' ? 0.95 : 0.38);
+      held.resolve();
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+    },
+  );
+
   it.each([360, 1280])(
     'opens a picture in the lightbox, moves to the others and stops at the ends, at %i pixels',
     async (width) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import { imageColour } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawImage, PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
@@ -50,6 +51,16 @@ describeOnDatabase('sqlite', 'adding an image to a text', (world) => {
       .where('action', '=', 'image.added')
       .execute();
     expect(event).toEqual({ action: 'image.added', subject_id: row?.id });
+  });
+
+  it.each([
+    ['writes the colour of a picture into its address', 1, '#a97'],
+    ['writes none of a picture that is seen through', 0.5, undefined],
+  ])('%s', async (_what, alpha, colour) => {
+    const background = { r: 170, g: 153, b: 119, alpha };
+    const drawn = sharp({ create: { width: 64, height: 64, channels: 4, background } });
+    const answer = await send(world(), { file: { data: await drawn.png().toBuffer() } });
+    expect(imageColour(answer.json().url)).toBe(colour);
   });
 
   it('stores only the pixels of a photograph', async () => {

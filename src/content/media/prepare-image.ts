@@ -1,7 +1,7 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
-import { renditionName } from '#platform/images/image-address.ts';
+import { imageKey, renditionName } from '#platform/images/image-address.ts';
 import type { ProcessedImage } from '#platform/images/image-work.ts';
 import type { Services } from '../services.ts';
 import type { PreparedFile } from './prepared-file.ts';
@@ -28,7 +28,7 @@ export async function prepareImage(
   const [widest] = image.renditions;
   const media: MediaRow = {
     id: newId(),
-    key: newSecret(),
+    key: imageKey(newSecret(), image.colour),
     content_type: image.contentType,
     size: widest.data.length,
     width: widest.width,

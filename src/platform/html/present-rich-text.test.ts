@@ -12,6 +12,11 @@ describe('presentRichText', () => {
     );
   });
 
+  it('says the colour that stands in the place of an image, where its address has one', () => {
+    const html = `<img src="/uploads/${'k'.repeat(39)}a97_/800x600.webp" alt="" data-colour="#fff">`;
+    expect(presentRichText(html, { assetOrigin: 'https://fichiers.test' })).toContain(' data-colour="#a97">');
+  });
+
   it('loads images from the asset origin', () => {
     const shown = presentRichText(`<img src="${folder}/300x200.webp" alt="">`, {
       assetOrigin: 'https://fichiers.test',

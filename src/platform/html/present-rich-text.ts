@@ -1,4 +1,4 @@
-import { avifSourceSet, responsiveImage } from '../images/image-address.ts';
+import { avifSourceSet, imageColour, responsiveImage } from '../images/image-address.ts';
 import { shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
@@ -23,6 +23,7 @@ function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation):
   if (!responsive || !avif) return image;
   const { src, srcSet, width, height } = responsive;
   const shown = sizes ?? sizesOf(TEXT_COLUMN, responsive);
+  const colour = imageColour(address);
   const img = element('img', [], {
     src,
     srcset: srcSet,
@@ -32,6 +33,7 @@ function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation):
     height: image.attributes.height ?? String(height),
     loading: 'lazy',
     decoding: 'async',
+    ...(colour && { 'data-colour': colour }),
   });
   const source = element('source', [], { type: 'image/avif', srcset: avif, sizes: shown });
   // No box of its own: the image lies in its text as if it stood there alone.

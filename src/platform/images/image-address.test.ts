@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newSecret } from '../identifiers.ts';
 import {
   avifSourceSet,
   imageAddress,
+  imageColour,
+  imageKey,
   parseImageAddress,
   renditionSizes,
   responsiveImage,
@@ -10,6 +13,39 @@ import {
 } from './image-address.ts';
 
 const key = 'k'.repeat(43);
+
+describe('the colour of a picture', () => {
+  const size = { width: 800, height: 600 };
+  const colourOf = (given: string) => imageColour(imageAddress(given, size));
+
+  it('goes where its address goes, behind any origin', () => {
+    const coloured = imageKey(newSecret(), '#a97');
+    expect(coloured).toMatch(/^[\w-]{43}$/);
+    expect(colourOf(coloured)).toBe('#a97');
+    expect(imageColour(`https://fichiers.test${imageAddress(coloured, size)}`)).toBe('#a97');
+  });
+
+  it('leaves 234 random bits of a key, and all of one without a colour', () => {
+    const secret = newSecret();
+    expect(imageKey(secret, '#000').slice(0, 39)).toBe(secret.slice(0, 39));
+    expect(imageKey(secret, null)).toBe(secret);
+  });
+
+  it('is none for a key that is random as a whole', () => {
+    const secrets = Array.from({ length: 500 }, newSecret);
+    expect(secrets.filter((secret) => secret.endsWith('_') || colourOf(secret))).toEqual([]);
+  });
+
+  it.each([
+    ['a key that ends otherwise', `/uploads/${'k'.repeat(39)}xyz_/8x6.webp`],
+    ['what breaks out of an attribute', `/uploads/a97_" onload="/8x6.webp`],
+    ['a path below', `/uploads/${'k'.repeat(39)}a97_/x/8x6.webp`],
+    ['a file of this device', 'blob:a97_/8x6.webp'],
+    ['no address', 'a97_'],
+  ])('is none for %s', (_what, address) => {
+    expect(imageColour(address)).toBeUndefined();
+  });
+});
 
 describe('the widest size of an image', () => {
   it.each([

@@ -50,6 +50,23 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
+/** The end of the key of a picture whose colour is known. The last of 43 letters says four bits in a key that is random as a whole: never `_`. */
+const COLOURED_KEY = /([\da-f]{3})_$/;
+
+/**
+ * Returns the key of a new picture: its colour goes wherever its address goes, into texts, lists and previews.
+ * @param secret 256 random bits as base64url; 234 of them stay where there is a colour, `#a97`.
+ */
+export function imageKey(secret: string, colour: string | null): string {
+  return colour === null ? secret : `${secret.slice(0, -4)}${colour.slice(1)}_`;
+}
+
+/** Returns the colour of the picture at an address, `#a97`; nothing where it is not known, or where one sees through the picture. */
+export function imageColour(address: string): string | undefined {
+  const [, digits] = COLOURED_KEY.exec(parseImageAddress(address)?.key ?? '') ?? [];
+  return digits && `#${digits}`;
+}
+
 /**
  * The picture that stands for a page where its link is sent (Open Graph): the form that messengers and social
  * networks show whole, in the format that all of them read.

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { sharp } from './bounded-sharp.ts';
 import type { GreyPixels } from './find-faces.ts';
@@ -18,6 +18,7 @@ import {
   TIME_LIMIT,
   WEBP_QUALITY,
 } from './image-limits.ts';
+import { type PictureColour, type PicturePixels, pictureColour } from './picture-colour.ts';
 import { drawSocialImage } from './social-image.ts';
 
 /** One rendition of an image, written anew: pixels only. */
@@ -31,6 +32,8 @@ export interface ProcessedImage {
   readonly contentType: 'image/webp';
   /** The point that its crops keep, guessed from what it shows. */
   readonly focus: Focus;
+  /** What stands in its place until it has come; `null` where one sees through it. */
+  readonly colour: PictureColour | null;
 }
 
 /**
@@ -78,13 +81,8 @@ async function judgeHeader(path: string, format: ImageFormat): Promise<ImageSize
   return { width, height };
 }
 
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
-
 /** Upright, in sRGB, eight bits a channel, no larger than the widest rendition; metadata end here. */
-function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<Pixels> {
+function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<PicturePixels> {
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT })
     .autoOrient()
@@ -94,7 +92,7 @@ function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): 
     .toBuffer({ resolveWithObject: true });
 }
 
-async function decodeForgiving(path: string, size: ImageSize): Promise<Pixels> {
+async function decodeForgiving(path: string, size: ImageSize): Promise<PicturePixels> {
   try {
     return await decode(path, size, 'warning');
   } catch (error) {
@@ -103,7 +101,7 @@ async function decodeForgiving(path: string, size: ImageSize): Promise<Pixels> {
   }
 }
 
-async function writeAnew({ data, info }: Pixels, size: ImageSize): Promise<Rendition> {
+async function writeAnew({ data, info }: PicturePixels, size: ImageSize): Promise<Rendition> {
   const { width, height, channels } = info;
   const rendition = await sharp(data, { raw: { width, height, channels } })
     .resize({ ...size, fit: 'fill' })
@@ -146,7 +144,8 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
   for (const size of narrower) renditions.push(await writeAnew(pixels, size));
   const { width, height, channels } = pixels.info;
   const grey = await toGrey(sharp(pixels.data, { raw: { width, height, channels } }));
-  return { renditions, contentType: 'image/webp', focus: await guessFocus(grey) };
+  const colour = await pictureColour(pixels);
+  return { renditions, contentType: 'image/webp', focus: await guessFocus(grey), colour };
 }
 
 /**

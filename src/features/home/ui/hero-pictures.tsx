@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import { avifSourceSet, type RenditionFormat, responsiveImage } from '#platform/images/image-address.ts';
+import {
+  avifSourceSet,
+  imageColour,
+  type RenditionFormat,
+  responsiveImage,
+} from '#platform/images/image-address.ts';
 import { shownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { Theme } from '#ui/theme.ts';
@@ -22,6 +27,21 @@ const SHOWN = shownWidth(
 /** Pixels of the widths in which the pictures lie that ship with the product, each as WebP and as AVIF. */
 const SHIPPED_WIDTHS = [480, 640, 800, 960, 1280, 1600] as const;
 
+/** Colours of those pictures, as uploads have theirs in their addresses. */
+const SHIPPED_COLOURS: Readonly<Record<string, string>> = {
+  'lake-day': '#9ab',
+  'lake-dusk': '#334',
+  'school-yard-day': '#899',
+  'school-yard-dusk': '#855',
+  'tap-stand-day': '#9a9',
+  'tap-stand-dusk': '#866',
+};
+
+function shippedColour(address: string): string | undefined {
+  const [, name = ''] = /([a-z-]+)-1600[.]webp$/.exec(address) ?? [];
+  return SHIPPED_COLOURS[name];
+}
+
 function shippedSet(address: string, format: RenditionFormat): string {
   return SHIPPED_WIDTHS.map(
     (width) => `${address.replace(/-1600[.]webp$/, `-${width}.${format}`)} ${width}w`,
@@ -30,14 +50,15 @@ function shippedSet(address: string, format: RenditionFormat): string {
 
 /** Returns the attributes of a picture: a stored one in its widths, one that ships in its own. */
 export function sourcesOf(address: string, assetOrigin: string) {
-  return (
-    responsiveImage(`${assetOrigin}${address}`, SHOWN) ?? {
-      src: address,
-      srcSet: shippedSet(address, 'webp'),
-      width: 1600,
-      height: 1000,
-    }
-  );
+  const stored = responsiveImage(`${assetOrigin}${address}`, SHOWN);
+  if (stored) return { ...stored, 'data-colour': imageColour(address) };
+  return {
+    src: address,
+    srcSet: shippedSet(address, 'webp'),
+    width: 1600,
+    height: 1000,
+    'data-colour': shippedColour(address),
+  };
 }
 
 interface HeroImageProps {

@@ -11,6 +11,9 @@ const SOURCES = join(ROOT, 'src/');
 /** Beside the built screens: the SHA-256 of each module that they share with the server, by its path in `src`. */
 const SHARED_MODULES = 'shared-modules.json';
 
+/** What a new version only adds to, for the database alone. */
+const MIGRATIONS = join(SOURCES, 'platform/db/migrations/');
+
 /**
  * Returns a predicate that is true when Node can run a source file as it is: a `.ts` that reaches nothing but packages and other
  * such files. A screen, a style or a picture makes it part of the build; so does a function that goes out as text, which
@@ -66,8 +69,9 @@ export function shareServerModules(): Plugin {
       return file && isShared(file) ? { id: `#src/${sourcePath(file)}`, external: true } : null;
     },
     generateBundle() {
-      const shared = [...known].filter(([, isShared]) => isShared).map(([file]) => file);
-      const hashes = shared.map((file) => [sourcePath(file), sha256(readFileSync(file))]);
+      const hashes = [...known]
+        .filter(([file, isShared]) => isShared && !file.startsWith(MIGRATIONS))
+        .map(([file]) => [sourcePath(file), sha256(readFileSync(file))]);
       this.emitFile({
         type: 'asset',
         fileName: SHARED_MODULES,

@@ -204,6 +204,9 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
     const about = JSON.parse(await run(['skopeo', 'inspect', `oci-archive:${image}`]));
     expect(about).toMatchObject({ Os: 'linux', Architecture: here === 'x64' ? 'amd64' : 'arm64' });
     const container = await unpackImage(image, about.Labels['org.opencontainers.image.version'], work);
+    const { manifests } = JSON.parse(await readFile(join(work, 'layout/index.json'), 'utf8'));
+    // As `podman load` and Docker call it.
+    expect(manifests[0].annotations['io.containerd.image.name']).toMatch(/^localhost\/pamoja:\d/);
     const running = runQuietly(['runc', 'run', '--bundle', container, CONTAINER]);
     const ask = `fetch('http://127.0.0.1:3000/').then(async (page) => console.log(page.status, process.getuid(), await page.text()))`;
     const exec = ['runc', 'exec', CONTAINER, 'node'] as const;

@@ -156,7 +156,11 @@ export async function writeOciArchive(
     await writeLayer(blobs, (layer) => addTree(layer, release, HOME, sources.date)),
   ];
   const manifest = await writeImage(blobs, layers, sources, architecture);
-  const reference = { 'org.opencontainers.image.ref.name': sources.version };
+  const reference = {
+    'org.opencontainers.image.ref.name': sources.version,
+    // Whole, as Docker wants it; `podman load` would call the image by its version alone.
+    'io.containerd.image.name': `localhost/pamoja:${sources.version}`,
+  };
   const platform = { os: 'linux', architecture: OCI_NAMES[architecture] };
   await writeFile(join(image, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
   await writeFile(

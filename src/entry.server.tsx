@@ -14,7 +14,7 @@ import { isOwnPath } from './addresses/own-path.ts';
 import { addresses } from './addresses.ts';
 import { deferScripts } from './server/hydrate-on-intent.ts';
 import { finishLightPage } from './server/light-version/finish-light-page.ts';
-import { joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
+import { encodeUtf8, joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
 import { ScreenResponse } from './server/screen-response.ts';
 import { screenSecurityPolicy } from './server/security-headers.ts';
 
@@ -73,8 +73,8 @@ export default async function handleRequest(
   const mark = randomUUID();
   const rendered = `<!DOCTYPE html>${renderWhole(request.url, await withReadData(routerContext), mark)}`;
   const finish = async () => {
-    if (isLight(routerContext)) return splitAtMarks(await finishLightPage(services, rendered, mark), mark);
-    const pieces = splitAtMarks(rendered, mark);
+    const page = isLight(routerContext) ? await finishLightPage(services, rendered, mark) : rendered;
+    const pieces = splitAtMarks(encodeUtf8(page), mark);
     return canDeferScripts(request) ? deferScripts(pieces) : pieces;
   };
   const { html, scriptHashes } = joinUnmarked(await finish());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferScripts } from './hydrate-on-intent.ts';
-import { splitAtMarks } from './marked-scripts.ts';
+import { encodeUtf8, splitAtMarks } from './marked-scripts.ts';
 
 const MARK = 'k3y_of-this_page';
 const MODULE = 'import "/assets/a.js";\nimport("/assets/entry.js")';
@@ -8,7 +8,7 @@ const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="$
 
 /** Returns the page with its marks. */
 function defer(page: string): string {
-  return deferScripts(splitAtMarks(page, MARK)).join(` nonce="${MARK}"`);
+  return deferScripts(splitAtMarks(encodeUtf8(page), MARK)).join(` nonce="${MARK}"`);
 }
 
 describe('a page with deferred scripts', () => {

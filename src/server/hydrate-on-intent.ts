@@ -4,27 +4,28 @@ import { openedTag } from './marked-scripts.ts';
 const PRELOAD = '<link rel="modulepreload" href="';
 
 /** Rest of the tag of the script that loads the screen's modules, behind its mark. */
-const MODULE = ' type="module" async="">';
+const MODULE = Buffer.from(' type="module" async="">');
 
 /**
  * Returns a rendered screen whose scripts wait for a visitor who wants them (`ui/first-touch-script.ts`): nothing is loaded
  * ahead, and the module script is text until then. The text does not change, so its hash in the security policy holds.
  * @param pieces the screen, cut at the marks of its own links and scripts: a stored text is never taken for one.
  */
-export function deferScripts(pieces: readonly string[]): string[] {
-  const [first = '', ...rest] = pieces;
-  const deferred = [first];
+export function deferScripts(pieces: readonly Buffer[]): Buffer[] {
+  const deferred: Buffer[] = [];
   const modules: string[] = [];
-  for (const piece of rest) {
-    const last = deferred.length - 1;
-    const before = deferred[last] ?? '';
-    const opened = openedTag(before);
-    if (opened.startsWith(PRELOAD)) {
+  let before: Buffer | undefined;
+  for (const piece of pieces) {
+    const opened = before ? openedTag(before) : '';
+    if (before && opened.startsWith(PRELOAD)) {
       modules.push(opened.slice(PRELOAD.length, -1));
-      deferred[last] = before.slice(0, -opened.length) + piece.slice(piece.indexOf('>') + 1);
-    } else if (opened === '<script' && piece.startsWith(MODULE)) {
-      deferred.push(` type="text/plain" data-modules="${modules.join(' ')}">${piece.slice(MODULE.length)}`);
+      const ahead = before.subarray(0, before.lastIndexOf('<'));
+      deferred[deferred.length - 1] = Buffer.concat([ahead, piece.subarray(piece.indexOf('>') + 1)]);
+    } else if (opened === '<script' && piece.subarray(0, MODULE.length).equals(MODULE)) {
+      const held = ` type="text/plain" data-modules="${modules.join(' ')}">`;
+      deferred.push(Buffer.concat([Buffer.from(held), piece.subarray(MODULE.length)]));
     } else deferred.push(piece);
+    before = deferred.at(-1);
   }
   return deferred;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { joinUnmarked, splitAtMarks, type UnmarkedPage } from './marked-scripts.ts';
+import { encodeUtf8, joinUnmarked, splitAtMarks, type UnmarkedPage } from './marked-scripts.ts';
 
 const MARK = 'k3y_of-this_page';
 
 function takeMarks(page: string, mark: string): UnmarkedPage {
-  return joinUnmarked(splitAtMarks(page, mark));
+  return joinUnmarked(splitAtMarks(encodeUtf8(page), mark));
 }
 
 function hashOf(code: string): string {
@@ -37,5 +37,17 @@ describe('the inline scripts whose hashes the policy lists', () => {
   it('are sent without the mark, as is every other marked tag', () => {
     const { html } = takeMarks(`<link href="/a" nonce="${MARK}"/><script nonce="${MARK}">a()</script>`, MARK);
     expect(html.toString()).toBe('<link href="/a"/><script>a()</script>');
+  });
+});
+
+describe('the bytes of a text', () => {
+  it.each([
+    ['of one byte a character', 'a'.repeat(3)],
+    ['with characters of every length', 'aé’\u{1F30B}\u202F'],
+    ['with halves of characters', 'a\uD800b\uDC00'],
+    ['longer than any page', 'é’'.repeat(400_000)],
+    ['that is empty', ''],
+  ])('are its UTF-8: a text %s', (_what, text) => {
+    expect(encodeUtf8(text).equals(Buffer.from(text))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 
 /** A rendered screen and what its security policy has to name. */
@@ -8,50 +9,58 @@ export interface UnmarkedPage {
   readonly scriptHashes: readonly string[];
 }
 
+/** Where pages are written as the engine has them, unless they are longer than any: two bytes for each code unit. */
+const WORKSPACE = Buffer.allocUnsafeSlow(512 * 1024);
+
+/**
+ * Returns the UTF-8 of a text. By way of UTF-16: the engine's own way to UTF-8 takes one code unit at a time, which is five
+ * times as long.
+ */
+export function encodeUtf8(text: string): Buffer {
+  if (text.length * 2 > WORKSPACE.length) return Buffer.from(text);
+  // Half of a character, which a stored text may hold, is no UTF-16 and would leave nothing of the page.
+  const length = WORKSPACE.write(text.toWellFormed(), 'utf16le');
+  return transcode(WORKSPACE.subarray(0, length), 'utf16le', 'utf8');
+}
+
 /**
  * Returns a page cut at each of its marks, each in a tag of the rendering's own. A script that stands in a stored text
  * cannot know the mark: without this, whatever a sanitiser once let through would be blessed by the policy too.
+ * @param page UTF-8.
  * @param mark what the rendering gave its own scripts as `nonce`, made anew for each page, of letters, digits and hyphens.
  */
-export function splitAtMarks(markedHtml: string, mark: string): string[] {
-  return markedHtml.split(` nonce="${mark}"`);
+export function splitAtMarks(page: Buffer, mark: string): Buffer[] {
+  const cut = Buffer.from(` nonce="${mark}"`);
+  const pieces: Buffer[] = [];
+  let start = 0;
+  for (let at = page.indexOf(cut); at >= 0; at = page.indexOf(cut, start)) {
+    pieces.push(page.subarray(start, at));
+    start = at + cut.length;
+  }
+  return [...pieces, page.subarray(start)];
 }
 
 /** Returns the tag in which a page was cut, as far as the cut. React escapes `<` in attributes. */
-export function openedTag(before: string): string {
-  return before.slice(before.lastIndexOf('<'));
+export function openedTag(before: Buffer): string {
+  return before.toString('utf8', Math.max(before.lastIndexOf('<'), 0));
 }
 
 /** Returns the code of the inline script that was cut in its tag; nothing for another tag, or for a script from a file. */
-function inlineCode(before: string, after: string): string | undefined {
+function inlineCode(before: Buffer, after: Buffer): Buffer | undefined {
   const opened = openedTag(before);
   const end = after.indexOf('>');
-  if (!opened.startsWith('<script') || / src=/.test(opened + after.slice(0, end))) return;
+  if (!opened.startsWith('<script') || / src=/.test(opened + after.toString('utf8', 0, end))) return;
   const close = after.indexOf('</script>', end);
-  return close < 0 ? undefined : after.slice(end + 1, close);
-}
-
-/** UTF-8 of a code unit is no longer. */
-const LONGEST_UNIT = 3;
-
-/** Where pages are encoded, unless they are longer than any: memory made anew for each costs as much as its encoding. */
-const WORKSPACE = Buffer.allocUnsafeSlow(512 * 1024);
-
-/** Returns the UTF-8 of texts in a row. */
-function encode(texts: readonly string[]): Buffer<ArrayBuffer> {
-  const longest = LONGEST_UNIT * texts.reduce((sum, { length }) => sum + length, 0);
-  const bytes = longest > WORKSPACE.length ? Buffer.allocUnsafeSlow(longest) : WORKSPACE;
-  let end = 0;
-  for (const piece of texts) end += bytes.write(piece, end);
-  return Buffer.from(bytes.subarray(0, end));
+  return close < 0 ? undefined : after.subarray(end + 1, close);
 }
 
 /** Returns a page that was cut at its marks, without them, and the hashes of the inline scripts that carried one. */
-export function joinUnmarked(pieces: readonly string[]): UnmarkedPage {
+export function joinUnmarked(pieces: readonly Buffer[]): UnmarkedPage {
   const hashes = new Set<string>();
   for (const [index, after] of pieces.entries()) {
-    const code = index > 0 ? inlineCode(pieces[index - 1] ?? '', after) : undefined;
-    if (code !== undefined) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
+    const before = pieces[index - 1];
+    const code = before && inlineCode(before, after);
+    if (code) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
   }
-  return { html: encode(pieces), scriptHashes: [...hashes] };
+  return { html: Buffer.concat(pieces), scriptHashes: [...hashes] };
 }

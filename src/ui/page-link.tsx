@@ -4,15 +4,20 @@ import { useIsLight } from '#ui/light/light-version.ts';
 /** Path of a page of this site: what a browser would take for another host is the router's to judge. */
 const OWN_PATH = /^\/(?![/\\])/;
 
+/** The router's own link, without the mark of an address that is still to be discovered: all are known from the start. */
+function KnownLink(link: LinkProps) {
+  return <RouterLink {...link} discover="none" />;
+}
+
 /** Returns what the router's own link writes into the page, without the handlers that only a browser has a use for. */
 function WrittenLink({ ref: _ref, ...link }: LinkProps & { readonly ref?: unknown }) {
   // The light version's addresses are the router's to make: they lie below a folder.
   const isLight = useIsLight();
-  if (isLight || typeof link.to !== 'string' || !OWN_PATH.test(link.to)) return <RouterLink {...link} />;
+  if (isLight || typeof link.to !== 'string' || !OWN_PATH.test(link.to)) return <KnownLink {...link} />;
   const {
     to,
     target,
-    discover = 'render',
+    discover: _discover,
     prefetch: _prefetch,
     relative: _relative,
     reloadDocument: _reloadDocument,
@@ -25,12 +30,11 @@ function WrittenLink({ ref: _ref, ...link }: LinkProps & { readonly ref?: unknow
     onClick: _onClick,
     ...attributes
   } = link;
-  const discovered = discover === 'render' ? 'true' : undefined;
-  return <a {...attributes} href={to} target={target} data-discover={discovered} />;
+  return <a {...attributes} href={to} target={target} />;
 }
 
 /**
  * A link to a page of this site. On the server it costs a fifth of the router's own, which is what it is in the browser:
  * both write the same tag, and a page has some sixty.
  */
-export const Link: typeof RouterLink = import.meta.env.SSR ? (WrittenLink as typeof RouterLink) : RouterLink;
+export const Link = (import.meta.env.SSR ? WrittenLink : KnownLink) as typeof RouterLink;

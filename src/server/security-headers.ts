@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sources of each sort of resource: this site alone. */
+/** Sources of each sort of resource: this site alone, also for what is not named (`connect-src`, `font-src` and others). */
 const DIRECTIVES = {
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
-  'connect-src': ["'self'"],
-  'font-src': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],

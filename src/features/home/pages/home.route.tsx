@@ -14,7 +14,7 @@ import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { readHeroSlides } from '../hero-slides.ts';
-import { AlertStrip } from '../ui/alert-strip.tsx';
+import { type AlertedBulletin, AlertStrip } from '../ui/alert-strip.tsx';
 import { GalleryInvitation, type InvitingPicture } from '../ui/gallery-invitation.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
@@ -41,7 +41,16 @@ async function partOf<T>(services: Services, part: string, read: () => Promise<T
 async function newestOf(services: Services, kind: PublicationKind, length: number): Promise<NewestItem> {
   const publication = await partOf(services, kind, () => readLatest(services, kind, length));
   if (publication === 'failed') return { state: 'failed' };
-  return publication ? { state: 'loaded', publication } : { state: 'none' };
+  if (!publication) return { state: 'none' };
+  const { id: _id, kind: _kind, ...shown } = publication;
+  return { state: 'loaded', publication: shown };
+}
+
+async function alertOf(services: Services): Promise<AlertedBulletin | 'failed' | null> {
+  const bulletin = await partOf(services, 'bulletin', () => readAlert(services));
+  if (bulletin === 'failed' || !bulletin) return bulletin;
+  const { slug, title, publishedAt } = bulletin;
+  return { slug, title, publishedAt };
 }
 
 async function readMembers(services: Services): Promise<Member[]> {
@@ -59,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [organisation, article, alert, echo, team, pictures] = await Promise.all([
     services.organisation.read(),
     newestOf(services, 'article', TEASER_LENGTH),
-    partOf(services, 'bulletin', () => readAlert(services)),
+    alertOf(services),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', () => readMembers(services)),
     partOf(services, 'gallery', () => readPictures(services)),

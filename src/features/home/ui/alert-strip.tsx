@@ -4,8 +4,11 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 
+/** A bulletin, without what the strip does not show: a telephone would have to load it. */
+export type AlertedBulletin = Pick<PublicationSummary, 'slug' | 'title' | 'publishedAt'>;
+
 /** The newest emergency bulletin in force, above everything else: it is why somebody comes today. */
-export function AlertStrip({ bulletin }: { bulletin: PublicationSummary }) {
+export function AlertStrip({ bulletin }: { bulletin: AlertedBulletin }) {
   return (
     <section aria-labelledby="alerte" className="bg-accent text-accent-content">
       <div className="wrap flex flex-col gap-x-8 py-3 md:flex-row md:items-center">

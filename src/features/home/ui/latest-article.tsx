@@ -7,9 +7,12 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
+/** A publication as the home page shows it; what it does not show would be loaded with the page. */
+export type Teased = Omit<PublicationSummary, 'id' | 'kind'>;
+
 /** The newest publication of a kind, as far as it could be read. */
 export type NewestItem =
-  | { readonly state: 'loaded'; readonly publication: PublicationSummary }
+  | { readonly state: 'loaded'; readonly publication: Teased }
   | { readonly state: 'none' }
   | { readonly state: 'failed' };
 
@@ -24,7 +27,7 @@ const SIZES = shownWidth(
   706,
 );
 
-function Teaser({ article }: { article: PublicationSummary }) {
+function Teaser({ article }: { article: Teased }) {
   const address = addresses.site.publications.article.detail(article.slug);
   return (
     <article className="group relative grid grid-cols-1 items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">

@@ -1,10 +1,10 @@
-import type { PublicationSummary } from '#features/publications/publication.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import type { Teased } from './latest-article.tsx';
 
 const SIZES = shownWidth(
   [
@@ -18,7 +18,7 @@ const SIZES = shownWidth(
 );
 
 /** The newest volunteer's echo, its excerpt above its title. */
-export function LatestEcho({ echo }: { echo: PublicationSummary }) {
+export function LatestEcho({ echo }: { echo: Teased }) {
   return (
     <section aria-labelledby="dernier-echo" className="bg-base-200">
       <div className="wrap band">

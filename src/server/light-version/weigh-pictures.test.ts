@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { weighPictures } from './weigh-pictures.ts';
@@ -52,4 +54,21 @@ describe('a store that never answers', () => {
     const services = { files, log: { warn: vi.fn() } } as unknown as Parameters<typeof weighPictures>[0];
     expect((await weighPictures(services, [PICTURE], 5)).size).toBe(0);
   });
+});
+
+it('keeps no page alive because of the addresses that stood on it', async () => {
+  const files = { find: async () => ({ size: 1 }) };
+  const services = { files, log: { warn: vi.fn() } } as unknown as Parameters<typeof weighPictures>[0];
+  setFlagsFromString('--expose-gc');
+  const heap = () => {
+    runInNewContext('gc')();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heap();
+  for (let turn = 0; turn < 40; turn++) {
+    const page = Buffer.from(PICTURE.replace('640x400', `${640 + turn}x400`).padStart(1_000_000, '-'));
+    const [address = ''] = /[/]uploads[/].*$/.exec(page.toString()) ?? [];
+    expect((await weighPictures(services, [address])).size).toBe(1);
+  }
+  expect(heap() - before).toBeLessThan(10_000_000);
 });

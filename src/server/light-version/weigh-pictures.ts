@@ -26,7 +26,8 @@ function remember(weights: Weights, address: string, weight: number): void {
     if (weights.size < REMEMBERED) break;
     weights.delete(oldest);
   }
-  weights.set(address, weight);
+  // What is cut out of a text keeps all of it alive: without a copy, each address would hold the page it stood on.
+  weights.set(Buffer.from(address).toString(), weight);
 }
 
 async function weighShipped(address: string): Promise<number | null> {

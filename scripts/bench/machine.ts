@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addresses } from '#src/addresses.ts';
-import { groupMemory, watchGroupMemory } from './group-memory.ts';
+import { groupMemory, untilGroupRests, watchGroupMemory } from './group-memory.ts';
 import { measureRate } from './load.ts';
 import { createMemoryCgroup } from './memory-cgroup.ts';
 import type { BenchPart, SiteServer, Table } from './part.ts';
@@ -15,8 +15,6 @@ const MACHINE = 512 * MEBIBYTE;
 const START = 'sh scripts/start.sh';
 const GOALS = { atRest: 140 * MEBIBYTE, peak: 350 * MEBIBYTE, p99: 100 };
 
-/** Milliseconds of nothing, after which a server is at rest. */
-const REST = 60_000;
 /** Milliseconds for which a reader reads with nothing beside. */
 const UNDISTURBED = 10_000;
 /** Seconds of one round of saturated reading of one address. */
@@ -88,7 +86,11 @@ class Findings {
   }
 
   addMemory(what: string, memory: ReturnType<typeof groupMemory>, goal?: number): void {
-    const figure = `${megabytes(memory.pss)} PSS, ${megabytes(memory.anonymous)} of it without a file`;
+    const parts = [
+      `${megabytes(memory.pss)} PSS, ${megabytes(memory.anonymous)} of it without a file`,
+      `${megabytes(memory.alone)} where nothing else runs Node.js`,
+    ];
+    const figure = parts.join('; ');
     this.add(
       what,
       figure,
@@ -105,6 +107,11 @@ class Findings {
     const isReached = waits.p99 < GOALS.p99 && waits.failures === 0;
     this.add(what, waited(waits), hasGoal ? { words: `under ${GOALS.p99} ms`, isReached } : undefined);
   }
+}
+
+async function measureRest({ group }: SiteServer, what: string, found: Findings): Promise<void> {
+  if (!(await untilGroupRests(group))) found.notes.push(`${what}: pictures were still made ahead.`);
+  found.addMemory(what, groupMemory(group), GOALS.atRest);
 }
 
 async function measurePhotos(
@@ -168,16 +175,14 @@ async function measureServer(
 ): Promise<Findings> {
   const found = new Findings();
   const urls = await readableAddresses(server.url);
-  say('A visit of everything, and a minute of rest…');
+  say('A visit of everything, and rest, once no picture is made ahead any more…');
   const visited = await visitSite(server);
   await sendAll(server, ordinary.slice(0, 1));
-  await delay(REST);
   const after = `at rest, after a visit of ${visited} addresses, the back office and a photo`;
-  found.addMemory(after, groupMemory(server.group), GOALS.atRest);
+  await measureRest(server, after, found);
   say('Ten photos…');
   await measurePhotos(server, urls, ordinary, found);
-  await delay(REST);
-  found.addMemory('at rest again', groupMemory(server.group), GOALS.atRest);
+  await measureRest(server, 'at rest again', found);
   say('The hardest pictures…');
   await measureHardPhotos(server, urls, hard, found);
   return found;

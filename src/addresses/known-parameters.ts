@@ -8,6 +8,9 @@ const PAGED: ReadonlySet<string> = new Set([
   site.gallery,
 ]);
 
+/** The parameter with the number of a page. */
+export const PAGE = 'page';
+
 /** A page that no list has: whoever asks for one beyond it asks for the last one. */
 const BEYOND_ALL = 1_000_000;
 
@@ -24,7 +27,7 @@ function pageNumber(asked: string | null): string | null {
  */
 export function knownParameters(path: string, asked: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  const page = PAGED.has(path) ? pageNumber(asked.get('page')) : null;
-  if (page !== null) known.set('page', page);
+  const page = PAGED.has(path) ? pageNumber(asked.get(PAGE)) : null;
+  if (page !== null) known.set(PAGE, page);
   return known;
 }

@@ -10,6 +10,7 @@ import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
+import { countListPages } from './list-pages.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
 import type { PageMemory } from './page-memory/page-memory.ts';
 import { MAX_TARGET_LENGTH, type PageRequest } from './page-memory/page-request.ts';
@@ -149,6 +150,7 @@ function sharedPages(
     render: (target, shown, isNotFoundShared) =>
       renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
     isKnown: ({ kind, slug }) => looking.run(() => isSlugKnown(services, kind, slug)),
+    countPages: (path) => looking.run(() => countListPages(services, path)),
     now: () => services.clock.now().getTime(),
   });
 }

@@ -10,6 +10,7 @@ export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'
     isShared: false,
     mayBeMadeUp: false,
     publication: null,
+    list: null,
     nowhere: null,
     takesForm: withForm.includes(pathname),
   });

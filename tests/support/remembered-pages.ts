@@ -41,6 +41,7 @@ export function useRememberedPages(world: () => TestWorld): RememberedPages {
       takesForm: false,
       mayBeMadeUp: false,
       publication: null,
+      list: null,
     }),
     render: async ({ url }, { services: { shown } }) => {
       const { pathname } = new URL(url);

@@ -4,5 +4,12 @@ export type { Collection, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';
 export { getRecord } from './get-item.ts';
 export { findPageOf, idAt, readItemIds } from './item-places.ts';
-export { countPlaces, listItems, type Places, readItems, readItemsPage } from './list-items.ts';
+export {
+  countItemPages,
+  countPlaces,
+  listItems,
+  type Places,
+  readItems,
+  readItemsPage,
+} from './list-items.ts';
 export { trashItem } from './trash-item.ts';

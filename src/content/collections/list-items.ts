@@ -7,6 +7,7 @@ import {
   offsetOf,
   type Page,
   type PageRequest,
+  pageCount,
 } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
@@ -131,6 +132,11 @@ export async function readItemsPage<Table extends CollectionTable, Item>(
   if (isBeyond) services.shown.refuseMemory();
   const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE });
   return { items, total, page, pageCount };
+}
+
+/** Returns how many pages visitors see of a collection. */
+export async function countItemPages({ db }: Pick<Services, 'db'>, table: CollectionTable): Promise<number> {
+  return pageCount(await countItems(db, table, 'kept'), MAX_PAGE_SIZE);
 }
 
 /** Numbers of items on the site and in the trash. */

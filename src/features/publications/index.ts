@@ -6,5 +6,5 @@ export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting } from './read-awaiting.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
-export { isSlugKnown, readAlert, readLatest } from './read-public.ts';
+export { countPublicPages, isSlugKnown, readAlert, readLatest } from './read-public.ts';
 export { trashPublication } from './trash-publication.ts';

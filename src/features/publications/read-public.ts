@@ -1,6 +1,6 @@
 import type { Services } from '#content/services.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
-import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
+import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
@@ -55,6 +55,12 @@ export async function readPublicList(
   const rows = await findSummaries(services.db, ids);
   await noteList(services, kind, now);
   return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
+}
+
+/** Returns how many pages visitors see of a kind. */
+export async function countPublicPages({ db, clock }: Services, kind: PublicationKind): Promise<number> {
+  const total = await countPublications(db, { kind, scope: visibleAt(clock.now()) });
+  return pageCount(total, PUBLIC_PAGE_SIZE);
 }
 
 /** Returns the newest visible publication of a kind. @param excerptLength in characters. */

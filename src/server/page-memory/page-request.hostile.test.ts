@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { readPageRequest, withoutUnknown } from './page-request.ts';
+import { readPageRequest, withoutUnknown, withPage } from './page-request.ts';
 import { ScreenTable } from './screen-table.ts';
 
 interface Place {
@@ -96,6 +96,24 @@ describe('an address', () => {
     ['/articles.data?_routes=', '/articles.data'],
   ])('has one form, of the data of a page: %s → %s', (asked, target) => {
     expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: null });
+  });
+
+  it.each([
+    ['/articles?page=3&x=y', { path: '/articles', page: 3 }, '/articles?page=2'],
+    [
+      '/articles.data?page=3&_routes=list',
+      { path: '/articles', page: 3 },
+      '/articles.data?page=2&_routes=list',
+    ],
+    ['/articles?page=1', null, '/articles?page=2'],
+    ['/articles/le-lac?page=3', null, '/articles/le-lac?page=2'],
+  ])('names the page that it asks of a list: %s → %j', (asked, list, second) => {
+    const { target, list: found } = read(asked);
+    expect([found, withPage(target, 2), withPage(target, 1)]).toEqual([
+      list,
+      second,
+      second.replace(/page=2&?/, '').replace(/[?]$/, ''),
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
-import { knownParameters } from '#src/addresses/known-parameters.ts';
+import { knownParameters, PAGE } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly mayBeMadeUp: boolean;
   /** The publication that it names; null where it names none. */
   readonly publication: { readonly kind: PublicationKind; readonly slug: string } | null;
+  /** The page, behind the first, that it asks of a list: the path of the list, below the folder of its build; else null. */
+  readonly list: { readonly path: string; readonly page: number } | null;
 }
 
 /** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
@@ -41,6 +43,15 @@ function publicationAt({ pattern, parameter }: Screen): PageRequest['publication
   return kind && parameter !== null ? { kind, slug: parameter } : null;
 }
 
+/** Returns the target of another page of a list. */
+export function withPage(target: string, page: number): string {
+  const [path = '', parameters] = target.split('?');
+  const query = new URLSearchParams(parameters);
+  if (page > 1) query.set(PAGE, String(page));
+  else query.delete(PAGE);
+  return withQuery(path, query);
+}
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -60,11 +71,14 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
     takesForm,
     mayBeMadeUp: false,
     publication: null,
+    list: null,
   };
   if (isOwnPath(ownPath)) return own;
   const query = knownParameters(ownPath, searchParams);
   const mayBeMadeUp = screen.parameter !== null || query.size > 0;
-  const shared = { isShared: true, takesForm, mayBeMadeUp, publication: publicationAt(screen) };
+  const page = query.get(PAGE);
+  const list = page === null ? null : { path: ownPath, page: Number(page) };
+  const shared = { isShared: true, takesForm, mayBeMadeUp, publication: publicationAt(screen), list };
   if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
   const routes = wantedRoutes(screen, searchParams);
   if (routes) query.set(ROUTES, routes);

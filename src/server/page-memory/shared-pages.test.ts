@@ -41,6 +41,7 @@ describe('a page that is the same for everybody', () => {
         looked.push(slug);
         return isKnown(slug);
       },
+      countPages: async () => 3,
       now: () => now,
     });
   });
@@ -52,9 +53,14 @@ describe('a page that is the same for everybody', () => {
         nowhere: NOWHERE,
         mayBeMadeUp: target.startsWith('/articles'),
         publication: publicationAt(target),
+        list: listAt(target),
       },
       signal,
     );
+  const listAt = (target: string) => {
+    const [, path, page] = /^([^?]+)[?]page=(\d+)$/.exec(target) ?? [];
+    return path === undefined ? null : { path, page: Number(page) };
+  };
   const publicationAt = (target: string) => {
     const [, slug] = /^\/articles\/(.+)$/.exec(target) ?? [];
     return slug === undefined ? null : ({ kind: 'article', slug } as const);
@@ -247,6 +253,14 @@ describe('a page that is the same for everybody', () => {
       new Set([`frame,article:${NOWHERE}`]),
     );
     expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
+  });
+
+  it('is rendered once for all pages beyond the end of a list, and is the last one', async () => {
+    const pages = await Promise.all(['3', '4', '999'].map((page) => ask(`/articles?page=${page}`)));
+    expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 1', 'page 1', 'page 1']);
+    await ask('/articles?page=5');
+    await ask('/articles?page=2');
+    expect(rendered).toEqual(['/articles?page=3', '/articles?page=2']);
   });
 
   it('is not looked for again once it was rendered', async () => {

@@ -3,7 +3,7 @@ import { type GatheredShown, gatherShown } from '#content/shown.ts';
 import type { Limiter } from '#platform/limiter.ts';
 import { BestCompression } from './best-compression.ts';
 import type { PageMemory } from './page-memory.ts';
-import type { PageRequest } from './page-request.ts';
+import { type PageRequest, withPage } from './page-request.ts';
 import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
@@ -19,12 +19,14 @@ export interface SharedPagesParts {
   readonly render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
   /** True when there is or was such a publication, whether or not it is shown. */
   readonly isKnown: (publication: NonNullable<PageRequest['publication']>) => Promise<boolean>;
+  /** Returns how many pages a public list has. @param path of the list. */
+  readonly countPages: (path: string) => Promise<number>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /** What a visitor asks for. */
-type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'publication'>;
+type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'publication' | 'list'>;
 
 /** What one rendering has come to. */
 interface Outcome {
@@ -82,13 +84,24 @@ export class SharedPages {
    * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
    */
   async page(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
+    if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
     const { target, nowhere } = asked;
     if (nowhere === null) return this.#present(asked, signal);
-    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, publication: null };
+    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, publication: null, list: null };
     const sure = await this.#withoutDoubt(asked);
     if (!sure) return this.#present(absent, signal);
     const page = await this.#present(sure, signal);
     return page.status === 404 && target !== nowhere ? this.#present(absent, signal) : page;
+  }
+
+  /**
+   * Returns the page of a list that is nearest to the one asked for (docs/specification/addresses.md#pages-of-a-list): all
+   * beyond its end are the last one, which is rendered once.
+   */
+  async #nearest(asked: AskedPage, { path, page }: NonNullable<AskedPage['list']>): Promise<AskedPage> {
+    const last = await this.#parts.countPages(path);
+    const target = page > last ? withPage(asked.target, last) : asked.target;
+    return { ...asked, target, mayBeMadeUp: false };
   }
 
   /**

@@ -186,6 +186,25 @@ describeOnDatabase('sqlite', 'the door before the parser', (world) => {
       });
     });
 
+    it('leaves the parser its own time, when an answer ends after the connection has gone there', async () => {
+      const line = 'GET /along HTTP/1.1';
+      await ask(request(undefined, line));
+      const lines = vi.spyOn(server.door, 'log');
+      await onConnection(async ({ socket, answer }) => {
+        await untilHeld(1);
+        socket.pause();
+        socket.write(request(undefined, line));
+        const [held] = server.app.heldConnections;
+        await vi.waitUntil(() => (held?.writableLength ?? 0) > 0);
+        socket.write('POST / HTTP/1.1');
+        await untilHeld(0);
+        socket.resume();
+        await answer();
+        await vi.waitUntil(() => lines.mock.calls.length === 1);
+        expect(held?.timeout).toBe(server.app.server.timeout);
+      });
+    });
+
     it('has its line in the log when its visitor hangs up in the middle of an answer', async () => {
       await ask(request(undefined, 'GET /along HTTP/1.1'));
       const lines = vi.spyOn(server.door, 'log');

@@ -1,4 +1,5 @@
 import { responsiveImage } from '#platform/images/image-address.ts';
+import { shownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
@@ -13,14 +14,24 @@ interface LogoPictureProps {
   readonly nameLook?: string;
 }
 
-/** Pixels that a wide logo takes at most. */
-const SIZES = '12rem';
+/**
+ * Of its largest place on a screen, the footer's without its edge of paper where there is room for it: a browser then receives one for all. At these sizes
+ * an AVIF weighs no less than the WebP.
+ */
+const SHOWN = shownWidth(
+  [
+    { when: '(min-width: 40rem)', width: '12rem', height: '2.625rem' },
+    { width: '8rem', height: '2.25rem' },
+  ],
+  24,
+  192,
+);
 
 /** The organisation's logo; nothing where there is none. Drawings that ship have round corners of their own. */
 export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictureProps) {
   const { name, logo } = useOrganisation();
   const { assetOrigin } = useSiteSettings();
-  const stored = logo.picture === null ? null : responsiveImage(`${assetOrigin}${logo.picture}`);
+  const stored = logo.picture === null ? null : responsiveImage(`${assetOrigin}${logo.picture}`, SHOWN);
   // Drawings that ship are there, and may say no width of their own, as if they had failed.
   const { isBroken, watched } = useImageFailure(stored && logo.picture);
   const isLight = useIsLight();
@@ -34,7 +45,7 @@ export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictur
     <img
       {...(stored ?? { src: logo.picture, width: 48, height: 48 })}
       {...watched}
-      sizes={stored ? SIZES : undefined}
+      sizes={stored ? sizesOf(SHOWN, stored) : undefined}
       // Beside the name it would only say it twice (WCAG 2.2, 1.1.1).
       alt={isAlone || !logo.showName ? name : ''}
       className={`w-auto max-w-48 shrink-0 object-contain object-left ${stored ? 'logo-ground' : ''} ${className}`}

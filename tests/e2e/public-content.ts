@@ -3,6 +3,7 @@ import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { Report } from '#features/reports/report.schema.ts';
 import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
+import type { ImageSize } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
@@ -14,7 +15,9 @@ export interface Editor {
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
   /** The portrait is the one picture; without `linkedin`, nothing leads elsewhere. */
   addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
-  addPicture(picture: Pick<GalleryItem, 'description' | 'alt'>): Promise<GalleryItem>;
+  addPicture(picture: Pick<GalleryItem, 'description' | 'alt'> & { image?: string }): Promise<GalleryItem>;
+  /** Stores a picture of a size. @returns its address. */
+  addImage(size: ImageSize): Promise<string>;
   /** @param size bytes, or a little more. */
   addReport(fileName: string, size: number): Promise<Report>;
   /** Stores what the organisation says of itself in a section. */
@@ -23,6 +26,7 @@ export interface Editor {
 
 export interface PublishedInput {
   readonly title: string;
+  readonly coverImage?: string;
   readonly details?: string;
   readonly publishedAt?: string;
   readonly endsAt?: string;
@@ -46,11 +50,15 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
     return (await expectOk(await fetch(`${url}${path}`, { method, headers, body }))).json();
   };
   const { token } = await call('POST', addresses.api.login, null, JSON.stringify({ email, password }));
-  const form = new FormData();
-  const picture = await drawImage({ width: 1600, height: 1000, format: 'png' });
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'image.png');
-  const { url: coverImage } = await call('POST', addresses.api.images, token, form);
+  const addImage = async (size: ImageSize): Promise<string> => {
+    const form = new FormData();
+    const picture = await drawImage({ ...size, format: 'png' });
+    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'image.png');
+    return (await call('POST', addresses.api.images, token, form)).url;
+  };
+  const coverImage = await addImage({ width: 1600, height: 1000 });
   return {
+    addImage,
     publish: (path, { images = [], details = `<p>${'Un texte. '.repeat(30)}</p>`, ...input }) => {
       const shown = images.map((image) => ({ ...image, url: coverImage }));
       return call(
@@ -71,7 +79,7 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
       ),
     addPicture: (item) =>
-      call('POST', addresses.api.gallery.list, token, JSON.stringify({ ...item, image: coverImage })),
+      call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),
     addReport: (fileName, size) => {
       const report = new FormData();
       const pdf = new Uint8Array(drawPdf({ padding: size }));

@@ -1,27 +1,71 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { givenEditor } from '#tests/e2e/public-content.ts';
 import { givenEveryScreen } from '#tests/e2e/public-screens.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { type Site, useSite } from '#tests/support/browser.ts';
 
 /** Pixels of what is asked for, per pixel that is shown; two per CSS pixel counted at most. */
 const MOST = 1.3;
 /** Below it a picture would be seen to be blurred; but none has more pixels than its file. */
 const LEAST = 0.5;
 
+/** Those on which pictures and logos are shown. */
 const SCREENS = [
   '/',
   '/blog',
   '/articles',
   '/articles/une-borne-fontaine-reparee',
+  '/articles/debout',
   '/a_propos/equipe',
+  '/partenaires',
   '/gallery',
 ];
-const WINDOWS = inject('isShort')
-  ? ([
-      [360, 2],
-      [1280, 1],
-    ] as const)
-  : [360, 412, 768, 1024, 1280].flatMap((width) => [1, 2, 3].map((ratio) => [width, ratio] as const));
+/** Width in CSS pixels, and pixels of the screen to each. */
+const WINDOWS = (
+  inject('isShort')
+    ? [
+        [360, 2],
+        [412, 1.75],
+        [1280, 1],
+      ]
+    : [
+        [360, 1],
+        [360, 2],
+        [360, 3],
+        [412, 1.75],
+        [768, 1],
+        [768, 2],
+        [1024, 1],
+        [1280, 1],
+        [1280, 2],
+        [1280, 3],
+      ]
+) as readonly (readonly [width: number, ratio: number])[];
+
+/** Pictures that are far from the shape of their places. */
+const SQUARE = { width: 900, height: 900 };
+const UPRIGHT = { width: 900, height: 1600 };
+const WIDE = { width: 1600, height: 400 };
+
+/** Puts pictures of every shape onto a site. @returns the address of an upright one in the gallery. */
+async function givenEveryShape(site: Site): Promise<string> {
+  await givenEveryScreen(site);
+  const editor = await givenEditor(site);
+  const shapes = await Promise.all([SQUARE, UPRIGHT, WIDE].map(editor.addImage));
+  const [square = '', upright = ''] = shapes;
+  await editor.changeSection('logo', { picture: square, showName: true });
+  const items = shapes.map((logo, index) => ({
+    name: `Voisins ${index}`,
+    url: `https://voisins-${index}.example.org`,
+    logo,
+    description: '',
+  }));
+  await editor.changeSection('partners', { items });
+  await editor.publish('articles', { title: 'Debout', coverImage: upright });
+  const { id } = await editor.addPicture({ description: 'Un arbre.', alt: 'Un arbre', image: upright });
+  return addresses.site.galleryPicture(id);
+}
 
 /** A picture of a page: the width that was asked for, the one in which the whole of it is drawn, and its own. */
 interface Shown {
@@ -41,7 +85,14 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     return shown.map((image) => {
       const own = Number(image.getAttribute('width'));
       const shape = own / Number(image.getAttribute('height'));
-      const { clientWidth: width, clientHeight: height } = image;
+      const {
+        paddingLeft: left,
+        paddingRight: right,
+        paddingTop: top,
+        paddingBottom: bottom,
+      } = getComputedStyle(image);
+      const width = image.clientWidth - Number.parseFloat(left) - Number.parseFloat(right);
+      const height = image.clientHeight - Number.parseFloat(top) - Number.parseFloat(bottom);
       const drawn = { cover: Math.max(width, height * shape), contain: Math.min(width, height * shape) };
       const fit = getComputedStyle(image).objectFit;
       const [, stored, shipped] = /(?:\/(\d+)x\d+|-(\d+))[.]\w+$/.exec(image.currentSrc) ?? [];
@@ -67,12 +118,15 @@ function largestOfEach(shown: readonly Shown[]): Shown[] {
 
 describe('the pictures of public screens', () => {
   const site = useSite();
-  beforeAll(() => givenEveryScreen(site()));
+  let opened = '';
+  beforeAll(async () => {
+    opened = await givenEveryShape(site());
+  });
 
-  it.each(WINDOWS)('are as large as they are shown, at %i pixels and %i a pixel', async (width, ratio) => {
+  it.each(WINDOWS)('are as large as they are shown, at %s pixels and %s a pixel', async (width, ratio) => {
     const wrong: string[] = [];
     let seen = 0;
-    for (const screen of SCREENS) {
+    for (const screen of [...SCREENS, opened]) {
       const page = await site().newPage({ width, height: 800 });
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setDeviceMetricsOverride', {

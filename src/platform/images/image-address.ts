@@ -3,7 +3,7 @@
  * Neighbours are so near that nobody receives more than 1.3 times the pixels that are shown.
  */
 export const IMAGE_WIDTHS = [
-  112, 160, 200, 250, 320, 400, 500, 560, 640, 800, 960, 1120, 1280, 1600, 1920,
+  44, 56, 72, 90, 112, 140, 160, 200, 250, 320, 400, 500, 560, 640, 800, 960, 1120, 1280, 1600, 1920,
 ] as const;
 
 /** Those that screens show most, written when the image comes; the others are made when they are first asked for. */

@@ -31,6 +31,18 @@ describe('the width at which a picture is shown', () => {
     expect(sizesOf(CARD, { width: 500, height: 1000 })).toContain('(min-width: 48rem) 44vw, 92vw');
   });
 
+  it('is no more than its height allows where a picture is shown whole', () => {
+    const logo = shownWidth([{ width: '12rem', height: '3rem' }], 30, 192);
+    expect(sizesOf(logo, { width: 500, height: 500 })).toBe(
+      [
+        '(min-resolution: 2.5dppx) min(calc(12rem * 0.55), calc(3rem * 0.55))',
+        '(min-resolution: 1.75dppx) min(calc(12rem * 0.8), calc(3rem * 0.8))',
+        'min(12rem, 3rem)',
+      ].join(', '),
+    );
+    expect(sizesOf(logo, { width: 1000, height: 500 })).toMatch(/, min[(]12rem, calc[(]3rem [*] 2[)][)]$/);
+  });
+
   it('names the pixels that it can need', () => {
     expect([CARD.from, CARD.to]).toEqual([288, 1225]);
   });

@@ -8,6 +8,8 @@ interface Place {
   readonly width: string;
   /** Width to height of a place that is filled: a wider picture is drawn larger than the place, and cut. */
   readonly shape?: number;
+  /** CSS length of the height of a place in which the picture is shown whole: a tall one is drawn narrower than the place. */
+  readonly height?: string;
 }
 
 /** Width at which pictures are shown in one kind of place, window by window, and the pixels that this can need. */
@@ -39,22 +41,23 @@ function scaled(width: string, factor: number): string {
   return rounded === 1 ? width : `calc(${width} * ${rounded})`;
 }
 
+/** Returns a part of the width in which a picture is drawn that is `own` times as wide as it is high. */
+function drawnWidth({ width, shape, height }: Place, own: number, part: number): string {
+  if (height !== undefined) return `min(${scaled(width, part)}, ${scaled(height, own * part)})`;
+  return scaled(width, shape === undefined ? part : Math.max(1, own / shape) * part);
+}
+
 /**
  * Returns the `sizes` attribute of a picture, so that no browser asks for more than 1.3 times the pixels that are shown,
  * two per CSS pixel counted at most.
  */
 export function sizesOf({ places }: ShownWidth, { width, height }: ImageSize): string {
-  const drawn = places.map(({ when, width: place, shape }) => ({
-    when,
-    place,
-    factor: shape === undefined ? 1 : Math.max(1, width / height / shape),
-  }));
+  const own = width / height;
   const dense = DENSE.flatMap(({ when: density, counted }) =>
-    drawn.map(
-      ({ when, place, factor }) =>
-        `${density}${when ? ` and ${when}` : ''} ${scaled(place, factor * counted)}`,
+    places.map(
+      (place) => `${density}${place.when ? ` and ${place.when}` : ''} ${drawnWidth(place, own, counted)}`,
     ),
   );
-  const others = drawn.map(({ when, place, factor }) => `${when ? `${when} ` : ''}${scaled(place, factor)}`);
+  const others = places.map((place) => `${place.when ? `${place.when} ` : ''}${drawnWidth(place, own, 1)}`);
   return [...dense, ...others].join(', ');
 }

@@ -36,8 +36,11 @@ function PictureLink({ pictureId, ...props }: PictureLinkProps) {
 const THUMBNAIL = shownWidth([{ width: '5rem', shape: 10 / 7 }], 80, 120);
 /** Of the open one, between the links to its neighbours where there is room for them. */
 const STAGE = shownWidth(
-  [{ when: '(min-width: 40rem)', width: 'calc(100vw - 10rem)' }, { width: '100vw' }],
-  320,
+  [
+    { when: '(min-width: 40rem)', width: 'calc(100vw - 10rem)', height: 'calc(100vh - 13rem)' },
+    { width: '100vw', height: 'calc(100vh - 13rem)' },
+  ],
+  160,
   1920,
 );
 

@@ -2,13 +2,14 @@ import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
-import { responsiveImage } from '#platform/images/image-address.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
+import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { useSiteSettings } from '#ui/site-settings.ts';
+import { Picture } from '#ui/picture.tsx';
 import { requireContent } from '../require-content.ts';
 import type { Route } from './+types/partners.route.ts';
 
@@ -25,22 +26,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.summary, path: addresses.site.partners }, siteOf(matches));
 }
 
+/** Of a logo, within the edge of paper around it. */
+const LOGO = shownWidth(
+  [
+    {
+      when: '(min-width: 42rem)',
+      width: 'min(46vw - 3rem, 20.5rem)',
+      height: 'min(15vw - 2rem, 5.5rem)',
+    },
+    { width: 'min(92vw - 2rem, 20.5rem)', height: 'min(31vw - 2rem, 5.5rem)' },
+  ],
+  44,
+  328,
+);
+
 /** A logo of any shape, whole; the card's width is that of the demonstration's. */
 function PartnerLogo({ logo }: { logo: string }) {
-  const { assetOrigin } = useSiteSettings();
-  const stored = responsiveImage(`${assetOrigin}${logo}`);
   const shape = 'aspect-3/1 w-full';
-  if (!stored) return <img src={logo} width="360" height="120" alt="" className={`${shape} object-cover`} />;
-  return (
-    <img
-      {...stored}
-      sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 94vw"
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={`${shape} bg-white object-contain p-4`}
-    />
-  );
+  if (!parseImageAddress(logo))
+    return <img src={logo} width="360" height="120" alt="" className={`${shape} object-cover`} />;
+  return <Picture address={logo} alt="" sizes={LOGO} className={`${shape} bg-white object-contain p-4`} />;
 }
 
 /** A partner; the whole card is a link to its site. */

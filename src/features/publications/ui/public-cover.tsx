@@ -13,13 +13,15 @@ const WHOLE = 'h-auto max-h-[55svh] w-full rounded-box bg-base-200 object-contai
 
 const CROPPED = 'aspect-16/10 max-h-[55svh] w-full rounded-box bg-base-300 object-cover';
 
-const SIZES = shownWidth(
-  [
-    { when: '(min-width: 76rem)', width: '29rem' },
-    { when: '(min-width: 64rem)', width: '28vw' },
-    { width: '92vw' },
-  ],
-  288,
+const PLACES = [
+  { when: '(min-width: 76rem)', width: '29rem' },
+  { when: '(min-width: 64rem)', width: '28vw' },
+  { width: '92vw' },
+];
+const SIZES = shownWidth(PLACES, 288, 940);
+const WHOLE_SIZES = shownWidth(
+  PLACES.map((place) => ({ ...place, height: '55vh' })),
+  112,
   940,
 );
 
@@ -36,7 +38,7 @@ export function PublicCover({ address, focus }: PublicCoverProps) {
         address={address}
         alt=""
         first
-        sizes={SIZES}
+        sizes={isWhole ? WHOLE_SIZES : SIZES}
         {...(!isWhole && { focus })}
         className={isWhole ? WHOLE : CROPPED}
       />

@@ -62,7 +62,9 @@ async function givenEveryShape(site: Site): Promise<string> {
     description: '',
   }));
   await editor.changeSection('partners', { items });
-  await editor.publish('articles', { title: 'Debout', coverImage: upright });
+  const image = (size: string) => `<p>Au bord du lac.</p><img src="${upright}" alt="" ${size}>`;
+  const details = `${image('')}${image('width="200" height="356"')}`;
+  await editor.publish('articles', { title: 'Debout', coverImage: upright, details });
   const { id } = await editor.addPicture({ description: 'Un arbre.', alt: 'Un arbre', image: upright });
   return addresses.site.galleryPicture(id);
 }

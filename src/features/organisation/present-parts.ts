@@ -3,9 +3,6 @@ import type { Organisation } from '#organisation/sections/sections.schema.ts';
 
 type Parts = Organisation['charter']['parts'];
 
-/** `sizes` of an image of a long text: its column's width. */
-const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';
-
 /** Level of a part's own heading. */
 const HEADING_LEVEL = 2;
 
@@ -14,7 +11,7 @@ export function presentParts(
   { texts, settings }: Pick<Services, 'texts' | 'settings'>,
   parts: Parts,
 ): Promise<Parts> {
-  const presentation = { assetOrigin: settings.assetOrigin, sizes: IMAGE_SIZES, titleLevel: HEADING_LEVEL };
+  const presentation = { assetOrigin: settings.assetOrigin, titleLevel: HEADING_LEVEL };
   return Promise.all(
     parts.map(async (part) => ({ ...part, html: await texts.present(part.html, presentation) })),
   );

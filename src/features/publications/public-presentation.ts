@@ -3,12 +3,9 @@ import type { SiteSettings } from '#platform/site-settings.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Publication } from './publication.schema.ts';
 
-/** `sizes` of an image of the text on a publication's page. */
-const IMAGE_SIZES = '(min-width: 42rem) 38rem, 94vw';
-
 /** Returns how a publication's page presents its body. */
 export function bodyPresentation({ assetOrigin }: Pick<SiteSettings, 'assetOrigin'>): Presentation {
-  return { assetOrigin, sizes: IMAGE_SIZES };
+  return { assetOrigin };
 }
 
 /**

@@ -8,7 +8,7 @@ describe('presentRichText', () => {
   it('gives images a srcset, as AVIF too, lazy loading and their size', () => {
     const html = `<p>a</p><img src="${folder}/800x600.webp" alt="Une &quot;borne&quot;">`;
     expect(presentRichText(html, { assetOrigin: '' })).toBe(
-      `<p>a</p><picture class="contents"><source type="image/avif" srcset="${folder}/320x240.avif 320w, ${folder}/400x300.avif 400w, ${folder}/500x375.avif 500w, ${folder}/560x420.avif 560w, ${folder}/640x480.avif 640w, ${folder}/800x600.avif 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw"><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/560x420.webp 560w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 48rem) calc(44rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 48rem) calc(44rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 48rem) 44rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async"></picture>`,
+      `<p>a</p><picture class="contents"><source type="image/avif" srcset="${folder}/320x240.avif 320w, ${folder}/400x300.avif 400w, ${folder}/500x375.avif 500w, ${folder}/560x420.avif 560w, ${folder}/640x480.avif 640w, ${folder}/800x600.avif 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 42rem) calc(38rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 42rem) calc(38rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 42rem) 38rem, 92vw"><img src="${folder}/800x600.webp" srcset="${folder}/320x240.webp 320w, ${folder}/400x300.webp 400w, ${folder}/500x375.webp 500w, ${folder}/560x420.webp 560w, ${folder}/640x480.webp 640w, ${folder}/800x600.webp 800w" sizes="(min-resolution: 2.5dppx) and (min-width: 42rem) calc(38rem * 0.55), (min-resolution: 2.5dppx) calc(92vw * 0.55), (min-resolution: 1.75dppx) and (min-width: 42rem) calc(38rem * 0.8), (min-resolution: 1.75dppx) calc(92vw * 0.8), (min-width: 42rem) 38rem, 92vw" alt="Une &quot;borne&quot;" width="800" height="600" loading="lazy" decoding="async"></picture>`,
     );
   });
 
@@ -18,19 +18,27 @@ describe('presentRichText', () => {
   });
 
   it('loads images from the asset origin', () => {
-    const shown = presentRichText(`<img src="${folder}/300x200.webp" alt="">`, {
+    const shown = presentRichText(`<img src="${folder}/400x300.webp" alt="">`, {
       assetOrigin: 'https://fichiers.test',
-      sizes: '50vw',
     });
-    expect(shown).toContain(`src="https://fichiers.test${folder}/300x200.webp"`);
-    expect(shown).toMatch(/ 250w, https:\/\/fichiers\.test\/uploads\/k{43}\/300x200\.webp 300w"/);
-    expect(shown).toContain('sizes="50vw"');
+    expect(shown).toContain(`src="https://fichiers.test${folder}/400x300.webp"`);
+    expect(shown).toMatch(/ 320w, https:\/\/fichiers\.test\/uploads\/k{43}\/400x300\.webp 400w"/);
   });
 
   it('keeps the size that an author gave an image', () => {
     const html = `<img src="${folder}/800x600.webp" alt="" width="400" height="300">`;
-    expect(presentRichText(html, { assetOrigin: '' })).toMatch(/width="400" height="300"/);
+    const shown = presentRichText(html, { assetOrigin: '' });
+    expect(shown).toMatch(/width="400" height="300"/);
+    expect(shown).toContain('min-width: 42rem) min(38rem, 400px), min(92vw, 400px)"');
   });
+
+  it.each(['0', '-1', '9999', '1e9', 'x"onload='])(
+    'asks for a column of images whose width is %s',
+    (width) => {
+      const html = `<img src="${folder}/800x600.webp" alt="" width="${width.replace('"', '&quot;')}">`;
+      expect(presentRichText(html, { assetOrigin: '' })).toContain('(min-width: 42rem) 38rem, 92vw"');
+    },
+  );
 
   it('wraps each table in a scrollable region that the keyboard reaches, with a name of its own', () => {
     const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';

@@ -1,33 +1,41 @@
 import { avifSourceSet, imageColour, responsiveImage } from '../images/image-address.ts';
-import { shownWidth, sizesOf } from '../images/shown-width.ts';
+import { type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
 
-/** Of an image: the window's width on a phone, the text column's elsewhere. */
-const TEXT_COLUMN = shownWidth([{ when: '(min-width: 48rem)', width: '44rem' }, { width: '92vw' }], 288, 704);
+/** Of the column of a text: the window's on a phone, that of its lines elsewhere. */
+const COLUMN = [{ when: '(min-width: 42rem)', width: '38rem' }, { width: '92vw' }];
+const NARROWEST = 288;
+const WIDEST = 608;
 
 export interface Presentation {
   /** Prefix of image addresses; empty when the site serves them itself. */
   readonly assetOrigin: string;
-  /** `sizes` of images, where the text column is not of the usual width. */
-  readonly sizes?: string;
   /** Level of the heading above the text. @default that of the page's title */
   readonly titleLevel?: number;
 }
 
-function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation): HtmlElement {
-  const needed = sizes === undefined ? TEXT_COLUMN : undefined;
+/** Returns how wide an image is shown. @param given the width in pixels that its author gave it, as an attribute. */
+function columnWidth(given: string | undefined): ShownWidth {
+  const most = Number(given);
+  if (!(most > 0 && most < WIDEST)) return shownWidth(COLUMN, NARROWEST, WIDEST);
+  const places = COLUMN.map(({ when, width }) => ({ when, width: `min(${width}, ${most}px)` }));
+  return shownWidth(places, Math.min(NARROWEST, most), most);
+}
+
+function presentImage(image: HtmlElement, { assetOrigin }: Presentation): HtmlElement {
+  const shown = columnWidth(image.attributes.width);
   const address = `${assetOrigin}${image.attributes.src ?? ''}`;
-  const responsive = responsiveImage(address, needed);
-  const avif = avifSourceSet(address, needed);
+  const responsive = responsiveImage(address, shown);
+  const avif = avifSourceSet(address, shown);
   if (!responsive || !avif) return image;
   const { src, srcSet, width, height } = responsive;
-  const shown = sizes ?? sizesOf(TEXT_COLUMN, responsive);
+  const sizes = sizesOf(shown, responsive);
   const colour = imageColour(address);
   const img = element('img', [], {
     src,
     srcset: srcSet,
-    sizes: shown,
+    sizes,
     alt: image.attributes.alt ?? '',
     width: image.attributes.width ?? String(width),
     height: image.attributes.height ?? String(height),
@@ -35,7 +43,7 @@ function presentImage(image: HtmlElement, { assetOrigin, sizes }: Presentation):
     decoding: 'async',
     ...(colour && { 'data-colour': colour }),
   });
-  const source = element('source', [], { type: 'image/avif', srcset: avif, sizes: shown });
+  const source = element('source', [], { type: 'image/avif', srcset: avif, sizes });
   // No box of its own: the image lies in its text as if it stood there alone.
   return element('picture', [source, img], { class: 'contents' });
 }

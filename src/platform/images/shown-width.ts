@@ -3,7 +3,7 @@ import type { ImageSize, NeededWidths } from './image-address.ts';
 /** Width of a picture's place in some windows. */
 interface Place {
   /** The windows: `(min-width: 48rem)`; left out, all others. */
-  readonly when?: string;
+  readonly when?: string | undefined;
   /** CSS length: `44vw`, `calc(100vw - 2rem)`. */
   readonly width: string;
   /** Width to height of a place that is filled: a wider picture is drawn larger than the place, and cut. */

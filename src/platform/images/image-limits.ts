@@ -21,6 +21,8 @@ export const IMAGE_SENTENCES = {
   pixels: 'Cette image dépasse 50 mégapixels.',
   memory:
     'Cette image demande plus de mémoire que le site n’en a : réduisez-la, ou enregistrez-la en JPEG ordinaire (non progressif).',
+  time: 'Préparer cette image a pris trop de temps : réduisez-la, ou réessayez plus tard.',
+  unavailable: 'Le site ne peut pas préparer d’image pour le moment. Veuillez réessayer dans un instant.',
 } as const;
 
 /** What an image's header says of its decoding. */

@@ -15,6 +15,9 @@ export interface ImageAnswer {
   readonly refusal?: { readonly code: ErrorCode; readonly sentence: string | undefined };
   /** With its stack. */
   readonly fault?: string;
-  /** True where time, memory or the disk ended over a fault, which says nothing of the picture. */
-  readonly isExhausted?: boolean;
+  /** What ended over a fault that says nothing of the picture. */
+  readonly exhausted?: 'memory' | 'time' | undefined;
 }
+
+/** Said once, before any answer: what ends the process from now on is the work, and not its start. */
+export const STARTED = 'started';

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { isAppError } from '../app-error.ts';
 import { stepBack } from '../step-back.ts';
-import { isExhausted } from './exhausted.ts';
-import type { ImageAnswer, ImageOrder } from './image-messages.ts';
+import { exhaustion } from './exhausted.ts';
+import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
 
 /** Niceness: a tenth of the time that the server gets where both want all of it. With less, a crowd's hour would end it. */
@@ -26,7 +26,7 @@ async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer
   } catch (error) {
     if (isAppError(error)) return { id, refusal: { code: error.code, sentence: error.sentence } };
     const fault = error instanceof Error ? error : new Error(String(error));
-    return { id, fault: fault.stack ?? fault.message, isExhausted: isExhausted(fault) };
+    return { id, fault: fault.stack ?? fault.message, exhausted: exhaustion(fault) };
   }
 }
 
@@ -37,4 +37,5 @@ process.on('message', async (order: ImageOrder) => {
   // The server may have ended meanwhile.
   if (process.connected) process.send?.(said);
 });
+process.send?.(STARTED);
 process.once('disconnect', () => process.exit());

@@ -74,10 +74,30 @@ describe('the process that decodes pictures', () => {
   it('takes no one down when it ends over a file: the file is refused, the next one is made', async () => {
     const hasty = createImageProcessor(1, { idle: 1000, work: 1 });
     const path = await write('photo', await drawImage(SMALL));
-    const { memory: message } = IMAGE_SENTENCES;
+    const { time: message } = IMAGE_SENTENCES;
     await expect(hasty.process(path)).rejects.toMatchObject({ code: 'too_large', message });
     await expect(hasty.guessFocus(await readFile(path))).rejects.toThrow(WorkerEndedError);
     await expect(images.process(path)).resolves.toMatchObject({ contentType: 'image/webp' });
+  });
+
+  it('is told as missing where it dies at its start, and not as a picture that is too large', async () => {
+    vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false');
+    const path = await write('photo', await drawImage(SMALL));
+    const { unavailable: message } = IMAGE_SENTENCES;
+    await expect(images.process(path)).rejects.toMatchObject({ code: 'unavailable', message });
+    vi.spyOn(process, 'execPath', 'get').mockReturnValue(join(folder, 'nothing'));
+    await expect(images.process(path)).rejects.toMatchObject({ code: 'unavailable', message });
+    vi.restoreAllMocks();
+    await expect(images.process(path)).resolves.toMatchObject({ contentType: 'image/webp' });
+  });
+
+  it('is told as ended for want of memory where the system ends it at work', async () => {
+    const worker = new ImageWorker();
+    const path = await write('photo', await drawImage(SMALL));
+    await worker.run('process', path);
+    const work = worker.run('process', path);
+    process.kill(Number(worker.pid), 'SIGKILL');
+    await expect(work).rejects.toMatchObject({ reason: 'memory' });
   });
 
   it('tells a picture at fault from a process that ended over it', async () => {

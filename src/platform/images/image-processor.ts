@@ -11,7 +11,7 @@ import { createSocialImageMaker, type SocialImageMaker } from './social-image-ma
 export interface ImageProcessor {
   /**
    * Judges a file by its content, decodes it and writes it anew in its widths.
-   * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
+   * @throws {AppError} `unsupported_type`, `too_large` or `unavailable`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
   /**
@@ -43,7 +43,8 @@ export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImagePr
     process: (path) =>
       inTurn(() => worker.run('process', path)).catch((error: unknown) => {
         if (!(error instanceof WorkerEndedError)) throw error;
-        throw new AppError('too_large', { message: IMAGE_SENTENCES.memory, cause: error });
+        const code = error.reason === 'unavailable' ? 'unavailable' : 'too_large';
+        throw new AppError(code, { message: IMAGE_SENTENCES[error.reason], cause: error });
       }),
     guessFocus: (rendition) =>
       inTurn<Focus | null>(() => worker.run('guessFocus', rendition)).catch((error: unknown) => {

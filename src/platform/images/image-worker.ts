@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
 import { TIME_LIMIT } from './image-limits.ts';
-import type { ImageAnswer, ImageOrder } from './image-messages.ts';
+import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import type { ImageWork } from './image-work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
@@ -10,8 +10,18 @@ const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 /** Megabytes of its heap, old and young: pixels lie outside of it. */
 const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
+/** Why work was not done: for want of memory or time, or because the process could not start or was closed. */
+export type EndReason = 'memory' | 'time' | 'unavailable';
+
 /** Thrown for work whose process ended meanwhile, was ended because it took too long, or had no more memory or time. */
-export class WorkerEndedError extends Error {}
+export class WorkerEndedError extends Error {
+  readonly reason: EndReason;
+
+  constructor(message: string, reason: EndReason = 'memory') {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /** Thrown for work that failed over the picture itself: it would fail again. */
 export class PictureFaultError extends Error {}
@@ -46,6 +56,8 @@ export class ImageWorker {
   readonly #limits: WorkerLimits;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
+  /** What it would mean if the process ended now. */
+  #endReason: EndReason = 'unavailable';
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
@@ -72,9 +84,9 @@ export class ImageWorker {
     this.#last += 1;
     const order: ImageOrder = { id: this.#last, name, parameters };
     const result = new Promise<unknown>((resolve, reject) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.work).unref();
+      const timer = setTimeout(() => this.#end(child, 'time'), this.#limits.work).unref();
       this.#pending.set(order.id, { resolve, reject, timer });
-      child.send(order, (error) => error && this.#take(order.id)?.reject(error));
+      child.send(order, (error) => error && this.#forget(child));
     });
     return result as ReturnType<ImageWork[Name]>;
   }
@@ -82,7 +94,12 @@ export class ImageWorker {
   /** Ends the process; what is under way is rejected. */
   close(): void {
     clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
+    if (this.#child) this.#end(this.#child, 'unavailable');
+  }
+
+  #end(child: ChildProcess, reason: EndReason): void {
+    if (this.#child === child) this.#endReason = reason;
+    child.kill('SIGKILL');
   }
 
   #start(): ChildProcess {
@@ -93,7 +110,11 @@ export class ImageWorker {
       return this.#child;
     }
     const child = startProcess();
-    child.on('message', (said: ImageAnswer) => this.#settle(said));
+    this.#endReason = 'unavailable';
+    child.on('message', (said: ImageAnswer | typeof STARTED) => {
+      if (said !== STARTED) this.#settle(said);
+      else if (this.#child === child) this.#endReason = 'memory';
+    });
     const end = () => this.#forget(child);
     child.once('error', end);
     child.once('exit', end);
@@ -108,13 +129,13 @@ export class ImageWorker {
     return pending;
   }
 
-  #settle({ id, result, refusal, fault, isExhausted }: ImageAnswer): void {
+  #settle({ id, result, refusal, fault, exhausted }: ImageAnswer): void {
     const pending = this.#take(id);
     if (refusal) {
       const { code, sentence } = refusal;
       pending?.reject(new AppError(code, sentence === undefined ? {} : { message: sentence }));
     } else if (fault !== undefined)
-      pending?.reject(isExhausted ? new WorkerEndedError(fault) : new PictureFaultError(fault));
+      pending?.reject(exhausted ? new WorkerEndedError(fault, exhausted) : new PictureFaultError(fault));
     else pending?.resolve(result);
     if (this.#pending.size > 0) return;
     this.#child?.unref();
@@ -133,7 +154,9 @@ export class ImageWorker {
     if (this.#child !== child) return;
     this.#child = undefined;
     for (const id of [...this.#pending.keys()]) {
-      this.#take(id)?.reject(new WorkerEndedError('The process that decodes pictures ended over its work'));
+      this.#take(id)?.reject(
+        new WorkerEndedError('The process that decodes pictures ended over its work', this.#endReason),
+      );
     }
   }
 }

@@ -1,13 +1,11 @@
 import { browserColoursOf, isStandardAppearance, stylesheetOf } from '#ui/appearance/appearance.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
-import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 import type { Organisation } from './sections/sections.schema.ts';
 
 /** How the document around every screen looks, worked out on the server: the colours' arithmetic stays there. */
 export interface FrameLooks {
   /** Address of the style sheet of the organisation's own colours and typeface; null where the product's own will do. */
   readonly stylesheet: string | null;
-  readonly typeface: TypefaceId;
   /** The colour that a phone paints around the page in the dark theme; null for the product's own. */
   readonly night: string | null;
   /** Stands behind the addresses of icons and of the picture that goes with links. */
@@ -24,7 +22,6 @@ export function frameLooksOf(organisation: Organisation): FrameLooks {
   const { appearance } = organisation;
   return {
     stylesheet: stylesheetOf(appearance),
-    typeface: appearance.typeface,
     night: isStandardAppearance(appearance) ? null : browserColoursOf(appearance).dark,
     version: looksVersion(looksOf(organisation)),
   };

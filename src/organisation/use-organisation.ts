@@ -29,7 +29,7 @@ export function useOrganisation(): OrganisationFrame {
   return useRouteLoaderData<FrameData>('root')?.organisation ?? NOBODY;
 }
 
-const STANDARD_LOOKS: FrameLooks = { stylesheet: null, typeface: 'bricolage', night: null, version: '' };
+const STANDARD_LOOKS: FrameLooks = { stylesheet: null, night: null, version: '' };
 
 /** Returns how the document around every screen looks. */
 export function useLooks(): FrameLooks {

@@ -13,7 +13,8 @@ function tellTables(node: unknown, told: (table: string) => void): void {
     const { kind } = node as { kind?: unknown };
     if (typeof kind !== 'string' || WITHOUT_TABLES.has(kind)) return;
     if (kind === 'TableNode') told(tableName(node) ?? '*');
-    else for (const part of Object.values(node)) tellTables(part, told);
+    // By name: lists of the parts of some forty nodes a statement take as long as all else here.
+    else for (const name in node) tellTables(node[name as keyof typeof node], told);
   }
 }
 

@@ -31,7 +31,7 @@ import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
 import './app.css';
 
-export const links: LinksFunction = () => [{ rel: 'manifest', href: addresses.files.manifest }, ...feedLinks];
+export const links: LinksFunction = () => [...feedLinks];
 
 interface FramedRootData extends RootData, Frame {}
 
@@ -71,7 +71,7 @@ function headScript(): string {
   const scripts = [
     QUICK_EXIT_SCRIPT,
     themeScript(),
-    readingOrderScript(),
+    readingOrderScript(addresses.files.manifest),
     firstTouchScript(),
     LIGHT_OFFER_SCRIPT,
     editLinkScript(addresses.admin.editPage, TOKEN_KEY),

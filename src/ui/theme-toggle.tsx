@@ -9,11 +9,8 @@ function serverTheme(): Theme {
 /** Shows beside the words which way the switch stands; a screen reader hears it from the button. */
 function Lever() {
   return (
-    <span
-      aria-hidden="true"
-      className="ml-auto inline-flex h-7 w-12 items-center rounded-full border-2 border-control p-0.5 dark:justify-end dark:border-primary dark:bg-primary"
-    >
-      <span className="size-5 rounded-full bg-control dark:bg-primary-content" />
+    <span aria-hidden="true" className="switch-track">
+      <span />
     </span>
   );
 }

@@ -170,12 +170,12 @@ describe('the site for search engines, messengers and feed readers', () => {
     );
   });
 
-  it('links to its feeds and its manifest, with their content types', async () => {
+  it('links to its feeds, and answers them and its manifest with their content types', async () => {
     const { links } = await page('/');
     const feeds = links.filter(({ rel }) => rel === 'alternate');
     expect(feeds).toHaveLength(6);
-    const manifest = links.find(({ rel }) => rel === 'manifest');
-    for (const { href, type } of [...feeds, { ...manifest, type: 'application/manifest+json' }]) {
+    const manifest = { href: addresses.files.manifest, type: 'application/manifest+json' };
+    for (const { href, type } of [...feeds, manifest]) {
       const answer = await fetch(new URL(href ?? '', site().url));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
     }

@@ -36,7 +36,12 @@ export function shownWidth(places: readonly Place[], narrowest: number, widest: 
   return { places, from: narrowest, to: Math.ceil(widest * MAX_DENSITY) };
 }
 
+/** `44vw`, of which a part is a length of its own: a calculation is longer in each picture of a page. */
+const PLAIN_LENGTH = /^([\d.]+)([a-z]+)$/;
+
 function scaled(width: string, factor: number): string {
+  const [, amount, unit] = PLAIN_LENGTH.exec(width) ?? [];
+  if (amount) return `${Math.round(Number(amount) * factor * 10) / 10}${unit}`;
   const rounded = Math.round(factor * 100) / 100;
   return rounded === 1 ? width : `calc(${width} * ${rounded})`;
 }

@@ -55,7 +55,7 @@ async function alertOf(services: Services): Promise<AlertedBulletin | 'failed' |
 
 async function readMembers(services: Services): Promise<Member[]> {
   const items = await listFirstAgents(services, PREVIEW_LENGTH);
-  return items.map(({ id, name, role, image, imageFocus }) => ({ id, name, role, image, imageFocus }));
+  return items.map(({ name, role, image, imageFocus }) => ({ name, role, image, imageFocus }));
 }
 
 async function readPictures(services: Services): Promise<InvitingPicture[]> {

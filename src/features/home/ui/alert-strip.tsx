@@ -21,7 +21,7 @@ export function AlertStrip({ bulletin }: { bulletin: AlertedBulletin }) {
             <Link
               to={addresses.site.publications.bulletin.detail(bulletin.slug)}
               prefetch="intent"
-              className="line-clamp-3 py-1 font-heading text-lg leading-snug font-bold underline decoration-2 underline-offset-4 hover:decoration-3 sm:text-xl"
+              className="alert-title"
             >
               {bulletin.title}
             </Link>

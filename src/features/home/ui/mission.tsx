@@ -29,20 +29,9 @@ export function Mission({ mission }: { mission: string }) {
 /** Drawing of the sun on the water, behind the text. */
 function SunOnWater() {
   return (
-    <svg
-      viewBox="0 0 300 150"
-      className="absolute right-0 -bottom-px h-20 sm:h-32 lg:h-44"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="170" cy="150" r="132" fill="var(--color-accent)" />
-      <path
-        d="M60 74h170M20 100h300M90 124h200"
-        fill="none"
-        stroke="var(--deep)"
-        strokeWidth="8"
-        strokeLinecap="round"
-      />
+    <svg viewBox="0 0 300 150" className="sun-on-water" aria-hidden="true">
+      <circle cx="170" cy="150" r="132" />
+      <path d="M60 74h170M20 100h300M90 124h200" />
     </svg>
   );
 }

@@ -16,13 +16,13 @@ const SIZES = shownWidth(
 );
 
 /** The fields of a member that the page shows: the rest would only make it heavier. */
-export type Member = Pick<Agent, 'id' | 'name' | 'role' | 'image' | 'imageFocus'>;
+export type Member = Pick<Agent, 'name' | 'role' | 'image' | 'imageFocus'>;
 
 function Members({ members }: { members: readonly Member[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-3 sm:gap-4 md:gap-7 lg:grid-cols-4">
       {members.map((member) => (
-        <li key={member.id}>
+        <li key={`${member.name} ${member.image}`}>
           <PersonCard person={member} headingLevel="h3" sizes={SIZES} brief />
         </li>
       ))}

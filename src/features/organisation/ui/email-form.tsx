@@ -31,11 +31,7 @@ function Honeypot() {
 /** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
 function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | undefined }) {
   return (
-    <p
-      id={id}
-      role="status"
-      className={`mt-1 mb-1 min-h-6 text-[0.9375rem] leading-6 font-semibold sm:mt-2 sm:min-h-12 ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}
-    >
+    <p id={id} role="status" className={`form-outcome ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}>
       {outcome?.message}
     </p>
   );

@@ -97,7 +97,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
             />
           </nav>
         </div>
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-deep-content/20 pt-2 text-sm sm:pt-4 text-deep-muted lg:flex-row-reverse lg:items-center lg:justify-between">
+        <div className="footer-end">
           <nav aria-label="À propos de ce site">
             <Links links={aboutSiteLinks(organisation)} className="-mx-3 flex flex-wrap">
               <VersionLink isError={isBrief} className={LINK} />

@@ -24,10 +24,7 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
   if (import.meta.env.SSR && isLight) return <LightFrame isError={isError}>{children}</LightFrame>;
   return (
     <div className="flex min-h-svh flex-col">
-      <a
-        href="#contenu"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-box focus:bg-primary focus:px-5 focus:py-3 focus:font-semibold focus:text-primary-content"
-      >
+      <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
       <NavigationProgress />

@@ -45,7 +45,7 @@ function Drawer() {
         <CloseIcon className="hidden size-6 group-open/drawer:block" />
         <span className="max-sm:sr-only">Menu</span>
       </summary>
-      <div className="open-down fixed inset-x-0 top-27 bottom-0 z-40 overflow-y-auto overscroll-contain bg-base-100">
+      <div className="open-down drawer-panel">
         <div className="wrap flex min-h-full flex-col gap-6 pt-4 pb-10">
           <nav aria-label="Menu principal">
             <MenuList />

@@ -19,30 +19,18 @@ function EntryLink({ link, className }: EntryLinkProps) {
   );
 }
 
-const BAR_ITEM =
-  'relative inline-flex min-h-11 items-center gap-1 rounded-box px-3 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/7';
-
-const BAR_MARK =
-  'aria-[current]:text-primary aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent';
-
 function BarMenu({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
   return (
     <details name="bar-menu" className="group/menu relative">
-      <summary
-        className={`${BAR_ITEM} ${BAR_MARK}`}
-        aria-current={containsCurrentPage(menu, pathname) ? 'true' : undefined}
-      >
+      <summary className="bar-entry" aria-current={containsCurrentPage(menu, pathname) ? 'true' : undefined}>
         {menu.label}
         <ChevronDownIcon className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>
       <ul className="open-down absolute top-full left-0 z-40 mt-2 min-w-64 rounded-box border border-line bg-surface p-2 shadow-lift">
         {menu.links.map((link) => (
           <li key={link.to}>
-            <EntryLink
-              link={link}
-              className="flex min-h-11 items-center rounded-box px-3 hover:bg-base-content/7 aria-[current]:bg-primary/10 aria-[current]:font-semibold aria-[current]:text-primary"
-            />
+            <EntryLink link={link} className="bar-menu-entry" />
           </li>
         ))}
       </ul>
@@ -57,34 +45,24 @@ export function MenuBar() {
     <ul className="flex items-center">
       {navigation(organisation).map((entry) => (
         <li key={entry.label}>
-          {'links' in entry ? (
-            <BarMenu menu={entry} />
-          ) : (
-            <EntryLink link={entry} className={`${BAR_ITEM} ${BAR_MARK}`} />
-          )}
+          {'links' in entry ? <BarMenu menu={entry} /> : <EntryLink link={entry} className="bar-entry" />}
         </li>
       ))}
     </ul>
   );
 }
 
-const DRAWER_ITEM =
-  'flex min-h-13 w-full items-center justify-between py-2 font-heading text-xl font-semibold';
-
 function DrawerMenu({ menu }: { menu: NavigationMenu }) {
   return (
     <details name="drawer-menu" className="group/menu">
-      <summary className={DRAWER_ITEM}>
+      <summary className="drawer-entry">
         {menu.label}
         <ChevronDownIcon className="size-5 transition-transform group-open/menu:rotate-180" />
       </summary>
       <ul className="open-down mb-3 border-l-4 border-accent pl-4">
         {menu.links.map((link) => (
           <li key={link.to}>
-            <EntryLink
-              link={link}
-              className="flex min-h-12 items-center text-lg aria-[current]:font-semibold aria-[current]:text-primary"
-            />
+            <EntryLink link={link} className="drawer-menu-entry" />
           </li>
         ))}
       </ul>
@@ -102,7 +80,7 @@ export function MenuList() {
           {'links' in entry ? (
             <DrawerMenu menu={entry} />
           ) : (
-            <EntryLink link={entry} className={`${DRAWER_ITEM} aria-[current]:text-primary`} />
+            <EntryLink link={entry} className="drawer-entry" />
           )}
         </li>
       ))}

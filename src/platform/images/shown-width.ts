@@ -41,7 +41,7 @@ const PLAIN_LENGTH = /^([\d.]+)([a-z]+)$/;
 
 function scaled(width: string, factor: number): string {
   const [, amount, unit] = PLAIN_LENGTH.exec(width) ?? [];
-  if (amount) return `${Math.round(Number(amount) * factor * 10) / 10}${unit}`;
+  if (amount) return `${Number((Number(amount) * factor).toPrecision(3))}${unit}`;
   const rounded = Math.round(factor * 100) / 100;
   return rounded === 1 ? width : `calc(${width} * ${rounded})`;
 }

@@ -29,8 +29,9 @@ const PAUSE = 20;
 /** Milliseconds for which a moment is looked for in which nobody is connecting. */
 const LONGEST_SEARCH = 2_000;
 
-/** Turns of the event loop without a new connection that make such a moment. */
+/** Turns of the event loop, and milliseconds, without a new connection that make such a moment. */
 const QUIET_TURNS = 20;
+const QUIET_TIME = 20;
 
 /**
  * From the stop on, each answer ends its connection, so that none is in use when the server closes; until it does,
@@ -75,17 +76,21 @@ export function closeIdleConnections({ server, heldConnections, silentConnection
 }
 
 /**
- * Waits until nobody has connected for some turns of the event loop: connections that the system has made and the
- * process has not taken yet are reset when it stops listening.
+ * Waits until nobody has connected for a moment: connections that the system has made and the process has not taken yet are
+ * reset when it stops listening. Turns alone are no measure: an idle loop makes twenty before a visitor who has just been
+ * answered has connected again.
  */
 async function untilQuiet({ server }: FastifyInstance): Promise<void> {
   let quietTurns = 0;
+  let quietSince = performance.now();
   const noteConnection = () => {
     quietTurns = 0;
+    quietSince = performance.now();
   };
   server.on('connection', noteConnection);
   const end = performance.now() + LONGEST_SEARCH;
-  while (quietTurns < QUIET_TURNS && performance.now() < end) {
+  const isQuiet = () => quietTurns >= QUIET_TURNS && performance.now() - quietSince >= QUIET_TIME;
+  while (!isQuiet() && performance.now() < end) {
     await nextTurn();
     quietTurns += 1;
   }

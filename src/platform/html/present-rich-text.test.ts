@@ -29,7 +29,7 @@ describe('presentRichText', () => {
     const html = `<img src="${folder}/800x600.webp" alt="" width="400" height="300">`;
     const shown = presentRichText(html, { assetOrigin: '' });
     expect(shown).toMatch(/width="400" height="300"/);
-    expect(shown).toContain('min-width: 42rem) min(38rem, 400px), min(92vw, 400px)"');
+    expect(shown).toContain('min-width: 42rem) calc(min(38rem, 400px)), calc(min(92vw, 400px))"');
   });
 
   it.each(['0', '-1', '9999', '1e9', 'x"onload='])(

@@ -1,5 +1,5 @@
 import { avifSourceSet, imageColour, responsiveImage } from '../images/image-address.ts';
-import { type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
+import { least, type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { typesetHtml } from './typeset-html.ts';
 
@@ -19,7 +19,7 @@ export interface Presentation {
 function columnWidth(given: string | undefined): ShownWidth {
   const most = Number(given);
   if (!(most > 0 && most < WIDEST)) return shownWidth(COLUMN, NARROWEST, WIDEST);
-  const places = COLUMN.map(({ when, width }) => ({ when, width: `min(${width}, ${most}px)` }));
+  const places = COLUMN.map(({ when, width }) => ({ when, width: least(width, `${most}px`) }));
   return shownWidth(places, Math.min(NARROWEST, most), most);
 }
 

@@ -33,12 +33,12 @@ describe('the width at which a picture is shown', () => {
     const logo = shownWidth([{ width: '12rem', height: '3rem' }], 30, 192);
     expect(sizesOf(logo, { width: 500, height: 500 })).toBe(
       [
-        '(min-resolution: 2.5dppx) min(6.6rem, 1.65rem)',
-        '(min-resolution: 1.75dppx) min(9.6rem, 2.4rem)',
-        'min(12rem, 3rem)',
+        '(min-resolution: 2.5dppx) calc(min(6.6rem, 1.65rem))',
+        '(min-resolution: 1.75dppx) calc(min(9.6rem, 2.4rem))',
+        'calc(min(12rem, 3rem))',
       ].join(', '),
     );
-    expect(sizesOf(logo, { width: 1000, height: 500 })).toMatch(/, min[(]12rem, 6rem[)]$/);
+    expect(sizesOf(logo, { width: 1000, height: 500 })).toMatch(/, calc[(]min[(]12rem, 6rem[)][)]$/);
   });
 
   it('names the pixels that it can need', () => {

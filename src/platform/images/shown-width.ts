@@ -39,6 +39,11 @@ export function shownWidth(places: readonly Place[], narrowest: number, widest: 
 /** `44vw`, of which a part is a length of its own: a calculation is longer in each picture of a page. */
 const PLAIN_LENGTH = /^([\d.]+)([a-z]+)$/;
 
+/** Returns the smaller of two CSS lengths. Without `calc()` around it, Safari before 26.4 takes the whole window's width instead. */
+export function least(one: string, other: string): string {
+  return `calc(min(${one}, ${other}))`;
+}
+
 function scaled(width: string, factor: number): string {
   const [, amount, unit] = PLAIN_LENGTH.exec(width) ?? [];
   if (amount) return `${Number((Number(amount) * factor).toPrecision(3))}${unit}`;
@@ -48,7 +53,7 @@ function scaled(width: string, factor: number): string {
 
 /** Returns a part of the width in which a picture is drawn that is `own` times as wide as it is high. */
 function drawnWidth({ width, shape, height }: Place, own: number, part: number): string {
-  if (height !== undefined) return `min(${scaled(width, part)}, ${scaled(height, own * part)})`;
+  if (height !== undefined) return least(scaled(width, part), scaled(height, own * part));
   return scaled(width, shape === undefined ? part : Math.max(1, own / shape) * part);
 }
 

@@ -64,7 +64,7 @@ describe('the light version', () => {
     await givenEveryScreen(site());
     const editor = await givenEditor(site());
     ({ id: picture } = await editor.addPicture({ description: 'Le matin.', alt: 'Un filet' }));
-    for (let count = 0; count < 10; count += 1) await editor.publish('echos', { title: `Un écho ${count}` });
+    for (let count = 0; count < 11; count += 1) await editor.publish('echos', { title: `Un écho ${count}` });
     const { id } = await editor.publish('articles', {
       title: 'Ancien titre',
       details: `<p>Lire <a href="/domaines">nos domaines</a>, <a href="${site().url}/blog">le blog</a> et <a href="https://www.example.org/">ailleurs</a>.</p>`,

@@ -18,6 +18,10 @@ function smallTargets(page: Page): Promise<string[]> {
       while (isInline(block)) block = block?.parentElement ?? null;
       return block !== element && block?.textContent?.trim() !== element.textContent?.trim();
     };
+    /** True of what is written for those who listen alone, until it is focused: nothing of it is seen or touched. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     /** A label that is pressed presses what it names. */
     const areaOf = (element: Element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
@@ -32,7 +36,7 @@ function smallTargets(page: Page): Promise<string[]> {
     );
     return [...pressed]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.closest('.sr-only, [aria-hidden=true], [inert]'))
+      .filter((element) => !element.closest('[aria-hidden=true], [inert]') && !isClipped(element))
       .filter((element) => !isWithinSentence(element))
       .flatMap((element) => {
         const { width, height } = areaOf(element);

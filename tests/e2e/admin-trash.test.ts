@@ -77,6 +77,8 @@ describe('the trash', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     await bar.waitFor();
+    // The key would go to the neighbour, if the focus moved there between the button's own focus and it.
+    await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Repenti' }));
     await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ const SOURCES = join(ROOT, 'src/');
 /** Beside the built screens: the SHA-256 of each module that they share with the server, by its path in `src`. */
 const SHARED_MODULES = 'shared-modules.json';
 
-/** What a new version only adds to, for the database alone. */
+/** The folder that a new version only adds to, for the database alone. */
 const MIGRATIONS = join(SOURCES, 'platform/db/migrations/');
 
 /**

@@ -11,7 +11,7 @@ export interface GroupMemory {
   readonly pss: number;
   /** The part of it that is backed by no file, so that the system cannot take it back. */
   readonly anonymous: number;
-  /** What the group would take where no other process ran the same program: each file's pages counted once, and whole. */
+  /** The memory that the group would take where no other process ran the same program: each file's pages counted once, and whole. */
   readonly alone: number;
 }
 

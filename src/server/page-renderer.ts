@@ -86,11 +86,15 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
  * functions and data of another form, and fail one after the other.
  */
 async function requireFittingBuild(): Promise<void> {
-  const file = join(BUILD_FOLDER, 'server/shared-modules.json');
-  const shared: Record<string, string> = JSON.parse(await readFile(file, 'utf8').catch(() => '{"": ""}'));
-  const fits = async ([path, hash]: [string, string]) =>
-    (await readFile(join(SOURCES, path)).then(sha256, () => null)) === hash;
-  if ((await Promise.all(Object.entries(shared).map(fits))).every(Boolean)) return;
+  // Builds of before noted nothing, and a source may be gone: neither fits.
+  const noted = await readFile(join(BUILD_FOLDER, 'server/shared-modules.json'), 'utf8').catch(() => null);
+  const shared: [string, string][] = noted === null ? [] : Object.entries(JSON.parse(noted));
+  const fits = await Promise.all(
+    shared.map(
+      async ([path, hash]) => hash === (await readFile(join(SOURCES, path)).then(sha256, () => null)),
+    ),
+  );
+  if (noted !== null && fits.every(Boolean)) return;
   throw new StartError(
     'Les écrans construits ne vont pas avec cette version : lancez « npm run build », puis relancez.',
   );

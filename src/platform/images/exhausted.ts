@@ -1,6 +1,6 @@
-/** What libvips says where its time has ended. */
+/** Words of libvips where its time has ended. */
 const TIMEOUT = /^timeout:/i;
-/** What it and its codecs say where the machine has no more to give. */
+/** Words of it and its codecs where the machine has no more to give. */
 const EXHAUSTED = /out of memory|bad_alloc|memory allocation|no space left/i;
 
 /** True where time, memory or the disk ended over a picture: that says nothing of the picture. */

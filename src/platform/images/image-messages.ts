@@ -15,7 +15,7 @@ export interface ImageAnswer {
   readonly refusal?: { readonly code: ErrorCode; readonly sentence: string | undefined };
   /** With its stack. */
   readonly fault?: string;
-  /** What ended over a fault that says nothing of the picture. */
+  /** The means that ended over a fault that says nothing of the picture. */
   readonly exhausted?: 'memory' | 'time' | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface ProcessedImage {
   readonly contentType: 'image/webp';
   /** The point that its crops keep, guessed from what it shows. */
   readonly focus: Focus;
-  /** What stands in its place until it has come; `null` where one sees through it. */
+  /** The colour that stands in its place until it has come; `null` where one sees through it. */
   readonly colour: PictureColour | null;
 }
 

@@ -56,7 +56,7 @@ export class ImageWorker {
   readonly #limits: WorkerLimits;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
-  /** What it would mean if the process ended now. */
+  /** The reason to be told if the process ended now. */
   #endReason: EndReason = 'unavailable';
   #idle: NodeJS.Timeout | undefined;
   #last = 0;

@@ -29,7 +29,7 @@ export interface AskedPage {
 /** Names and values, one after the other, as Node writes them without looking at them again. */
 type RawHeaders = readonly string[];
 
-/** What is sent of a page in an encoding, or to say that it has not changed. */
+/** Status, headers and body of an answer: of a page in an encoding, or that it has not changed. */
 export interface PageAnswer {
   readonly status: number;
   readonly headers: RawHeaders;

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Socket } from 'node:net';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { closeIdleConnections } from '#server/stop-gracefully.ts';
 import { openRaw, type RawAnswer, type RawConnection } from '#tests/support/raw-http.ts';
 import { LONG, useRememberedPages } from '#tests/support/remembered-pages.ts';
@@ -164,61 +165,52 @@ describeOnDatabase('sqlite', 'the door before the parser', (world) => {
         expect([server.app.heldConnections.size, parsed]).toEqual([0, 2]);
       }));
 
-    it('keeps one answer at most for whoever does not read', async () => {
-      const line = 'GET /along HTTP/1.1';
-      await ask(request(undefined, line));
+    const long = request(undefined, 'GET /along HTTP/1.1');
+
+    /** Asks for more than a connection takes at once, and does not read. */
+    async function stallAnswer(use: (stalled: RawConnection & { held: Socket; lines: Mock }) => unknown) {
+      await ask(long);
       parsed = 0;
       const lines = vi.spyOn(server.door, 'log');
-      await onConnection(async ({ socket, answer }) => {
+      await onConnection(async (connection) => {
         await untilHeld(1);
-        socket.pause();
-        socket.write(request(undefined, line));
         const [held] = server.app.heldConnections;
-        await vi.waitUntil(() => (held?.writableLength ?? 0) > 0);
+        if (!held) throw new Error('the door holds no connection');
+        connection.socket.pause();
+        connection.socket.write(long);
+        await vi.waitUntil(() => held.writableLength > 0);
+        await use({ ...connection, held, lines });
+      });
+    }
+
+    it('keeps one answer at most for whoever does not read', () =>
+      stallAnswer(async ({ socket, answer, held, lines }) => {
         expect(lines).not.toHaveBeenCalled();
-        expect(held?.timeout).toBe(server.app.server.timeout);
-        socket.write(request(undefined, line));
+        expect(held.timeout).toBe(server.app.server.timeout);
+        socket.write(long);
         await untilHeld(0);
         expect(parsed).toBe(1);
         socket.resume();
         for (const _ of [1, 2]) expect((await answer()).body).toHaveLength(LONG);
         expect(lines).toHaveBeenCalledTimes(2);
-      });
-    });
+      }));
 
-    it('leaves the parser its own time, when an answer ends after the connection has gone there', async () => {
-      const line = 'GET /along HTTP/1.1';
-      await ask(request(undefined, line));
-      const lines = vi.spyOn(server.door, 'log');
-      await onConnection(async ({ socket, answer }) => {
-        await untilHeld(1);
-        socket.pause();
-        socket.write(request(undefined, line));
-        const [held] = server.app.heldConnections;
-        await vi.waitUntil(() => (held?.writableLength ?? 0) > 0);
+    it('leaves the parser its own time, when an answer ends after the connection has gone there', () =>
+      stallAnswer(async ({ socket, answer, held, lines }) => {
         socket.write('POST / HTTP/1.1');
         await untilHeld(0);
         socket.resume();
         await answer();
         await vi.waitUntil(() => lines.mock.calls.length === 1);
-        expect(held?.timeout).toBe(server.app.server.timeout);
-      });
-    });
+        expect(held.timeout).toBe(server.app.server.timeout);
+      }));
 
-    it('has its line in the log when its visitor hangs up in the middle of an answer', async () => {
-      await ask(request(undefined, 'GET /along HTTP/1.1'));
-      const lines = vi.spyOn(server.door, 'log');
-      await onConnection(async ({ socket }) => {
-        await untilHeld(1);
-        socket.pause();
-        socket.write(request(undefined, 'GET /along HTTP/1.1'));
-        const [held] = server.app.heldConnections;
-        await vi.waitUntil(() => (held?.writableLength ?? 0) > 0);
+    it('has its line in the log when its visitor hangs up in the middle of an answer', () =>
+      stallAnswer(async ({ socket, lines }) => {
         socket.resetAndDestroy();
         await untilHeld(0);
-      });
-      expect(lines).toHaveBeenCalledOnce();
-    });
+        expect(lines).toHaveBeenCalledOnce();
+      }));
 
     it('answers whoever has nothing more to say', () =>
       onConnection(async ({ socket, answer, ended }) => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '#tests/support/raw-http.ts';
 import { startRequestLoops } from '#tests/support/request-loops.ts';
@@ -56,6 +57,38 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
     const { ended } = await openRaw(Number(new URL(await listen()).port));
     await stopGracefully(app, 0);
     await ended();
+  });
+
+  describe('when the clock is stopped', () => {
+    let milliseconds: number;
+    beforeEach(() => {
+      milliseconds = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => milliseconds);
+    });
+    afterEach(() => void vi.mocked(performance.now).mockRestore());
+
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) await nextTurn();
+    };
+
+    it('listens until nobody has connected for a moment, however many turns an idle loop makes', async () => {
+      const app = await world().api();
+      const port = Number(new URL(await listen()).port);
+      const stopped = stopGracefully(app, 0);
+      while (!app.doorCloses) await nextTurn();
+      await turns(100);
+      milliseconds += 15;
+      const connected = once(app.server, 'connection');
+      const { socket, answer } = await openRaw(port);
+      await connected;
+      milliseconds += 15;
+      await turns(100);
+      expect(app.server.listening).toBe(true);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+      milliseconds += 10;
+      expect((await answer()).status).toBe(200);
+      await stopped;
+    });
   });
 });
 

@@ -89,6 +89,25 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       expect((await answer()).status).toBe(200);
       await stopped;
     });
+
+    it('reads what has come on kept connections before it closes those on which nothing is asked', async () => {
+      const app = await world().api();
+      const { socket, answer } = await openRaw(Number(new URL(await listen()).port));
+      const ask = () => socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+      ask();
+      await answer();
+      const stopped = stopGracefully(app, 0);
+      while (app.server.listening) {
+        milliseconds += 5;
+        await nextTurn();
+      }
+      milliseconds += 1_001;
+      // In the same turn, until the stop's own timer has run out, too: it is next, before anything is read.
+      for (const start = Date.now(); Date.now() - start < 30; ) {}
+      ask();
+      expect((await answer()).status).toBe(200);
+      await stopped;
+    });
   });
 });
 

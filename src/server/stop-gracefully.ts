@@ -104,6 +104,8 @@ async function untilFinished(app: FastifyInstance): Promise<void> {
   while (connections.size > 0) {
     const waited = performance.now() - start;
     if (waited > LONGEST_IDLE) {
+      // What came while the process was at something else is read first: its connection asks for something.
+      await nextTurn();
       closeIdleConnections(app);
       for (const socket of silentConnections) socket.destroy();
     }

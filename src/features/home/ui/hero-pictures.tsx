@@ -146,7 +146,8 @@ export function HeroPictures({
   return (
     <div className="carousel-slides carousel-pictures absolute inset-0">
       {slides.map((slide, index) => (
-        <div key={slide.picture} data-shown={shown === index} className="relative h-full bg-base-300">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same picture
+        <div key={index} data-shown={shown === index} className="relative h-full bg-base-300">
           {index <= reach && <ThemedPicture slide={slide} isFirst={index === 0} />}
         </div>
       ))}

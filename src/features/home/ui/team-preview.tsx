@@ -21,8 +21,9 @@ export type Member = Pick<Agent, 'name' | 'role' | 'image' | 'imageFocus'>;
 function Members({ members }: { members: readonly Member[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-3 sm:gap-4 md:gap-7 lg:grid-cols-4">
-      {members.map((member) => (
-        <li key={`${member.name} ${member.image}`}>
+      {members.map((member, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name and picture
+        <li key={index}>
           <PersonCard person={member} headingLevel="h3" sizes={SIZES} brief />
         </li>
       ))}

@@ -23,7 +23,8 @@ export function Testimonials({ testimonials }: { testimonials: Organisation['tes
           {testimonials.map(({ message, author }, slide) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group (WAI-ARIA Authoring Practices, carousel)
             <div
-              key={author}
+              // biome-ignore lint/suspicious/noArrayIndexKey: one author may have said two things
+              key={slide}
               role="group"
               aria-roledescription="diapositive"
               aria-label={`Témoignage ${slide + 1} sur ${testimonials.length}`}

@@ -80,8 +80,9 @@ export default function PartnersScreen({ loaderData: { intro, partners } }: Rout
     <>
       <PageHero section="partners" title={intro.heading} lead={intro.lead} />
       <ul className="partners-grid wrap pt-10 pb-20 sm:pt-14">
-        {partners.map((partner) => (
-          <li key={partner.url}>
+        {partners.map((partner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two partners may share a site
+          <li key={index}>
             <PartnerCard partner={partner} />
           </li>
         ))}

@@ -65,4 +65,21 @@ describe('a server that listens', () => {
       ),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
+
+  it('takes no port that another site takes at the same moment', async () => {
+    await stop();
+    stop = async () => {};
+    for (let steps = 0; steps < 12; steps++) {
+      const apps = [Fastify(), Fastify()];
+      const started = apps.map(async (app, second) => {
+        for (let step = 0; step < second * steps; step++) await new Promise(process.nextTick);
+        return listen(app, { ...LOCAL, port });
+      });
+      const outcomes = await Promise.allSettled(started);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      for (const outcome of outcomes)
+        if (outcome.status === 'fulfilled') for (const other of outcome.value.others) other.close();
+      await Promise.all(apps.map((app) => app.close()));
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -27,6 +28,13 @@ export interface Listening {
 /** As Node's HTTP servers take connections: a visitor who has nothing more to say still reads, and no answer waits for more. */
 const AS_HTTP = { allowHalfOpen: true, noDelay: true };
 
+/** A name of the machine's network, which one process at a time has, and loses with its end. */
+const TURN = '\0pamoja-listens';
+
+/** Milliseconds between two tries to have it, and tries: whoever has it needs it for some milliseconds. */
+const RETRY = 5;
+const MOST_TRIES = 400;
+
 async function open(server: Server, options: ListenOptions): Promise<Server> {
   server.listen(options);
   await once(server, 'listening');
@@ -43,10 +51,38 @@ async function freePort(host: string, port: number): Promise<number> {
 }
 
 /**
+ * Waits until no other start on this machine looks for a free port. Of two that looked at the same moment, both would find
+ * theirs free, and share it. @returns what ends the turn; nothing where the system grants none, or whoever has it hangs.
+ */
+async function takeTurn(): Promise<Server | null> {
+  for (let tries = 0; CAN_SHARE && tries < MOST_TRIES; tries++) {
+    try {
+      return await open(createServer(), { path: TURN });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') break;
+      await delay(RETRY);
+    }
+  }
+  return null;
+}
+
+/**
  * Lets a server listen.
  * @throws as `listen` of `node:net` where the address is not this machine's or its port is another program's.
  */
 export async function listen(
+  app: FastifyInstance,
+  place: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const turn = await takeTurn();
+  try {
+    return await listenAlone(app, place);
+  } finally {
+    turn?.close();
+  }
+}
+
+async function listenAlone(
   app: FastifyInstance,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {

@@ -19,15 +19,16 @@ import { servicesContext, visitorAddressContext } from '#content/loader-context.
 import { gatherShown, type PageChanges } from '#content/shown.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
+import { screenOf } from '#server/page-memory/page-request.ts';
+import { ScreenTable } from '#server/page-memory/screen-table.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';
-import { publicBuild } from '#server/public-build.ts';
 import { openServices } from '#server/services.server.ts';
 import { servicesOfRendering } from '#server/services-of-rendering.ts';
+import { screenBuild } from '#server/some-routes.ts';
 import { readConfig } from '../../src/config.server.ts';
 import type { RenderingOrder } from './rendering-order.ts';
 
-type Build = Pick<ServerBuild, 'entry' | 'routes'>;
 /** One of a page's loaders, for another request. */
 type Loader = (context: RouterContextProvider) => unknown;
 
@@ -38,9 +39,10 @@ const pageChanges: PageChanges = { subscribe: () => () => {}, isCurrent: () => f
 const app = await buildServer({ config, services: { ...services, pageChanges }, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
-const build = publicBuild(
-  await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href),
+const build: ServerBuild = await import(
+  pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
 );
+const table = new ScreenTable(build);
 
 /** Returns what one request's loaders are given: its services note what they read, as those of each shared page do. */
 function createContext(): RouterContextProvider {
@@ -50,10 +52,11 @@ function createContext(): RouterContextProvider {
   return context;
 }
 
-/** Renders a page with another hand for its document. */
-function handlerOf({ entry, routes }: Build): (path: string) => Promise<Response> {
-  const handle = createRequestHandler({ ...build, entry, routes }, 'production');
-  return (path) => handle(new Request(new URL(path, config.publicUrl)), createContext());
+/** Returns what renders a page with parts of another build in place of its own. */
+function rendererOf(path: string, parts: Partial<ServerBuild>): () => Promise<Response> {
+  const own = screenBuild(build, screenOf(path.split('?')[0] ?? '', table).routeIds);
+  const handle = createRequestHandler({ ...own, ...parts }, 'production');
+  return () => handle(new Request(new URL(path, config.publicUrl)), createContext());
 }
 
 /** Returns an entry that reads the data, as the product's own does, and makes no screen of them. */
@@ -79,14 +82,14 @@ async function loadersOf(path: string): Promise<Loader[]> {
     };
     return [id, { ...route, module: { ...route.module, loader: noted } }] as const;
   });
-  await handlerOf({ entry: entryWithout(() => {}), routes: Object.fromEntries(routes) })(path);
+  await rendererOf(path, { entry: entryWithout(() => {}), routes: Object.fromEntries(routes) })();
   return loaders;
 }
 
 /** Returns what renders the tree of a page to text, with data at hand. */
 async function treeOf(path: string): Promise<() => string> {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
-  await handlerOf({ entry: entryWithout(resolve), routes: build.routes })(path);
+  await rendererOf(path, { entry: entryWithout(resolve) })();
   const { serverHandoffStream: _, ...context } = await promise;
   const url = new URL(path, config.publicUrl).href;
   return () => renderToString(createElement(ServerRouter, { context: { ...context, renderMeta: {} }, url }));
@@ -106,10 +109,8 @@ async function preparePart({ path, part }: RenderingOrder): Promise<() => unknow
         return Promise.all(loaders.map((load) => load(context)));
       };
     }
-    case 'router': {
-      const handle = handlerOf({ entry: entryWithout(() => {}), routes: build.routes });
-      return () => handle(path);
-    }
+    case 'router':
+      return rendererOf(path, { entry: entryWithout(() => {}) });
     case 'renderer':
       return async () => (await renderPage(renderer, path, { ...services, shown: gatherShown() })).bytes();
   }

@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { StartError } from '#platform/start-error.ts';
-import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
-import { readPageRequest } from './page-memory/page-request.ts';
+import { readPageRequest, screenOf } from './page-memory/page-request.ts';
 import { ScreenTable } from './page-memory/screen-table.ts';
 import type { PageRenderer } from './pages.ts';
-import { publicBuild } from './public-build.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
+import { screenBuild } from './some-routes.ts';
 
 /** Served under the name of what they are a form of. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
@@ -35,33 +39,44 @@ interface Screens {
   readonly contexts: () => Contexts | Promise<Contexts>;
 }
 
-/** Returns how to get the table of the screens; of a build that changes, as it stands now. */
-function screenTable(build: Screens['build']): () => Promise<ScreenTable> {
-  if (typeof build === 'function') return async () => new ScreenTable(await build());
-  const table = Promise.resolve(new ScreenTable(build));
-  return () => table;
+/** The screens of a build. */
+interface ScreenSet {
+  readonly table: () => Promise<ScreenTable>;
+  /** Turns a request for one of them into its answer. */
+  readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 }
 
-/** Returns some of the screens, or how to get them. */
-function someOf(build: Screens['build'], choose: (build: ServerBuild) => ServerBuild): Screens['build'] {
-  return typeof build === 'function' ? async () => choose(await build()) : choose(build);
+/**
+ * Makes a handler for each screen, when it is first asked for: a handler compares a request with all its routes, several
+ * times, and each rendering makes all of them anew.
+ */
+function screenSet(build: Screens['build'], mode: Screens['mode']): ScreenSet {
+  if (typeof build === 'function') {
+    return { table: async () => new ScreenTable(await build()), handle: createRequestHandler(build, mode) };
+  }
+  const table = new ScreenTable(build);
+  const handlers = new Map<string, RequestHandler>();
+  return {
+    table: async () => table,
+    handle: (request, context) => {
+      const { pattern, routeIds } = screenOf(new URL(request.url).pathname, table);
+      const handler = handlers.get(pattern) ?? createRequestHandler(screenBuild(build, routeIds), mode);
+      handlers.set(pattern, handler);
+      return handler(request, context);
+    },
+  };
+}
+
+/** Returns the light version of the screens, or how to get it. */
+function lightScreens(build: Screens['build']): Screens['build'] {
+  return typeof build === 'function' ? async () => lightBuild(await build()) : lightBuild(build);
 }
 
 function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
-  const lightScreens = someOf(build, lightBuild);
-  const handlers = {
-    full: createRequestHandler(build, mode),
-    visitors: createRequestHandler(someOf(build, publicBuild), mode),
-    light: createRequestHandler(lightScreens, mode),
-  };
-  const tables = { full: screenTable(build), light: screenTable(lightScreens) };
-  const handlerOf = (pathname: string) => {
-    if (isLightPath(pathname)) return handlers.light;
-    return isOwnPath(pathname) ? handlers.full : handlers.visitors;
-  };
+  const screens = { full: screenSet(build, mode), light: screenSet(lightScreens(build), mode) };
+  const screensAt = (pathname: string) => (isLightPath(pathname) ? screens.light : screens.full);
   return {
-    read: async (address) =>
-      readPageRequest(address, await (isLightPath(address.pathname) ? tables.light : tables.full)()),
+    read: async (address) => readPageRequest(address, await screensAt(address.pathname).table()),
     render: async (request, { services, visitorAddress, isNotFoundShared, sentForm }) => {
       const { servicesContext, visitorAddressContext, notFoundSharedContext, sentFormContext } =
         await contexts();
@@ -76,7 +91,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       const { pathname } = new URL(request.url);
       // No script of the light version asks for a screen's data.
       if (isLightPath(pathname) && pathname.endsWith('.data')) throw new AppError('not_found');
-      return handlerOf(pathname)(request, context);
+      return screensAt(pathname).handle(request, context);
     },
   };
 }

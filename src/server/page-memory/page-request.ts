@@ -32,6 +32,11 @@ const DATA = /(?:\/_)?[.]data$/;
 /** The router's own parameter: ids of the routes whose data are wanted. */
 const ROUTES = '_routes';
 
+/** Returns the screen whose page or data a path names. */
+export function screenOf(pathname: string, screens: ScreenTable): Screen {
+  return screens.at(pathname.replace(DATA, '') || '/');
+}
+
 /** Returns the ids of routes that are asked for, in the order of the screen's own; none where all are. */
 function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
   const wanted = asked.get(ROUTES)?.split(',') ?? [];
@@ -62,7 +67,7 @@ function withQuery(path: string, query: URLSearchParams): string {
  */
 export function readPageRequest({ pathname, search, searchParams }: URL, screens: ScreenTable): PageRequest {
   const isData = DATA.test(pathname);
-  const screen = screens.at(pathname.replace(DATA, '') || '/');
+  const screen = screenOf(pathname, screens);
   const { path, ownPath, hasAction: takesForm } = screen;
   const own = {
     target: pathname + search,

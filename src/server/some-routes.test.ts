@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { publicBuild } from './public-build.ts';
+import { publicBuild, screenBuild } from './some-routes.ts';
 
 const FRAME = 'features/organisation/pages/site-frame.route';
 
@@ -29,5 +29,19 @@ describe('the screens of visitors', () => {
 
   it('are not made of a build that names its public frame otherwise', () => {
     expect(() => publicBuild(buildOf({ root: undefined, 'another-frame': 'root' }))).toThrow(/no route/);
+  });
+});
+
+describe('what one screen needs', () => {
+  const build = buildOf({ root: undefined, [FRAME]: 'root', 'a-page': FRAME, 'another-page': FRAME });
+
+  it('is its own routes', () => {
+    const { routes, assets } = screenBuild(build, ['root', FRAME, 'a-page']);
+    expect(Object.keys(routes)).toEqual(['root', FRAME, 'a-page']);
+    expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
+  });
+
+  it('is everything where it has none', () => {
+    expect(screenBuild(build, [])).toBe(build);
   });
 });

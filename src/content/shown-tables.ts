@@ -75,7 +75,10 @@ function findTables(
   tables: ReadonlyMap<string, readonly (keyof Database)[]>,
 ): Set<keyof Database> {
   const words = new Set<string>();
-  for (const tag of tags) words.add(tag.split(':', 1)[0] ?? '');
+  for (const tag of tags) {
+    const end = tag.indexOf(':');
+    words.add(end < 0 ? tag : tag.slice(0, end));
+  }
   return new Set([...words].flatMap((word) => tables.get(word) ?? []));
 }
 

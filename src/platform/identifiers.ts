@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { v7, validate } from 'uuid';
 
 /** A new identifier: UUID version 7 (RFC 9562), which sorts by the moment it was made. */
@@ -18,5 +18,5 @@ export function newSecret(): string {
 
 /** SHA-256 in hexadecimal; for secrets of high entropy, not for passwords. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data);
 }

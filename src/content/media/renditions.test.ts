@@ -222,6 +222,22 @@ describeOnDatabase('sqlite', 'the renditions of a stored image', (world) => {
     await expect(access(pathOf(image))).rejects.toThrow();
   });
 
+  it('are missed by nobody where it is deleted before they can be made', async () => {
+    const image = await givenImage();
+    const { db, files, log } = world().services;
+    const logged = vi.spyOn(log, 'error');
+    const getBytes = async (path: string) => {
+      await db.deleteFrom('media').where('id', '=', image.id).execute();
+      await files.deleteAll(image.key);
+      return files.getBytes(path);
+    };
+    const renditions = given({ files: Object.assign(Object.create(files), { getBytes }) });
+    await renditions.find(image, SIZE, 'avif');
+    await renditions.settled();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
   it('are not made while the site is paused', async () => {
     const image = await givenImage();
     const before = await readdir(pathOf(image));

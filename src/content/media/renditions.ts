@@ -124,8 +124,10 @@ export function createRenditions(services: Maker, pause = PAUSE): Renditions {
       await make(services, wanted);
       rests.end(path);
     } catch (error) {
-      // A stop may end the process that decodes.
-      if (!stopping.signal.aborted && rests.begin(path))
+      // A stop may end the process that decodes, and nobody misses a rendition of what was deleted meanwhile.
+      const isMissed =
+        !stopping.signal.aborted && (await isStillThere(services, wanted.media).catch(() => true));
+      if (isMissed && rests.begin(path))
         services.log.error({ err: error, path }, 'a rendition could not be made; it is tried again later');
     }
   };

@@ -1,10 +1,19 @@
 export { guessMissingFocus } from './guess-missing-focus.ts';
 export { startMakingAhead } from './make-renditions-ahead.ts';
 export { mediaApi } from './media.api.ts';
-export { findMediaByIds, type MediaOwner } from './media.queries.ts';
+export type { MediaOwner } from './media.queries.ts';
 export { openUndoUses, releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 export { openStoredDocument } from './open-stored-file.ts';
-export { findOwnImages, imageFocus, imageUrl } from './own-images.ts';
+export {
+  FILE_COLUMNS,
+  type FileRow,
+  findOwnImages,
+  imageFocus,
+  imageUrl,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  pictureOf,
+} from './own-images.ts';
 export { prepareImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';

@@ -12,12 +12,30 @@ import {
 } from '#platform/images/image-address.ts';
 import { findMediaByKeys } from './media.queries.ts';
 
+/** Columns that say how a picture is shown; the rows that show one have none of these names. */
+export const PICTURE_COLUMNS = ['key', 'width', 'height', 'focus_x', 'focus_y'] as const;
+export type PictureRow = Pick<MediaRow, (typeof PICTURE_COLUMNS)[number]>;
+
+/** The same of any stored file, with what its download needs. */
+export const FILE_COLUMNS = [...PICTURE_COLUMNS, 'content_type', 'size', 'checksum'] as const;
+export type FileRow = Pick<MediaRow, (typeof FILE_COLUMNS)[number]>;
+
+/** Returns the picture that a row was read with, if it shows one. */
+export function pictureOf(
+  row: {
+    readonly [Column in keyof PictureRow]: PictureRow[Column] | null;
+  },
+): PictureRow | null {
+  const { key, width, height, focus_x, focus_y } = row;
+  return key === null ? null : { key, width, height, focus_x, focus_y };
+}
+
 /** The size of an image; nothing for a document. */
-function widestOf({ width, height }: MediaRow) {
+function widestOf({ width, height }: Pick<MediaRow, 'width' | 'height'>) {
   return width === null || height === null ? null : { width, height };
 }
 
-function sizeOf(media: MediaRow): ImageSize {
+function sizeOf(media: Pick<MediaRow, 'key' | 'width' | 'height'>): ImageSize {
   const widest = widestOf(media);
   if (!widest) throw new Error(`stored file ${media.key} is not an image`);
   return widest;
@@ -27,12 +45,12 @@ function sizeOf(media: MediaRow): ImageSize {
  * The address of a stored image: a path, which the asset origin is put before where it is shown
  * (docs/specification/pictures.md#placeholder).
  */
-export function imageUrl(media: MediaRow): string {
+export function imageUrl(media: PictureRow): string {
   return imageAddress(media.key, sizeOf(media));
 }
 
 /** Returns the point of an image that its crops keep; `null` before it is guessed. */
-export function imageFocus({ focus_x: x, focus_y: y }: MediaRow): Focus | null {
+export function imageFocus({ focus_x: x, focus_y: y }: PictureRow): Focus | null {
   return x === null || y === null ? null : { x, y };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/index.ts';
 import { ALERT_TIME } from './publication.policy.ts';
-import { isInList, type PublicationList } from './publication-lists.queries.ts';
+import { isInList, newestFirst, type PublicationList } from './publication-lists.queries.ts';
 
 /** Alerts with an end of their own among which the newest is looked for: those that last longest. */
 const MOST_ALERTS = 100;
@@ -30,8 +30,6 @@ export async function findNewestInForce(db: Db, now: Date): Promise<string | und
     .orderBy('ends_at', 'desc')
     .limit(MOST_ALERTS)
     .execute();
-  const [newest] = [...recent, ...lasting].sort(
-    (one, other) => other.sorted_at.localeCompare(one.sorted_at) || other.id.localeCompare(one.id),
-  );
+  const [newest] = [...recent, ...lasting].sort(newestFirst);
   return newest?.id;
 }

@@ -42,6 +42,14 @@ export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope
   return { key: sql.ref<string>(scope === 'trashed' ? 'deleted_at' : column), direction } as const;
 }
 
+/** Compares rows as a list that is newest first has them. */
+export function newestFirst(
+  one: Pick<PublicationRow, 'sorted_at' | 'id'>,
+  other: Pick<PublicationRow, 'sorted_at' | 'id'>,
+): number {
+  return other.sorted_at.localeCompare(one.sorted_at) || other.id.localeCompare(one.id);
+}
+
 /** Returns the status and the instant that a list is filtered by, if any. */
 function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
@@ -176,23 +184,36 @@ export async function findNextDate(db: Db, kind: PublicationKind, at: string): P
   return row?.sorted_at;
 }
 
-/** Returns the identifiers of one page of a list, from the index that has its order. */
-export async function listPublicationIds(
-  db: Db,
-  list: PublicationList,
-  page: PageRequest,
-): Promise<string[]> {
+/** Selects the identifiers of one page of a list, from the index that has its order. */
+export function selectIds(db: Db, list: PublicationList, page: PageRequest) {
   const { key, direction } = orderOf(list);
-  const rows = await db
+  return db
     .selectFrom('publications')
     .where(isInList(list))
     .select('id')
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
+    .offset(offsetOf(page));
+}
+
+/** Returns the identifiers of one page of a list. */
+export async function listPublicationIds(
+  db: Db,
+  list: PublicationList,
+  page: PageRequest,
+): Promise<string[]> {
+  const rows = await selectIds(db, list, page).execute();
   return rows.map((row) => row.id);
+}
+
+/** Selects the identifier of the publication that has or had a slug. */
+export function selectIdOfSlug(db: Db, kind: PublicationKind, slug: string) {
+  return db
+    .selectFrom('publication_slugs')
+    .select('publication_id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug);
 }
 
 /** Returns the identifier of the publication that has or had a slug, where a list has it. */
@@ -200,13 +221,7 @@ export async function findListed(db: Db, list: PublicationList, slug: string): P
   const rows = await db
     .selectFrom('publications')
     .where(isInList(list))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('publication_slugs')
-        .select('publication_id')
-        .where('publication_slugs.kind', '=', list.kind)
-        .where('publication_slugs.slug', '=', slug),
-    )
+    .where('id', '=', selectIdOfSlug(db, list.kind, slug))
     .select('id')
     .limit(1)
     .execute();
@@ -237,20 +252,23 @@ export async function findAddresses(
   return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
 }
 
-/** Returns the neighbour before (`newer`) or after (`older`) a visible row in its list. */
+/**
+ * Returns the neighbour before (`newer`) or after (`older`) a visible row in its list. The newer one of the newest may be
+ * scheduled: it is the next to appear.
+ */
 export async function findNeighbour(
   db: Db,
   kind: PublicationKind,
   visibleAt: string,
   place: Pick<PublicationRow, 'sorted_at' | 'id'>,
   direction: 'newer' | 'older',
-): Promise<{ id: string; slug: string; title: string } | undefined> {
+): Promise<Pick<PublicationRow, 'id' | 'slug' | 'title' | 'sorted_at'> | undefined> {
   const [comparison, order] = direction === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   return (
     db
       .selectFrom('publications')
-      .where(isInList({ kind, scope: { visibleAt } }, { isAfter: direction === 'older' }))
-      .select(['id', 'slug', 'title'])
+      .where(isInList({ kind, scope: { visibleAt } }, { isAfter: true }))
+      .select(['id', 'slug', 'title', 'sorted_at'])
       .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
       .orderBy('sorted_at', order)
       .orderBy('id', order)

@@ -11,7 +11,7 @@ import {
   findScheduled,
   listPublicationIds,
 } from './publication-lists.queries.ts';
-import { findBySlug, findSummaries } from './publications.queries.ts';
+import { findBySlug, findSummaries, listSummaries } from './publications.queries.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
 const ID = '0192d9c0-0000-7000-8000-000000000000';
@@ -142,7 +142,12 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   ['finds the drafts', /publications_drafts|publication_counts/, (db) => findDrafts(db, 5)],
   ['finds scheduled publications', /publications_dated/, (db) => findScheduled(db, NOW, 5)],
   ['looks up a slug', /publication_slugs/, (db) => findBySlug(db, 'article', 'eau')],
-  ['reads the cards of a page', /publications/, (db) => findSummaries(db, [ID])],
+  [
+    'reads the cards of a page',
+    /publications_public/,
+    (db) => listSummaries(db, { kind: 'article', scope: VISIBLE }, PAGE),
+  ],
+  ['reads the cards of some publications', /publications/, (db) => findSummaries(db, [ID])],
 ];
 
 describeIndexed('publications', QUESTIONS);

@@ -1,87 +1,106 @@
 import type { Insertable, Updateable } from 'kysely';
-import { findMediaByIds } from '#content/media/index.ts';
+import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
+import type { PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
+import type { PageRequest } from '#platform/http/pagination.ts';
 import { isId, newId } from '#platform/identifiers.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { SUMMARY_COLUMNS } from './publication-columns.ts';
+import { newestFirst, type PublicationList, selectIdOfSlug, selectIds } from './publication-lists.queries.ts';
 
 /** Rows of a publication, its cover and its images. */
 export interface PublicationRecord {
   readonly row: PublicationRow;
-  readonly cover: MediaRow | null;
+  readonly cover: PictureRow | null;
   readonly images: readonly ImageRecord[];
 }
 
 export interface ImageRecord {
-  readonly media: MediaRow;
+  readonly media: PictureRow;
   readonly caption: string | null;
 }
 
-/** All but the search text, which is not shown. */
-const COLUMNS = [...SUMMARY_COLUMNS, 'details', 'cover_media_id', 'version'] as const;
+/** Columns that lists and cards read, told apart from those of the cover beside them. */
+const SUMMARY = SUMMARY_COLUMNS.map((column) => `publications.${column}` as const);
 
 /** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
 /** A publication without its body and its images. */
 export type SummaryRow = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]> & {
-  readonly cover: MediaRow | null;
+  readonly cover: PictureRow | null;
 };
 
-/** Returns the rows that lists and cards show, in the order of `ids`; bodies are not read. */
+/** Selects the rows that lists and cards show, each with its cover; bodies are not read. */
+function selectSummaries(db: Db) {
+  return db
+    .selectFrom('publications')
+    .leftJoin('media', 'media.id', 'publications.cover_media_id')
+    .select(SUMMARY)
+    .select(PICTURE_COLUMNS);
+}
+
+/** Selects whole rows, each with its cover: all but the search text, which is not shown. */
+function selectPublications(db: Db) {
+  return selectSummaries(db).select(['details', 'cover_media_id', 'version']);
+}
+
+type SelectedSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+type SelectedPublication = Awaited<ReturnType<ReturnType<typeof selectPublications>['execute']>>[number];
+
+function toSummary(row: SelectedSummary): SummaryRow {
+  return { ...row, cover: pictureOf(row) };
+}
+
+/** Returns the rows that lists and cards show of one page of a list, newest first. */
+export async function listSummaries(
+  db: Db,
+  list: Pick<PublicationList, 'kind' | 'scope'>,
+  page: PageRequest,
+): Promise<SummaryRow[]> {
+  const rows = await selectSummaries(db)
+    .where('publications.id', 'in', selectIds(db, list, page))
+    .execute();
+  return rows.map(toSummary).sort(newestFirst);
+}
+
+/** Returns the rows that lists and cards show, in the order of `ids`. */
 export function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
   return inChunks(ids, async (some) => {
-    const rows = await db
-      .selectFrom('publications')
-      .select([...SUMMARY_COLUMNS, 'cover_media_id'])
-      .where('id', 'in', some)
-      .execute();
-    const media = await findCovers(db, rows);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return some.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [{ ...row, cover: media.get(row.cover_media_id ?? '') ?? null }] : [];
-    });
+    const rows = await selectSummaries(db).where('publications.id', 'in', some).execute();
+    return rows.map(toSummary);
   });
 }
 
-/** Reads the rows of many identifiers, in their order, a chunk at a time. */
-async function inChunks<Row>(
+/** Reads the rows of many identifiers, a chunk at a time, and returns them in their order. */
+async function inChunks<Row extends { readonly id: string }>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rows = new Map<string, Row>();
   for (let start = 0; start < ids.length; start += CHUNK) {
-    rows.push(...(await read(ids.slice(start, start + CHUNK))));
+    for (const row of await read(ids.slice(start, start + CHUNK))) rows.set(row.id, row);
   }
-  return rows;
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-function findCovers(
-  db: Db,
-  rows: readonly Pick<PublicationRow, 'cover_media_id'>[],
-): Promise<Map<string, MediaRow>> {
-  return findMediaByIds(
-    db,
-    rows.map((row) => row.cover_media_id).filter((id) => id !== null),
+/** Returns publications with their files, in the order of `ids`: of a few, since bodies are long. */
+export async function findPublications(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
+  const rows = await inChunks(ids, (some) =>
+    selectPublications(db).where('publications.id', 'in', some).execute(),
   );
+  return withImages(db, rows);
 }
 
-/** Returns publications with their files, in the order of `ids`. */
-export function findPublications(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
-  return inChunks(ids, (some) => findChunk(db, some));
-}
-
-async function findChunk(db: Db, ids: readonly string[]): Promise<PublicationRecord[]> {
-  const rows = await db.selectFrom('publications').select(COLUMNS).where('id', 'in', ids).execute();
-  const images = await findImages(db, ids);
-  const media = await findCovers(db, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return [{ row, cover: media.get(row.cover_media_id ?? '') ?? null, images: images.get(id) ?? [] }];
+async function withImages(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
+  if (rows.length === 0) return [];
+  const images = await findImages(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((selected) => {
+    const { key, width, height, focus_x, focus_y, ...row } = selected;
+    return { row, cover: pictureOf(selected), images: images.get(row.id) ?? [] };
   });
 }
 
@@ -89,7 +108,7 @@ async function findImages(db: Db, publicationIds: readonly string[]): Promise<Ma
   const rows = await db
     .selectFrom('publication_images')
     .innerJoin('media', 'media.id', 'publication_images.media_id')
-    .selectAll('media')
+    .select(PICTURE_COLUMNS)
     .select(['publication_images.publication_id', 'publication_images.caption'])
     .where('publication_id', 'in', publicationIds)
     .orderBy('publication_id')
@@ -111,23 +130,21 @@ export async function findPublication(
   id: string,
 ): Promise<PublicationRecord | undefined> {
   if (!isId(id)) return undefined;
-  const [record] = await findChunk(db, [id]);
+  const [record] = await findPublications(db, [id]);
   return record?.row.kind === kind ? record : undefined;
 }
 
-/** Returns the publication that has or had a slug, with its present slug. */
+/** Returns the publication that has or had a slug: draft, public or in the trash. */
 export async function findBySlug(
   db: Db,
   kind: PublicationKind,
   slug: string,
-): Promise<{ id: string; slug: string } | undefined> {
-  return db
-    .selectFrom('publication_slugs')
-    .innerJoin('publications', 'publications.id', 'publication_slugs.publication_id')
-    .select(['publications.id', 'publications.slug'])
-    .where('publication_slugs.kind', '=', kind)
-    .where('publication_slugs.slug', '=', slug)
-    .executeTakeFirst();
+): Promise<PublicationRecord | undefined> {
+  const rows = await selectPublications(db)
+    .where('publications.id', '=', selectIdOfSlug(db, kind, slug))
+    .execute();
+  const [record] = await withImages(db, rows);
+  return record;
 }
 
 export async function insertPublication(trx: Transaction, row: Insertable<PublicationsTable>): Promise<void> {
@@ -233,11 +250,6 @@ export async function isSlugFor(
   slug: string,
   publicationId: string,
 ): Promise<boolean | undefined> {
-  const owner = await trx
-    .selectFrom('publication_slugs')
-    .select('publication_id')
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const owner = await selectIdOfSlug(trx, kind, slug).executeTakeFirst();
   return owner && owner.publication_id === publicationId;
 }

@@ -2,8 +2,7 @@ import type { Services } from '#content/services.ts';
 import type { Tag } from '#content/shown.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
-import { listPublicationIds } from './publication-lists.queries.ts';
-import { findSummaries } from './publications.queries.ts';
+import { listSummaries } from './publications.queries.ts';
 import { changedAt } from './read-addresses.ts';
 import { noteList } from './shown-publications.ts';
 
@@ -21,8 +20,7 @@ const LENGTH = 20;
 export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
   const now = services.clock.now();
   const scope = { visibleAt: now.toISOString() };
-  const ids = await listPublicationIds(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
-  const rows = await findSummaries(services.db, ids);
+  const rows = await listSummaries(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
   await noteList(services, kind, now);
   services.shown.note(...rows.map(({ id }): Tag => `${kind}:${id}`));
   return rows.map((row) => ({

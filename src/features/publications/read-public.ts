@@ -14,8 +14,8 @@ import {
   type PublicationSummary,
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
-import { countPublications, findNeighbour, listPublicationIds } from './publication-lists.queries.ts';
-import { findBySlug, findPublication, findSummaries, type SummaryRow } from './publications.queries.ts';
+import { countPublications, findNeighbour, selectIdOfSlug } from './publication-lists.queries.ts';
+import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { noteAlert, noteAppearance, noteList, noteNewest, noteScheduled } from './shown-publications.ts';
 
 /** Returns rows as cards show them, and notes them. @param excerptLength in characters. */
@@ -51,8 +51,7 @@ export async function readPublicList(
   const total = await countPublications(services.db, list);
   const { page, pageCount, isBeyond } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   if (isBeyond) services.shown.refuseMemory();
-  const ids = await listPublicationIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
-  const rows = await findSummaries(services.db, ids);
+  const rows = await listSummaries(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   await noteList(services, kind, now);
   return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
@@ -72,8 +71,7 @@ export async function readLatest(
   const now = services.clock.now();
   const first = { page: 1, pageSize: 1 };
   const list = { kind, scope: visibleAt(now) };
-  const ids = await listPublicationIds(services.db, list, first);
-  const rows = await findSummaries(services.db, ids);
+  const rows = await listSummaries(services.db, list, first);
   await noteNewest(services, kind, now);
   return presentCards(services, rows, excerptLength, now)[0] ?? null;
 }
@@ -110,10 +108,13 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
 async function readNeighbours(services: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
   const { db, shown } = services;
   const find = (direction: 'newer' | 'older') => findNeighbour(db, kind, now.toISOString(), row, direction);
-  const [newer, older] = await Promise.all([find('newer'), find('older')]);
+  const [next, older] = await Promise.all([find('newer'), find('older')]);
+  const isScheduled = next !== undefined && new Date(next.sorted_at) > now;
+  const newer = isScheduled ? undefined : next;
   shown.note(`neighbours:${row.id}`);
   for (const neighbour of [newer, older]) if (neighbour) shown.note(`link:${neighbour.id}`);
-  if (!newer) await noteNewest(services, kind, now);
+  if (!newer) shown.note(`newest:${kind}`);
+  if (isScheduled) shown.until(new Date(next.sorted_at));
   return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
 }
 
@@ -123,7 +124,7 @@ export async function isSlugKnown(
   kind: PublicationKind,
   slug: string,
 ): Promise<boolean> {
-  return (await findBySlug(db, kind, slug)) !== undefined;
+  return (await selectIdOfSlug(db, kind, slug).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */
@@ -134,8 +135,7 @@ export async function readPublicDetail(
 ): Promise<PublicDetail> {
   const { db, clock, shown } = services;
   const now = clock.now();
-  const place = await findBySlug(db, kind, slug);
-  const record = place && (await findPublication(db, kind, place.id));
+  const record = await findBySlug(db, kind, slug);
   if (!record) {
     shown.note(`slug:${kind}/${slug}`);
     return { found: 'nothing' };

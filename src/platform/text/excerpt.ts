@@ -2,19 +2,28 @@
 const SPACE = /[^\S\u00a0\u202f]/;
 const ANY_SPACE = /\s/;
 
-/** Returns the index of the last character that a pattern matches; -1 for none. */
-function lastIndexOf(characters: readonly string[], pattern: RegExp): number {
-  return characters.findLastIndex((character) => pattern.test(character));
+/** Returns how many code units the first `count` code points of a text take. */
+function unitsOf(text: string, count: number): number {
+  let units = 0;
+  for (let point = 0; point < count && units < text.length; point++) {
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return units;
+}
+
+/** Returns the index of the last character up to an index that a pattern matches; -1 for none. */
+function lastIndexOf(text: string, from: number, pattern: RegExp): number {
+  let index = from;
+  while (index >= 0 && !pattern.test(text.charAt(index))) index--;
+  return index;
 }
 
 /**
- * Returns what of a text without spaces has at most `length` code points, and does not end inside what a reader takes
- * for one character: a letter with its accents, a flag, a family.
+ * Returns what of a text without spaces lies before an index, and does not end inside what a reader takes for one
+ * character: a letter with its accents, a flag, a family.
  */
-function cutInWord(characters: readonly string[], length: number): string {
-  const text = characters.join('');
-  const limit = characters.slice(0, length).join('').length;
-  const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text);
+function cutInWord(text: string, limit: number): string {
+  const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text.slice(0, limit + 2));
   // One that is longer than the limit by itself is no character of any script: it is cut as it comes.
   return text.slice(0, graphemes.containing(limit)?.index || limit);
 }
@@ -25,11 +34,10 @@ function cutInWord(characters: readonly string[], length: number): string {
  * @param length in code points, without the ellipsis.
  */
 export function excerptOf(text: string, length: number): string {
-  // A code point has two code units at most: the rest of a long text is not read.
-  const characters = Array.from(text.slice(0, 2 * (length + 1))).slice(0, length + 1);
-  if (characters.length <= length) return text;
-  const whole = lastIndexOf(characters, SPACE);
-  const end = whole > 0 ? whole : lastIndexOf(characters, ANY_SPACE);
-  const beginning = end > 0 ? characters.slice(0, end).join('').trimEnd() : '';
-  return `${beginning || cutInWord(characters, length)}…`;
+  const limit = unitsOf(text, length);
+  if (limit === text.length) return text;
+  const whole = lastIndexOf(text, limit, SPACE);
+  const end = whole > 0 ? whole : lastIndexOf(text, limit, ANY_SPACE);
+  const beginning = end > 0 ? text.slice(0, end).trimEnd() : '';
+  return `${beginning || cutInWord(text, limit)}…`;
 }

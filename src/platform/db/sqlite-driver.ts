@@ -109,6 +109,8 @@ export class SqliteDriver implements Driver {
   readonly #writers: Limiter;
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
+  /** Sessions for the next questions: Kysely remembers each that it was ever given. */
+  readonly #idle: SqliteSession[] = [];
   #connections: SqliteConnections | undefined;
   /** Its answer changes with what other processes commit alone: this one writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
   #dataVersionQuery: Sqlite.Statement | undefined;
@@ -148,10 +150,12 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteSession> {
-    return new SqliteSession(this);
+    return this.#idle.pop() ?? new SqliteSession(this);
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(session: SqliteSession): Promise<void> {
+    if (!session.release) this.#idle.push(session);
+  }
 
   /**
    * Runs a statement when it is its turn and no other process has the file.

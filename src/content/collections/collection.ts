@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { CollectionColumns, Database, MediaRow } from '#platform/db/schema.ts';
+import type { CollectionColumns, Database } from '#platform/db/schema.ts';
 import type { CollectionType, TableOf } from '../content-types.ts';
+import type { FileRow } from '../media/index.ts';
 
 /** The tables whose rows have a version, a place in the trash and at most one stored file. */
 export type CollectionTable = TableOf<CollectionType>;
@@ -19,7 +20,7 @@ export type OwnColumns<Table extends CollectionTable> = {
 export interface CollectionRecord<Table extends CollectionTable> {
   readonly row: Database[Table];
   /** The stored file it shows; never `null` where its table does not allow that. */
-  readonly media: MediaRow | Extract<Database[Table]['media_id'], null>;
+  readonly media: FileRow | Extract<Database[Table]['media_id'], null>;
 }
 
 /** A list of one type of item, with versions and a trash: the team, the gallery, the reports. */

@@ -6,7 +6,7 @@ import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
-import { findMediaByIds } from '../media/index.ts';
+import { FILE_COLUMNS } from '../media/index.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
 
 /** The items of a list: those on the site, or those in the trash. */
@@ -153,16 +153,18 @@ async function findChunk<Table extends CollectionTable>(
 ): Promise<CollectionRecord<Table>[]> {
   const rows = await db
     .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
-    .selectAll()
+    .leftJoin('media', 'media.id', 'item.media_id')
+    .selectAll('item')
+    .select(FILE_COLUMNS)
     .where('item.id', 'in', ids)
     .execute();
-  const mediaIds = rows.map((row) => row.media_id).filter((id) => id !== null);
-  const media = await findMediaByIds(db, mediaIds);
   const records = new Map<string, CollectionRecord<Table>>();
-  for (const row of rows) {
-    const shown = media.get(row.media_id ?? '') ?? null;
+  for (const joined of rows) {
+    const { key, width, height, focus_x, focus_y, content_type, size, checksum, ...row } = joined;
+    const file = { key, width, height, focus_x, focus_y, content_type, size, checksum };
     // The rows are those of the table that was named, and its foreign key says whether one may show nothing.
-    records.set(row.id, { row, media: shown } as unknown as CollectionRecord<Table>);
+    const record = { row, media: key === null ? null : file } as unknown as CollectionRecord<Table>;
+    records.set(row.id, record);
   }
   return ids.flatMap((id) => records.get(id) ?? []);
 }

@@ -7,7 +7,7 @@ import { type ImageSize, type RenditionFormat, SOCIAL_IMAGE } from '#platform/im
 import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
 import { findServedMedia } from './media.queries.ts';
-import { hasRendition, isImage } from './own-images.ts';
+import { type FileRow, hasRendition, isImage } from './own-images.ts';
 import type { Renditions } from './renditions.ts';
 import type { SmallPictures } from './small-pictures.ts';
 import { documentPath } from './with-document.ts';
@@ -102,7 +102,7 @@ export async function openStoredImage(
 /** Returns a document's file; `null` where the store lacks it. The caller decides who may read it. */
 export async function openStoredDocument(
   { files, log }: Pick<Services, 'files' | 'log'>,
-  media: MediaRow,
+  media: FileRow,
 ): Promise<SendableFile | null> {
   const path = documentPath(media);
   if (!(await files.find(path))) {

@@ -250,6 +250,6 @@ export async function isSlugFor(
   slug: string,
   publicationId: string,
 ): Promise<boolean | undefined> {
-  const owner = await selectIdOfSlug(trx, kind, slug).executeTakeFirst();
+  const owner = await selectIdOfSlug(trx, kind, slug).limit(1).executeTakeFirst();
   return owner && owner.publication_id === publicationId;
 }

@@ -124,7 +124,7 @@ export async function isSlugKnown(
   kind: PublicationKind,
   slug: string,
 ): Promise<boolean> {
-  return (await selectIdOfSlug(db, kind, slug).executeTakeFirst()) !== undefined;
+  return (await selectIdOfSlug(db, kind, slug).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the visible publication of a slug with its neighbours, its current slug for a former one, or nothing. */

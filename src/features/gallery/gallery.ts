@@ -121,6 +121,6 @@ export async function readGalleryPage(
     items: page.items.map(typesetItem),
     before,
     beforeId: await idAt(services, GALLERY, before - 1),
-    afterId: await idAt(services, GALLERY, before + MAX_PAGE_SIZE),
+    afterId: page.page < page.pageCount ? await idAt(services, GALLERY, before + MAX_PAGE_SIZE) : null,
   };
 }

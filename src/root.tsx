@@ -51,11 +51,10 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
 
 /** What the organisation's own looks add to the head: its colours and icons. */
 function LooksLinks({ looks: { stylesheet, version } }: { looks: FrameLooks }) {
-  const { favicon, icon192, appleTouchIcon } = addresses.files;
+  const { icon192, appleTouchIcon } = addresses.files;
   return (
     <>
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-      <link rel="icon" href={versioned(favicon, version)} sizes="32x32" type="image/png" />
       <link rel="icon" href={versioned(icon192, version)} sizes="192x192" type="image/png" />
       <link rel="apple-touch-icon" href={versioned(appleTouchIcon, version)} />
     </>
@@ -71,7 +70,7 @@ function headScript(): string {
   const scripts = [
     QUICK_EXIT_SCRIPT,
     themeScript(),
-    readingOrderScript(addresses.files.manifest),
+    readingOrderScript(),
     firstTouchScript(),
     LIGHT_OFFER_SCRIPT,
     editLinkScript(addresses.admin.editPage, TOKEN_KEY),

@@ -46,6 +46,8 @@ export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictur
       {...(stored ?? { src: logo.picture, width: 48, height: 48 })}
       {...watched}
       sizes={stored ? sizesOf(SHOWN, stored) : undefined}
+      // Or it would be asked for before the style sheet and the first picture.
+      fetchPriority="low"
       // Beside the name it would only say it twice (WCAG 2.2, 1.1.1).
       alt={isAlone || !logo.showName ? name : ''}
       className={`w-auto max-w-48 shrink-0 object-contain object-left ${stored ? 'logo-ground' : ''} ${className}`}

@@ -10,7 +10,7 @@ describe('the inline script of the reading order', () => {
     page = inlinePage('');
   });
 
-  const run = () => runInline(page, readingOrderScript('/site.webmanifest'));
+  const run = () => runInline(page, readingOrderScript());
   const typeface = () => page.document.documentElement.dataset.typeface;
 
   it('has the typeface come once something is painted or loaded', () => {
@@ -18,14 +18,6 @@ describe('the inline script of the reading order', () => {
     expect(typeface()).toBe('later');
     page.dispatchEvent(new page.Event('load'));
     expect(typeface()).toBe('on');
-  });
-
-  it('names the manifest once the page has loaded', () => {
-    run();
-    const named = () => page.document.querySelector('link[rel="manifest"]')?.getAttribute('href');
-    expect(named()).toBeUndefined();
-    page.dispatchEvent(new page.Event('load'));
-    expect(named()).toBe('/site.webmanifest');
   });
 
   it('shows it at once on the pages that follow', () => {

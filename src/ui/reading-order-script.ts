@@ -3,10 +3,10 @@ const TYPEFACE_KEY = 'typeface';
 
 /**
  * Runs in the browser, from the text of the page, in its head and behind the theme's script: what is read first comes
- * first. The typeface and the manifest, which only an installation needs, would share a slow link with it; of two pictures
- * for one place, that of the other theme would cost as much and is never seen.
+ * first. The typeface would share a slow link with it; of two pictures for one place, that of the other theme would cost
+ * as much and is never seen.
  */
-function askInReadingOrder(key: string, manifest: string): void {
+function askInReadingOrder(key: string): void {
   const root = document.documentElement;
   // The pages that follow have the typeface: shown late, it would be seen to change on each of them.
   const note = (use: (kept: Storage) => unknown) => {
@@ -28,13 +28,6 @@ function askInReadingOrder(key: string, manifest: string): void {
     else addEventListener('load', showTypeface);
   } else showTypeface();
 
-  addEventListener('load', () => {
-    const link = document.createElement('link');
-    link.rel = 'manifest';
-    link.href = manifest;
-    document.head.append(link);
-  });
-
   const parsing = new MutationObserver(() => {
     const { theme } = root.dataset;
     for (const picture of document.querySelectorAll<HTMLImageElement>(`img[data-of-theme="${theme}"]`))
@@ -45,6 +38,6 @@ function askInReadingOrder(key: string, manifest: string): void {
 }
 
 /** Returns the text of an inline script for the head of every page; it holds no value that changes, as the theme's. */
-export function readingOrderScript(manifest: string): string {
-  return `(${askInReadingOrder})(${JSON.stringify(TYPEFACE_KEY)},${JSON.stringify(manifest)})`;
+export function readingOrderScript(): string {
+  return `(${askInReadingOrder})(${JSON.stringify(TYPEFACE_KEY)})`;
 }

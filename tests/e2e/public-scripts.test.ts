@@ -40,7 +40,10 @@ describe('the scripts of a public page', () => {
     const scripts = scriptsOf(page);
     await page.goto(addresses.site.publications.article.list, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
+    const manifest = page.locator('link[rel="manifest"]');
+    expect(await manifest.count()).toBe(0);
     await wakeScripts(page);
+    expect(await manifest.getAttribute('href')).toBe(addresses.files.manifest);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(10);
   });

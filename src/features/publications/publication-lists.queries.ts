@@ -136,8 +136,30 @@ async function countRows(db: Db, list: PublicationList): Promise<number> {
   return total;
 }
 
-/** Returns the number of rows of a list. Only scheduled ones, which are few, and those of a span are counted row by row. */
-export async function countPublications(db: Db, list: PublicationList): Promise<number> {
+/** Publications of a kind that are scheduled: how many, and when the next one appears. */
+export interface Scheduled {
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** Returns what is scheduled after an instant: few rows, which are read. */
+export function readScheduled(db: Db, kind: PublicationKind, at: string): Promise<Scheduled> {
+  return db
+    .selectFrom('publications')
+    .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('sorted_at').as('next')])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Returns the number of rows of a list. Only those of a span and scheduled ones are counted row by row.
+ * @param scheduled those of the kind, where they have been read.
+ */
+export async function countPublications(
+  db: Db,
+  list: PublicationList,
+  scheduled?: Pick<Scheduled, 'total'>,
+): Promise<number> {
   if (list.span) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
@@ -146,12 +168,8 @@ export async function countPublications(db: Db, list: PublicationList): Promise<
   if (list.scope === 'trashed') return at('trashed');
   if (!shown) return at('draft', 'published');
   if (shown.shown === 'draft') return at('draft');
-  const scheduled = await countRows(db, {
-    kind: list.kind,
-    scope: 'kept',
-    status: { shown: 'scheduled', at: shown.at },
-  });
-  return shown.shown === 'scheduled' ? scheduled : at('published') - scheduled;
+  const { total } = scheduled ?? (await readScheduled(db, list.kind, shown.at));
+  return shown.shown === 'scheduled' ? total : at('published') - total;
 }
 
 /** Returns the newest date outside the trash, before an instant where one is given. */
@@ -167,18 +185,6 @@ export async function findNewestDate(
     .select('sorted_at')
     .orderBy('sorted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sorted_at;
-}
-
-/** Returns when the next scheduled publication of a kind appears, after an instant. */
-export async function findNextDate(db: Db, kind: PublicationKind, at: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('publications')
-    .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at }, sort: 'oldest' }))
-    .select('sorted_at')
-    .orderBy('sorted_at')
     .limit(1)
     .executeTakeFirst();
   return row?.sorted_at;

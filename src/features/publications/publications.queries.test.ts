@@ -7,9 +7,9 @@ import {
   findListed,
   findNeighbour,
   findNewestDate,
-  findNextDate,
   findScheduled,
   listPublicationIds,
+  readScheduled,
 } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries } from './publications.queries.ts';
 
@@ -52,9 +52,9 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
   [
-    'finds when the next scheduled one appears',
+    'counts scheduled ones, and finds when the next one appears',
     /publications_public \(kind=\? AND status=\? AND sorted_at>\?\)/,
-    (db) => findNextDate(db, 'article', NOW),
+    (db) => readScheduled(db, 'article', NOW),
   ],
   [
     'finds the next addresses',

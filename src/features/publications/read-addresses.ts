@@ -22,8 +22,8 @@ export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at
 /** Returns the number of publications that visitors see. */
 export async function countPublic(services: Services, kind: PublicationKind): Promise<number> {
   const now = services.clock.now();
-  await noteList(services, kind, now);
-  return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
+  const scheduled = await noteList(services, kind, now);
+  return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } }, scheduled);
 }
 
 /** Yields the addresses of what visitors see, newest first, `limit` of them from a position on. */

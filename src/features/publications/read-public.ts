@@ -48,11 +48,11 @@ export async function readPublicList(
 ): Promise<NumberedPage<PublicationSummary>> {
   const now = services.clock.now();
   const list = { kind, scope: visibleAt(now) };
-  const total = await countPublications(services.db, list);
+  const scheduled = await noteList(services, kind, now);
+  const total = await countPublications(services.db, list, scheduled);
   const { page, pageCount, isBeyond } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   if (isBeyond) services.shown.refuseMemory();
   const rows = await listSummaries(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
-  await noteList(services, kind, now);
   return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
 

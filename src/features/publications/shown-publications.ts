@@ -3,20 +3,25 @@ import type { Shown } from '#content/shown.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
 import { alertEnd } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { findNextDate } from './publication-lists.queries.ts';
+import { readScheduled, type Scheduled } from './publication-lists.queries.ts';
 
 type Reading = Pick<Services, 'db' | 'shown'>;
 
-/** Notes that a page changes with the next scheduled publication of a kind. */
-export async function noteScheduled({ db, shown }: Reading, kind: PublicationKind, now: Date): Promise<void> {
-  const next = await findNextDate(db, kind, now.toISOString());
-  if (next !== undefined) shown.until(new Date(next));
+/** Notes that a page changes with the next scheduled publication of a kind, and returns what is scheduled. */
+export async function noteScheduled(
+  { db, shown }: Reading,
+  kind: PublicationKind,
+  now: Date,
+): Promise<Scheduled> {
+  const scheduled = await readScheduled(db, kind, now.toISOString());
+  if (scheduled.next !== null) shown.until(new Date(scheduled.next));
+  return scheduled;
 }
 
-/** Notes that a page shows which publications of a kind there are, and in which order. */
-export async function noteList(reading: Reading, kind: PublicationKind, now: Date): Promise<void> {
+/** {@link noteScheduled}, and notes that a page shows which publications of a kind there are, in which order. */
+export function noteList(reading: Reading, kind: PublicationKind, now: Date): Promise<Scheduled> {
   reading.shown.note(kind);
-  await noteScheduled(reading, kind, now);
+  return noteScheduled(reading, kind, now);
 }
 
 /** Notes that a page shows which publication of a kind comes first. */

@@ -27,8 +27,8 @@ export interface ShownOnPage {
   readonly endsAt: number;
 }
 
-/** Hexadecimal digits of a hash that are enough to tell two forms of one page apart. */
-const TAG_LENGTH = 32;
+/** Hexadecimal digits of a hash that are enough to tell two forms of one page apart; each is a byte of every answer. */
+const TAG_LENGTH = 16;
 
 /** Bytes from which compressing an answer spares its reader a packet. */
 const WORTH_COMPRESSING = 1024;

@@ -128,6 +128,18 @@ describe('the home page', () => {
     expect(await shownSlide(page, voices)).toBe('Témoignage 1 sur 3');
   });
 
+  it('asks for one picture of its head without JavaScript, whatever theme the system prefers', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/hero\/([a-z-]+)-\d+[.]/.exec(request.url()) ?? [];
+      if (name) pictures.push(name);
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    expect(pictures).toEqual(['lake-day']);
+  });
+
   it('shows its first image, all testimonials and no inactive button without JavaScript', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto('/');

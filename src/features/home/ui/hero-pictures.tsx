@@ -81,6 +81,8 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
   if (isBroken) return null;
   return (
     <picture className="contents">
+      {/* Without scripts the theme is the light one, and browsers load what is lazy at once. */}
+      {theme === 'dark' && <source media="(scripting:none)" srcSet="data:,0" />}
       <source
         type="image/avif"
         srcSet={avifSourceSet(`${assetOrigin}${address}`, SHOWN) ?? shippedSet(address, 'avif')}

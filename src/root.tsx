@@ -51,11 +51,11 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
 
 /** What the organisation's own looks add to the head: its colours and icons. */
 function LooksLinks({ looks: { stylesheet, version } }: { looks: FrameLooks }) {
-  const { icon192, appleTouchIcon } = addresses.files;
+  const { favicon, appleTouchIcon } = addresses.files;
   return (
     <>
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-      <link rel="icon" href={versioned(icon192, version)} sizes="192x192" type="image/png" />
+      <link rel="icon" href={versioned(favicon, version)} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={versioned(appleTouchIcon, version)} />
     </>
   );

@@ -42,8 +42,8 @@ interface Screens {
 /** The screens of a build. */
 interface ScreenSet {
   readonly table: () => Promise<ScreenTable>;
-  /** Turns a request for one of them into its answer. */
-  readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Turns a request for the one at a path into its answer. */
+  readonly handle: (pathname: string, request: Request, context: RouterContextProvider) => Promise<Response>;
 }
 
 /**
@@ -52,14 +52,18 @@ interface ScreenSet {
  */
 function screenSet(build: Screens['build'], mode: Screens['mode']): ScreenSet {
   if (typeof build === 'function') {
-    return { table: async () => new ScreenTable(await build()), handle: createRequestHandler(build, mode) };
+    const handler = createRequestHandler(build, mode);
+    return {
+      table: async () => new ScreenTable(await build()),
+      handle: (_, request, context) => handler(request, context),
+    };
   }
   const table = new ScreenTable(build);
   const handlers = new Map<string, RequestHandler>();
   return {
     table: async () => table,
-    handle: (request, context) => {
-      const { pattern, routeIds } = screenOf(new URL(request.url).pathname, table);
+    handle: (pathname, request, context) => {
+      const { pattern, routeIds } = screenOf(pathname, table);
       const handler = handlers.get(pattern) ?? createRequestHandler(screenBuild(build, routeIds), mode);
       handlers.set(pattern, handler);
       return handler(request, context);
@@ -91,7 +95,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       const { pathname } = new URL(request.url);
       // No script of the light version asks for a screen's data.
       if (isLightPath(pathname) && pathname.endsWith('.data')) throw new AppError('not_found');
-      return screensAt(pathname).handle(request, context);
+      return screensAt(pathname).handle(pathname, request, context);
     },
   };
 }

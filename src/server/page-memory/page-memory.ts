@@ -111,6 +111,14 @@ export class PageMemory {
     return this.#known.has(target);
   }
 
+  /** Notes that an address has a page, remembered or not. */
+  noteKnown(target: string): void {
+    this.#known.delete(target);
+    this.#known.add(target);
+    const [oldest] = this.#known;
+    if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
   /** True while an address is answered with this page. */
   has(target: string, page: RememberedPage): boolean {
     return this.#pages.get(target) === page;
@@ -138,7 +146,6 @@ export class PageMemory {
     if (!this.isCurrent() || this.hasEnded(page)) return;
     this.#drop(target);
     this.#pages.set(target, page);
-    this.#noteKnown(target);
     for (const tag of page.tags) {
       const targets = this.#targetsByTag.get(tag) ?? new Set();
       this.#targetsByTag.set(tag, targets.add(target));
@@ -155,13 +162,6 @@ export class PageMemory {
       if (this.#size <= this.#capacity) break;
       this.#drop(oldest);
     }
-  }
-
-  #noteKnown(target: string): void {
-    this.#known.delete(target);
-    this.#known.add(target);
-    const [oldest] = this.#known;
-    if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 
   #forget(forgotten: Forgotten): void {

@@ -255,6 +255,12 @@ describe('a page that is the same for everybody', () => {
     expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
   });
 
+  it('is looked for once, also while nothing can be remembered', async () => {
+    changes.setCurrent(false);
+    for (let time = 0; time < 3; time++) await ask('/articles/known');
+    expect([looked, rendered.length, memory.count]).toEqual([['known'], 3, 0]);
+  });
+
   it('is rendered once for all pages beyond the end of a list, and is the last one', async () => {
     const pages = await Promise.all(['3', '4', '999'].map((page) => ask(`/articles?page=${page}`)));
     expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 1', 'page 1', 'page 1']);

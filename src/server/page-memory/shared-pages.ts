@@ -201,8 +201,10 @@ export class SharedPages {
           shown.noteFiles(answer.body.toString('latin1'));
           const page = new RememberedPage(answer, shown);
           const outdatedBy = underWay.touchedBy(page.tags);
-          if (outdatedBy === Number.POSITIVE_INFINITY && isLasting(page, isNowhere))
-            this.#remember(target, page);
+          if (isLasting(page, isNowhere)) {
+            memory.noteKnown(target);
+            if (outdatedBy === Number.POSITIVE_INFINITY) this.#remember(target, page);
+          }
           return { page, outdatedBy, beganAt };
         } finally {
           underWay.end();

@@ -28,6 +28,8 @@ interface Report {
   readonly metrics: Record<Metric, number>;
   /** Audits that cost points, by their names. */
   readonly faults: readonly string[];
+  /** How fast Lighthouse found the processor: what it computes for a phone supposes 1000 at least. */
+  readonly speed: number;
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -63,7 +65,7 @@ async function judge(url: string, executablePath: string, judged: readonly Categ
   let result = await visit(url, executablePath, judged);
   for (let more = PATIENCE; result.runtimeError && more > 0; more--)
     result = await visit(url, executablePath, judged);
-  const { audits, categories, runtimeError } = result;
+  const { audits, categories, runtimeError, environment } = result;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const scores = Object.fromEntries(
     judged.map((category) => [category, Math.round(100 * (categories[category]?.score ?? 0))]),
@@ -77,6 +79,7 @@ async function judge(url: string, executablePath: string, judged: readonly Categ
     faults: weighed
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
+    speed: environment.benchmarkIndex,
   };
 }
 
@@ -89,6 +92,8 @@ export interface Judgement {
   readonly runs: readonly number[];
   /** Audits that cost points in any run. */
   readonly faults: readonly string[];
+  /** The processor's speed in every run, as Lighthouse found it. */
+  readonly speeds: readonly number[];
 }
 
 /** Lighthouse asks a page that has been closed, now and then, where nobody waits for the answer: it must not end a run. */
@@ -114,6 +119,7 @@ async function judgeAll(url: string, paths: readonly string[], executablePath: s
       metrics: middle.metrics,
       runs: reports.map(({ scores }) => scores.performance ?? 0),
       faults: [...new Set([first, ...reports].flatMap(({ faults }) => faults))],
+      speeds: reports.map(({ speed }) => speed),
     });
   }
   return judgements;

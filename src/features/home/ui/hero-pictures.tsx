@@ -82,7 +82,7 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
   return (
     <picture className="contents">
       {/* Without scripts the theme is the light one, and browsers load what is lazy at once. */}
-      {theme === 'dark' && <source media="(scripting:none)" srcSet="data:,0" />}
+      {theme === 'dark' && <source media="(scripting:none)" srcSet="data:,0 1w" sizes="1px" />}
       <source
         type="image/avif"
         srcSet={avifSourceSet(`${assetOrigin}${address}`, SHOWN) ?? shippedSet(address, 'avif')}

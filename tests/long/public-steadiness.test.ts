@@ -10,7 +10,7 @@ import { givenEditor } from '../e2e/public-content.ts';
 const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root));
 
 /** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
-const STEADY = 0.025;
+const STEADY = 0.02;
 
 /**
  * Keeps what the page asks for waiting, as a slow link does.

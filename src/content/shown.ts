@@ -67,7 +67,7 @@ export interface GatheredShown extends Shown {
 /** Tables of stored files: their tags are those of the files that the finished text names. */
 const FILE_TABLES: ReadonlySet<string> = new Set<keyof Database>(['media', 'media_uses', 'library_images']);
 
-/** What stands before the key in the address of a stored file, and the key. */
+/** The folder of stored files, behind which each address has the file's key. */
 const FILES = '/uploads/';
 const FILE_KEY = /([\w-]{1,64})\//y;
 

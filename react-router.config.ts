@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { packProgram } from './scripts/pack-program.ts';
 import { precompress } from './scripts/precompress.ts';
 
 export default {
@@ -12,5 +13,8 @@ export default {
   // A link that is followed, or a picture that is leafed to, asks for itself alone: found one by one, each address would
   // cost a round trip before its own, on links where one takes half a second.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => precompress(join(buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await precompress(join(buildDirectory, 'client'));
+    await packProgram(buildDirectory);
+  },
 } satisfies Config;

@@ -98,13 +98,13 @@ function toolEnvironment(extra = {}) {
 
 /** The date of the newest file that the build is made from. */
 function newestSource() {
-  const files = ['src', 'public']
+  const files = ['src', 'public', 'demo']
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, file)),
     )
     .filter((file) => !/[.]test[.]tsx?$/.test(file));
-  const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   return Math.max(...[...files, ...settings].map((file) => statSync(join(ROOT, file)).mtimeMs));
 }
 
@@ -146,9 +146,10 @@ export function runScript(node, script, parameters = []) {
 /**
  * Runs a TypeScript file in this very process where its Node is new enough (a second one would cost a small machine
  * 40 MB), else on the one that came with the packages.
+ * @param findPacked what may find, below the root, a packed form of the same.
  * @throws {Missing} when there are no packages, or no Node that is new enough.
  */
-export async function runHere(script, environment) {
+export async function runHere(script, environment, findPacked = () => undefined) {
   if (!existsSync(join(ROOT, 'node_modules'))) {
     throw new Missing('Les paquets ne sont pas installés : lancez « npm ci », puis relancez.');
   }
@@ -158,5 +159,5 @@ export async function runHere(script, environment) {
     return;
   }
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE || join(ROOT, 'node_modules/.cache/node'));
-  await import(pathToFileURL(join(ROOT, script)).href);
+  await import(pathToFileURL(findPacked(ROOT) ?? join(ROOT, script)).href);
 }

@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite';
 export const INLINE_SCRIPT = /\/src\/.*-script[.]ts$/;
 
 /** Name of the chunk that holds them all. */
-const CHUNK = 'inline-scripts';
+export const INLINE_SCRIPTS = 'inline-scripts';
 
 /**
  * Minifies the functions that go out as text in every page: as written they are twice as long. They are a
@@ -20,7 +20,7 @@ export function minifyInlineScripts(): Plugin {
         ssr: {
           build: {
             rolldownOptions: {
-              output: { codeSplitting: { groups: [{ name: CHUNK, test: INLINE_SCRIPT }] } },
+              output: { codeSplitting: { groups: [{ name: INLINE_SCRIPTS, test: INLINE_SCRIPT }] } },
             },
           },
         },
@@ -29,7 +29,7 @@ export function minifyInlineScripts(): Plugin {
     // When all is written: what comes earlier is printed again, with indents and line ends.
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== CHUNK) continue;
+        if (chunk.type !== 'chunk' || chunk.name !== INLINE_SCRIPTS) continue;
         const { code, errors } = minifySync(chunk.fileName, chunk.code, { module: true });
         if (errors[0]) throw new Error(`the inline scripts cannot be minified: ${errors[0].message}`);
         chunk.code = code;

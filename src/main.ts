@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Demonstration } from '#features/first-start/index.ts';
 import { createLog } from '#platform/log.ts';
+import { nameSources } from '#platform/packed-lines.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { readConfig } from './config.server.ts';
 import { startCollectingAtRest } from './server/collect-at-rest.ts';
@@ -23,6 +24,11 @@ function readConfigOrExit() {
     return exitWith(error);
   }
 }
+
+// What ends the process is printed by Node.js, not by the log.
+process.on('uncaughtExceptionMonitor', (error) => {
+  if (error.stack) error.stack = nameSources(error.stack);
+});
 
 /** The demonstration's content beside the sources; a release comes without it. */
 async function findDemonstration(): Promise<Demonstration | null> {

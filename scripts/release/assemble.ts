@@ -4,10 +4,12 @@ import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '#platform/db/migrations/index.ts';
+import { findPackedProgram } from '../packed-program.mjs';
 import { listBinaries } from './check-binaries.ts';
 import { listContents } from './contents.ts';
 import { installProductionModules } from './production-modules.ts';
 import { pruneModules, type Savings } from './prune-modules.ts';
+import { ReleaseError } from './release-error.ts';
 import type { SourceState } from './source-state.ts';
 import type { Architecture } from './targets.ts';
 import { writeNotices } from './third-party.ts';
@@ -70,6 +72,8 @@ export async function assembleRelease(
     await place(join(sources.root, source), join(folder, target));
   await cp(join(sources.root, 'build'), join(app, 'build'), { recursive: true });
   const savings = await pruneModules(app, sources.dependencies, installed, architecture);
+  if (!findPackedProgram(app))
+    throw new ReleaseError('The packed program was made of other files than these.');
   await listBinaries(folder, architecture);
   const licences = sources.files.filter((file) => file.startsWith('src/') && isLegalText(file));
   await writeFile(

@@ -40,7 +40,7 @@ export async function weighProduct(): Promise<Weights> {
   const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-weigh-'));
   try {
     await loadWords(folder);
-    const server = await startProduct([process.execPath, 'src/main.ts'], {
+    const server = await startProduct([process.execPath, 'scripts/start.mjs'], {
       DATA_DIR: folder,
       STOP_DELAY: '0',
     });

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { infrastructureFailure } from './infrastructure-failure.ts';
 import { standardOutput } from './log-output.ts';
+import { nameSources } from './packed-lines.ts';
 
 export type Log = Logger;
 
@@ -10,7 +11,7 @@ export type Log = Logger;
  */
 function describeError(error: Error): object {
   const { stack, ...described } = pino.stdSerializers.err(error);
-  return infrastructureFailure(error) ? described : { ...described, stack };
+  return infrastructureFailure(error) ? described : { ...described, stack: nameSources(stack) };
 }
 
 /**

@@ -32,6 +32,10 @@ describe('the installed product', () => {
   const site = useSite({}, ['npm', 'start', '--silent']);
   const { call, logIn } = useApi(site);
 
+  it('runs as the one program that the build has packed', () => {
+    expect(site().printed()).not.toContain('depuis ses sources');
+  });
+
   it('serves the description of its whole API', async () => {
     const answer = await call('GET', addresses.api.docsJson);
     expect(answer.status).toBe(200);

@@ -57,7 +57,7 @@ interface RunningSite {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'src/main.ts');
+const START = join(ROOT, 'scripts/start.mjs');
 /** That of `npm start`: without it, each file's server compiles the product anew, a third of the work of its start. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
@@ -138,7 +138,7 @@ function watch(page: Page, url: string, expected: readonly RegExp[], faults: str
  */
 export function useSite(
   environment: Record<string, string> = {},
-  command: readonly string[] = [process.execPath, MAIN],
+  command: readonly string[] = [process.execPath, START],
 ): () => Site {
   let site: RunningSite | undefined;
   let browser: Browser | undefined;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../app-error.ts';
+import { KeptTexts } from './kept-texts.ts';
 import type { Presentation } from './present-rich-text.ts';
 import {
   type ReadSettings,
@@ -34,6 +35,9 @@ export interface TextLimits {
 }
 
 const LIMITS: TextLimits = { inlineLength: 10_000, queued: 50, timeout: 20_000 };
+
+/** Bytes of texts that are kept as pages show them: some fifty articles. Each page of a text is rendered in several forms. */
+const MOST_KEPT = 1024 * 1024;
 
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 5;
@@ -128,9 +132,19 @@ export function createTextProcessor(limits: TextLimits = LIMITS): TextProcessor 
   const thread = new TextThread(limits);
   const run = async (request: TextRequest): Promise<TextResult> =>
     request.input[0].length <= limits.inlineLength ? runTextTask(request) : thread.run(request);
+  const presented = new KeptTexts(MOST_KEPT);
   return {
     read: async (...input) => (await run({ task: 'read', input })) as StorableText | TextTooLong,
-    present: async (...input) => (await run({ task: 'present', input })) as string,
+    present: async (...input) => {
+      // By the text itself: whoever has changed it, nothing that is kept is outdated.
+      const [html, { assetOrigin, titleLevel }] = input;
+      const source = [assetOrigin, titleLevel, html].join('\n');
+      const kept = presented.get(source);
+      if (kept !== undefined) return kept;
+      const shown = (await run({ task: 'present', input })) as string;
+      presented.keep(source, shown);
+      return shown;
+    },
     search: async (...input) => (await run({ task: 'search', input })) as string,
     images: async (...input) => (await run({ task: 'images', input })) as string[],
     close: () => thread.close(),

@@ -69,9 +69,7 @@ describeOnDatabase('sqlite', 'the organisation’s reader', (world) => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const reader = createOrganisationReader({ db, log });
     const before = await reader.read();
-    const failing = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
-      throw new Error('gone');
-    });
+    const failing = vi.spyOn(db, 'executeQuery').mockRejectedValue(new Error('gone'));
     expect(await reader.read()).toBe(before);
     await reader.read();
     failing.mockRestore();

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import { keptQuery } from '#platform/db/kept-query.ts';
 import type { OrganisationSectionsTable } from '#platform/db/schema.ts';
 
 export type SectionRow = Selectable<OrganisationSectionsTable>;
@@ -7,9 +8,13 @@ export type SectionRow = Selectable<OrganisationSectionsTable>;
 /** A stored section without its texts. */
 export type SectionStamp = Pick<SectionRow, 'name' | 'version' | 'updated_at'>;
 
+const stampsQuery = keptQuery((db) =>
+  db.selectFrom('organisation_sections').select(['name', 'version', 'updated_at']),
+);
+
 /** Returns which sections are stored, and in which version: a few short rows. */
 export function findSectionStamps(db: Db): Promise<SectionStamp[]> {
-  return db.selectFrom('organisation_sections').select(['name', 'version', 'updated_at']).execute();
+  return stampsQuery(db, {});
 }
 
 export async function findSections(db: Db, names: readonly string[]): Promise<SectionRow[]> {

@@ -1,5 +1,5 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { CompiledQuery, DefaultQueryExecutor, type KyselyPlugin, type QueryId, sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/index.ts';
 import { describeOnEachDatabase, type TestWorld } from './world.ts';
 
@@ -17,29 +17,30 @@ async function plansOf(
   { services, dialect }: TestWorld,
   run: (db: Db) => Promise<unknown>,
 ): Promise<PlannedStatement[]> {
-  const statements: RootOperationNode[] = [];
+  const asked = new Set<QueryId>();
   const collect: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements.push(node);
+    transformQuery: ({ node, queryId }) => {
+      asked.add(queryId);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
+  // As they are executed: a statement that is kept gets its values then.
+  const executing = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
   await run(services.db.withPlugin(collect));
+  const statements = executing.mock.calls.map(([query]) => query).filter(({ queryId }) => asked.has(queryId));
+  executing.mockRestore();
   return services.db.connection().execute(async (db) => {
     // With little in it PostgreSQL would rather read a whole table, and sort it; what matters is that it need not.
     if (dialect === 'postgres') {
       for (const habit of RATHER) await sql`set ${sql.ref(habit)} = off`.execute(db);
     }
     const plans: PlannedStatement[] = [];
-    for (const node of statements) {
-      const query = db.getExecutor().compileQuery(node, createQueryId());
+    for (const { sql: text, parameters } of statements) {
       const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain';
-      const { rows } = await db.executeQuery(
-        CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
-      );
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
       plans.push({
-        sql: query.sql,
+        sql: text,
         plan: rows.map((row) => Object.values(row as object).join(' ')).join('\n'),
       });
     }

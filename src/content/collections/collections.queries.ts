@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
@@ -27,12 +28,17 @@ function inScope(db: Db, table: CollectionTable, scope: Scope, span?: Span) {
     );
 }
 
+const countQuery = keptQuery(
+  (db, span: Partial<Span>, table: CollectionTable, scope: Scope, isWithinSpan: boolean) =>
+    inScope(db, table, scope, isWithinSpan ? (span as Span) : undefined).select((eb) =>
+      eb.fn.countAll<number>().as('total'),
+    ),
+);
+
 /** Returns the length of a list, from its index. */
 export async function countItems(db: Db, table: CollectionTable, scope: Scope, span?: Span): Promise<number> {
-  const { total } = await inScope(db, table, scope, span)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const [counted] = await countQuery(db, span ?? {}, table, scope, span !== undefined);
+  return counted?.total ?? 0;
 }
 
 /** Sort key of lists by title: as much of the text as a title can be. Indexes hold the same expression. */
@@ -57,20 +63,35 @@ function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
   return { key: sort === 'title' ? TITLE : sql.ref<string>(place), id: ID, direction };
 }
 
+const idsQuery = keptQuery(
+  (
+    db,
+    { offset, from, before }: { readonly offset: number } & Partial<Span>,
+    table: CollectionTable,
+    order: ItemList['order'],
+    scope: Scope,
+    sort: ItemList['sort'],
+    isWithinSpan: boolean,
+    limit: number,
+  ) => {
+    const { key, direction } = orderOf({ table, order, scope, sort });
+    return inScope(db, table, scope, isWithinSpan ? ({ from, before } as Span) : undefined)
+      .select('item.id')
+      .orderBy(key, direction)
+      .orderBy('item.id', direction)
+      .limit(limit)
+      .offset(offset);
+  },
+);
+
 /** Returns identifiers of a part of a list, from the index that has its order. */
 export async function listItemIds(
   db: Db,
-  list: ItemList,
+  { table, order, scope, sort, span }: ItemList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
-  const { key, direction } = orderOf(list);
-  const rows = await inScope(db, list.table, list.scope, list.span)
-    .select('item.id')
-    .orderBy(key, direction)
-    .orderBy('item.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const values = { offset, ...span };
+  const rows = await idsQuery(db, values, table, order, scope, sort, span !== undefined, limit);
   return rows.map((row) => row.id);
 }
 
@@ -146,18 +167,21 @@ export async function findItems<Table extends CollectionTable>(
   return records;
 }
 
+const itemsQuery = keptQuery((db, ids: readonly string[], table: CollectionTable, count: number) =>
+  db
+    .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
+    .leftJoin('media', 'media.id', 'item.media_id')
+    .selectAll('item')
+    .select(FILE_COLUMNS)
+    .where('item.id', 'in', listed(ids, count)),
+);
+
 async function findChunk<Table extends CollectionTable>(
   db: Db,
   table: Table,
   ids: readonly string[],
 ): Promise<CollectionRecord<Table>[]> {
-  const rows = await db
-    .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
-    .leftJoin('media', 'media.id', 'item.media_id')
-    .selectAll('item')
-    .select(FILE_COLUMNS)
-    .where('item.id', 'in', ids)
-    .execute();
+  const rows = await itemsQuery(db, ids, table, ids.length);
   const records = new Map<string, CollectionRecord<Table>>();
   for (const joined of rows) {
     const { key, width, height, focus_x, focus_y, content_type, size, checksum, ...row } = joined;

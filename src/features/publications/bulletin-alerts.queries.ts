@@ -1,9 +1,32 @@
 import type { Db } from '#platform/db/index.ts';
+import { keptQuery } from '#platform/db/kept-query.ts';
 import { ALERT_TIME } from './publication.policy.ts';
-import { isInList, newestFirst, type PublicationList } from './publication-lists.queries.ts';
+import { isInList, newestFirst } from './publication-lists.queries.ts';
 
 /** Alerts with an end of their own among which the newest is looked for: those that last longest. */
 const MOST_ALERTS = 100;
+
+const recentQuery = keptQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
+  db
+    .selectFrom('publications')
+    .where(isInList({ kind: 'bulletin', scope: { visibleAt: at } }))
+    .where('ends_at', 'is', null)
+    .where('sorted_at', '>', since)
+    .select(['id', 'sorted_at'])
+    .orderBy('sorted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+const lastingQuery = keptQuery((db, { at }: { readonly at: string }) =>
+  db
+    .selectFrom('publications')
+    .where(isInList({ kind: 'bulletin', scope: { visibleAt: at }, sort: 'changed' }))
+    .where('ends_at', '>', at)
+    .select(['id', 'sorted_at'])
+    .orderBy('ends_at', 'desc')
+    .limit(MOST_ALERTS),
+);
 
 /**
  * Returns the identifier of the newest visible bulletin whose alert is in force: the SQL form of `alertState` in
@@ -11,25 +34,8 @@ const MOST_ALERTS = 100;
  */
 export async function findNewestInForce(db: Db, now: Date): Promise<string | undefined> {
   const at = now.toISOString();
-  const list: PublicationList = { kind: 'bulletin', scope: { visibleAt: at } };
-  const recent = await db
-    .selectFrom('publications')
-    .where(isInList(list))
-    .where('ends_at', 'is', null)
-    .where('sorted_at', '>', new Date(now.getTime() - ALERT_TIME).toISOString())
-    .select(['id', 'sorted_at'])
-    .orderBy('sorted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute();
-  const lasting = await db
-    .selectFrom('publications')
-    .where(isInList({ ...list, sort: 'changed' }))
-    .where('ends_at', '>', at)
-    .select(['id', 'sorted_at'])
-    .orderBy('ends_at', 'desc')
-    .limit(MOST_ALERTS)
-    .execute();
+  const recent = await recentQuery(db, { at, since: new Date(now.getTime() - ALERT_TIME).toISOString() });
+  const lasting = await lastingQuery(db, { at });
   const [newest] = [...recent, ...lasting].sort(newestFirst);
   return newest?.id;
 }

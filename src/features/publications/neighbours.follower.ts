@@ -2,7 +2,7 @@ import type { Follower } from '#content/record-change.ts';
 import type { Tag } from '#content/shown.ts';
 import { placeOf } from '#content/touched-tags.ts';
 import { giveNotice } from '#platform/db/notices.queries.ts';
-import { findNeighbour } from './publication-lists.queries.ts';
+import { findNeighbour } from './neighbours.queries.ts';
 
 /**
  * Gives notice of the publications between which one now stands: their pages link to it from then on. Those between which

@@ -1,13 +1,17 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
+import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 
-/** Publications of a kind that a list has: visible at an instant, all outside the trash (`kept`), or the trash. */
-export type Scope = { readonly visibleAt: string } | 'kept' | 'trashed';
+/** What visitors see of a kind at an instant. */
+export type VisibleScope = { readonly visibleAt: string };
+
+/** Publications of a kind that a list has: visible ones, all outside the trash (`kept`), or the trash. */
+export type Scope = VisibleScope | 'kept' | 'trashed';
 
 /** Filters of a list, beside its scope. */
 export interface ListChoice {
@@ -121,9 +125,13 @@ export function isInList(list: PublicationList, part: Part = {}) {
   };
 }
 
+const countsQuery = keptQuery((db, kinds: readonly PublicationKind[], count: number) =>
+  db.selectFrom('publication_counts').selectAll().where('kind', 'in', listed(kinds, count)),
+);
+
 /** Returns the number of rows in each place of each kind; a place without rows may be left out. */
 export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATION_KINDS) {
-  return db.selectFrom('publication_counts').selectAll().where('kind', 'in', kinds).execute();
+  return countsQuery(db, kinds, kinds.length);
 }
 
 /** Returns the number of rows of a list, from the index by date: for few, or within a span. */
@@ -142,13 +150,17 @@ export interface Scheduled {
   readonly next: string | null;
 }
 
-/** Returns what is scheduled after an instant: few rows, which are read. */
-export function readScheduled(db: Db, kind: PublicationKind, at: string): Promise<Scheduled> {
-  return db
+const scheduledQuery = keptQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
+  db
     .selectFrom('publications')
     .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('sorted_at').as('next')])
-    .executeTakeFirstOrThrow();
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('sorted_at').as('next')]),
+);
+
+/** Returns what is scheduled after an instant: few rows, which are read. */
+export async function readScheduled(db: Db, kind: PublicationKind, at: string): Promise<Scheduled> {
+  const [scheduled] = await scheduledQuery(db, { at }, kind);
+  return scheduled ?? { total: 0, next: null };
 }
 
 /**
@@ -191,7 +203,11 @@ export async function findNewestDate(
 }
 
 /** Selects the identifiers of one page of a list, from the index that has its order. */
-export function selectIds(db: Db, list: PublicationList, page: PageRequest) {
+export function selectIds(
+  db: Db,
+  list: PublicationList,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
   const { key, direction } = orderOf(list);
   return db
     .selectFrom('publications')
@@ -199,8 +215,8 @@ export function selectIds(db: Db, list: PublicationList, page: PageRequest) {
     .select('id')
     .orderBy(key, direction)
     .orderBy('id', direction)
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Returns the identifiers of one page of a list. */
@@ -209,7 +225,7 @@ export async function listPublicationIds(
   list: PublicationList,
   page: PageRequest,
 ): Promise<string[]> {
-  const rows = await selectIds(db, list, page).execute();
+  const rows = await selectIds(db, list, { offset: offsetOf(page), limit: page.pageSize }).execute();
   return rows.map((row) => row.id);
 }
 
@@ -256,32 +272,6 @@ export async function findAddresses(
   if (!isAfter) return query.offset(from.position).execute();
   const { sorted_at, id } = from.after;
   return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
-}
-
-/**
- * Returns the neighbour before (`newer`) or after (`older`) a visible row in its list. The newer one of the newest may be
- * scheduled: it is the next to appear.
- */
-export async function findNeighbour(
-  db: Db,
-  kind: PublicationKind,
-  visibleAt: string,
-  place: Pick<PublicationRow, 'sorted_at' | 'id'>,
-  direction: 'newer' | 'older',
-): Promise<Pick<PublicationRow, 'id' | 'slug' | 'title' | 'sorted_at'> | undefined> {
-  const [comparison, order] = direction === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  return (
-    db
-      .selectFrom('publications')
-      .where(isInList({ kind, scope: { visibleAt } }, { isAfter: true }))
-      .select(['id', 'slug', 'title', 'sorted_at'])
-      .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(place.sorted_at, place.id)))
-      .orderBy('sorted_at', order)
-      .orderBy('id', order)
-      // Without this, executeTakeFirst() would read every row up to the end of the list.
-      .limit(1)
-      .executeTakeFirst()
-  );
 }
 
 /** A draft or scheduled publication, with the date of its change or its publication. */

@@ -1,11 +1,11 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
+import { findNeighbour } from './neighbours.queries.ts';
 import {
   countPublications,
   findAddresses,
   findDrafts,
   findListed,
-  findNeighbour,
   findNewestDate,
   findScheduled,
   listPublicationIds,

@@ -1,12 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
-import type { PageRequest } from '#platform/http/pagination.ts';
+import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId, newId } from '#platform/identifiers.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { SUMMARY_COLUMNS } from './publication-columns.ts';
-import { newestFirst, type PublicationList, selectIdOfSlug, selectIds } from './publication-lists.queries.ts';
+import { newestFirst, selectIdOfSlug, selectIds, type VisibleScope } from './publication-lists.queries.ts';
 
 /** Rows of a publication, its cover and its images. */
 export interface PublicationRecord {
@@ -52,24 +53,38 @@ function toSummary(row: SelectedSummary): SummaryRow {
   return { ...row, cover: pictureOf(row) };
 }
 
-/** Returns the rows that lists and cards show of one page of a list, newest first. */
+const visiblePageQuery = keptQuery(
+  (
+    db,
+    { at, offset }: { readonly at: string; readonly offset: number },
+    kind: PublicationKind,
+    size: number,
+  ) =>
+    selectSummaries(db).where(
+      'publications.id',
+      'in',
+      selectIds(db, { kind, scope: { visibleAt: at } }, { offset, limit: size }),
+    ),
+);
+
+/** Returns the rows that lists and cards show of one page of what visitors see of a kind, newest first. */
 export async function listSummaries(
   db: Db,
-  list: Pick<PublicationList, 'kind' | 'scope'>,
+  { kind, scope }: { readonly kind: PublicationKind; readonly scope: VisibleScope },
   page: PageRequest,
 ): Promise<SummaryRow[]> {
-  const rows = await selectSummaries(db)
-    .where('publications.id', 'in', selectIds(db, list, page))
-    .execute();
+  const values = { at: scope.visibleAt, offset: offsetOf(page) };
+  const rows = await visiblePageQuery(db, values, kind, page.pageSize);
   return rows.map(toSummary).sort(newestFirst);
 }
 
+const summariesQuery = keptQuery((db, ids: readonly string[], count: number) =>
+  selectSummaries(db).where('publications.id', 'in', listed(ids, count)),
+);
+
 /** Returns the rows that lists and cards show, in the order of `ids`. */
 export function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
-  return inChunks(ids, async (some) => {
-    const rows = await selectSummaries(db).where('publications.id', 'in', some).execute();
-    return rows.map(toSummary);
-  });
+  return inChunks(ids, async (some) => (await summariesQuery(db, some, some.length)).map(toSummary));
 }
 
 /** Reads the rows of many identifiers, a chunk at a time, and returns them in their order. */
@@ -104,16 +119,19 @@ async function withImages(db: Db, rows: readonly SelectedPublication[]): Promise
   });
 }
 
-async function findImages(db: Db, publicationIds: readonly string[]): Promise<Map<string, ImageRecord[]>> {
-  const rows = await db
+const imagesQuery = keptQuery((db, publicationIds: readonly string[], count: number) =>
+  db
     .selectFrom('publication_images')
     .innerJoin('media', 'media.id', 'publication_images.media_id')
     .select(PICTURE_COLUMNS)
     .select(['publication_images.publication_id', 'publication_images.caption'])
-    .where('publication_id', 'in', publicationIds)
+    .where('publication_id', 'in', listed(publicationIds, count))
     .orderBy('publication_id')
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
+
+async function findImages(db: Db, publicationIds: readonly string[]): Promise<Map<string, ImageRecord[]>> {
+  const rows = await imagesQuery(db, publicationIds, publicationIds.length);
   const images = new Map<string, ImageRecord[]>();
   for (const { publication_id, caption, ...media } of rows) {
     const list = images.get(publication_id) ?? [];
@@ -134,15 +152,17 @@ export async function findPublication(
   return record?.row.kind === kind ? record : undefined;
 }
 
+const bySlugQuery = keptQuery((db, { slug }: { readonly slug: string }, kind: PublicationKind) =>
+  selectPublications(db).where('publications.id', '=', selectIdOfSlug(db, kind, slug)),
+);
+
 /** Returns the publication that has or had a slug: draft, public or in the trash. */
 export async function findBySlug(
   db: Db,
   kind: PublicationKind,
   slug: string,
 ): Promise<PublicationRecord | undefined> {
-  const rows = await selectPublications(db)
-    .where('publications.id', '=', selectIdOfSlug(db, kind, slug))
-    .execute();
+  const rows = await bySlugQuery(db, { slug }, kind);
   const [record] = await withImages(db, rows);
   return record;
 }

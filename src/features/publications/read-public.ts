@@ -3,6 +3,7 @@ import type { PublicationRow } from '#platform/db/schema.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
+import { findNeighbour } from './neighbours.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
 import { alertState, isVisible } from './publication.policy.ts';
 import { presentPublication, presentSummary } from './publication.presenter.ts';
@@ -14,7 +15,7 @@ import {
   type PublicationSummary,
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
-import { countPublications, findNeighbour, selectIdOfSlug } from './publication-lists.queries.ts';
+import { countPublications, selectIdOfSlug } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { noteAlert, noteAppearance, noteList, noteNewest, noteScheduled } from './shown-publications.ts';
 

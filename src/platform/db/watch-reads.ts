@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Db } from './index.ts';
 import { tableName } from './written-table.ts';
 
@@ -18,11 +18,23 @@ function tellTables(node: unknown, told: (table: string) => void): void {
   }
 }
 
+/** Tables of statements that are asked again and again. */
+const remembered = new WeakMap<RootOperationNode, ReadonlySet<string>>();
+
+/** Remembers the tables of a statement that will be asked again. */
+export function rememberTables(node: RootOperationNode): void {
+  const tables = new Set<string>();
+  tellTables(node, (table) => tables.add(table));
+  remembered.set(node, tables);
+}
+
 /** Returns a database that tells which tables are read through it. */
 export function watchReads(db: Db, told: (table: string) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      tellTables(node, told);
+      const tables = remembered.get(node);
+      if (tables) tables.forEach(told);
+      else tellTables(node, told);
       return node;
     },
     transformResult: async ({ result }) => result,

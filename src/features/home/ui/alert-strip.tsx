@@ -27,11 +27,7 @@ export function AlertStrip({ bulletin }: { bulletin: AlertedBulletin }) {
             </Link>
           </div>
         </div>
-        <Link
-          to={addresses.site.publications.bulletin.list}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline decoration-1 underline-offset-4 hover:decoration-2 max-md:ml-10"
-        >
+        <Link to={addresses.site.publications.bulletin.list} prefetch="intent" className="all-alerts">
           Tous les bulletins
         </Link>
       </div>

@@ -28,9 +28,7 @@ function wordsOf(slides: readonly HeroSlide[], own: Words): Words[] {
 function SlideWords({ title, text }: Words) {
   return (
     <>
-      <h1 className="max-w-[13em] text-[clamp(2.125rem,4.1vw,4rem)] leading-[1.04] font-extrabold tracking-[-0.026em]">
-        {title}
-      </h1>
+      <h1 className="home-title">{title}</h1>
       {text && <p className="mt-4 max-w-[34em] text-deep-muted sm:text-lg bar:mt-5 bar:text-xl">{text}</p>}
     </>
   );

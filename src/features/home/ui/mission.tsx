@@ -13,9 +13,7 @@ export function Mission({ mission }: { mission: string }) {
         <h2 id="mission" className="font-sans text-lg font-semibold tracking-normal text-deep-muted">
           Notre mission
         </h2>
-        <p className="mt-5 max-w-[24em] font-heading text-[1.75rem] leading-[1.22] font-bold tracking-[-0.015em] text-balance sm:text-[2.75rem]">
-          {mission}
-        </p>
+        <p className="mission-words">{mission}</p>
         {isShown(organisation, addresses.site.organisation) && (
           <Link to={addresses.site.organisation} className="button button-sun mt-10">
             Ce qui nous anime

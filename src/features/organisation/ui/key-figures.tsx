@@ -36,9 +36,9 @@ export function KeyFigures({ figures, linkTo }: KeyFiguresProps) {
                 {note && <span className="mt-1 block text-[0.9375rem] text-muted">{note}</span>}
               </dt>
               <dd
-                className={`font-heading leading-none font-extrabold tracking-[-0.03em] text-primary ${
+                className={`key-figure ${
                   areShort ? 'text-[clamp(2.75rem,7vw,4.5rem)]' : 'text-[clamp(2.25rem,4.5vw,3.25rem)]'
-                } mb-2.5 wrap-anywhere`}
+                }`}
               >
                 {figure}
               </dd>

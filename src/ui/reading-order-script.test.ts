@@ -5,30 +5,58 @@ import { readingOrderScript } from './reading-order-script.ts';
 
 describe('the inline script of the reading order', () => {
   let page: Window;
+  /** Typefaces that were asked for. */
+  let asked: string[];
+  /** Has the typeface come, or not. */
+  let end: { come: () => void; fail: (reason: Error) => void };
 
   beforeEach(() => {
     page = inlinePage('');
+    page.document.documentElement.style.setProperty('--heading', '"Literata", Georgia, serif');
+    asked = [];
+    const load = (font: string) => {
+      asked.push(font);
+      return new Promise<void>((come, fail) => {
+        end = { come, fail };
+      });
+    };
+    Object.defineProperty(page.document, 'fonts', { value: { load } });
   });
 
   const run = () => runInline(page, readingOrderScript());
   const typeface = () => page.document.documentElement.dataset.typeface;
 
-  it('has the typeface come once something is painted or loaded', () => {
+  const settled = () => new Promise(setImmediate);
+
+  it('asks for the chosen typeface once something is painted or loaded, and shows it once it has come', async () => {
     run();
-    expect(typeface()).toBe('later');
+    expect([typeface(), asked]).toEqual(['later', []]);
     page.dispatchEvent(new page.Event('load'));
+    expect([typeface(), asked]).toEqual(['later', ['1em "Literata"']]);
+    end.come();
+    await settled();
     expect(typeface()).toBe('on');
   });
 
-  it('shows it at once on the pages that follow', () => {
+  it('leaves it to the browser where it does not come', async () => {
     run();
     page.dispatchEvent(new page.Event('load'));
+    end.fail(new Error('The network failed.'));
+    await settled();
+    expect(typeface()).toBe('on');
+  });
+
+  it('shows it at once on the pages that follow', async () => {
+    run();
+    page.dispatchEvent(new page.Event('load'));
+    end.come();
+    await settled();
     delete page.document.documentElement.dataset.typeface;
     run();
     expect(typeface()).toBe('on');
   });
 
-  it('shows it late on each page in a browser that stores nothing', () => {
+  it('shows it late on each page in a browser that stores nothing', async () => {
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
         throw new Error('denied');
@@ -37,6 +65,8 @@ describe('the inline script of the reading order', () => {
     run();
     expect(typeface()).toBe('later');
     page.dispatchEvent(new page.Event('load'));
+    end.come();
+    await settled();
     expect(typeface()).toBe('on');
   });
 
@@ -48,8 +78,8 @@ describe('the inline script of the reading order', () => {
       const twins = ['light', 'dark'].map((name) => `<img loading="lazy" data-of-theme="${name}">`);
       page.document.body.innerHTML = twins.join('');
       await page.happyDOM.waitUntilComplete();
-      const asked = [...page.document.querySelectorAll('img')].filter(({ loading }) => loading === 'eager');
-      expect(asked.map(({ dataset }) => dataset.ofTheme)).toEqual([theme]);
+      const eager = [...page.document.querySelectorAll('img')].filter(({ loading }) => loading === 'eager');
+      expect(eager.map(({ dataset }) => dataset.ofTheme)).toEqual([theme]);
     },
   );
 });

@@ -21,11 +21,15 @@ function askInReadingOrder(key: string): void {
     root.dataset.typeface = 'on';
     note((kept) => kept.setItem(key, ''));
   };
+  const askForTypeface = () => {
+    const [family] = getComputedStyle(root).getPropertyValue('--heading').split(',');
+    document.fonts.load(`1em ${family}`).then(showTypeface, showTypeface);
+  };
   if (note((kept) => kept.getItem(key)) === null) {
     root.dataset.typeface = 'later';
     if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
-      new PerformanceObserver(showTypeface).observe({ type: 'paint', buffered: true });
-    else addEventListener('load', showTypeface);
+      new PerformanceObserver(askForTypeface).observe({ type: 'paint', buffered: true });
+    else addEventListener('load', askForTypeface);
   } else showTypeface();
 
   const parsing = new MutationObserver(() => {

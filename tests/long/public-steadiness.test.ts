@@ -56,10 +56,9 @@ async function untilPainted(page: Page): Promise<void> {
   );
 }
 
-/** The typeface is asked for once something is painted (`ui/theme-script.ts`), with the next layout. */
-async function untilTypefaceIsAskedFor(page: Page): Promise<void> {
+/** The typeface is asked for once something is painted, and shown once it has come (`ui/reading-order-script.ts`). */
+async function untilTypefaceIsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
-  await page.evaluate(() => document.body.offsetHeight);
 }
 
 describe('a public screen on a slow link', () => {
@@ -93,8 +92,7 @@ describe('a public screen on a slow link', () => {
     await saveData(page);
     const release = await hold(page, 'image');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
-    await untilTypefaceIsAskedFor(page);
-    await page.evaluate(() => document.fonts.ready);
+    await untilTypefaceIsShown(page);
     const before = await placesOf(page);
     await release();
     await untilPicturesAreThere(page);
@@ -114,11 +112,12 @@ describe('a public screen on a slow link', () => {
     });
     await saveData(page);
     const release = await hold(page, 'font');
+    const asked = page.waitForRequest((sent) => sent.resourceType() === 'font');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
-    await untilTypefaceIsAskedFor(page);
+    await asked;
     await untilPainted(page);
-    expect(await release()).toBeGreaterThan(0);
-    await page.evaluate(() => document.fonts.ready);
+    await release();
+    await untilTypefaceIsShown(page);
     await untilPainted(page);
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted).toBeLessThanOrEqual(STEADY);

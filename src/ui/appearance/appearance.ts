@@ -20,7 +20,7 @@ export const STANDARD_APPEARANCE: Appearance = {
  * To be raised when the same choice gives another style sheet: browsers keep one for a year, under its address. A test
  * says when.
  */
-const SHEET_VERSION = 2;
+const SHEET_VERSION = 3;
 
 const COLOUR = /^#[\da-f]{6}$/;
 const NAME = /^([\da-f]{6})-([\da-f]{6})-([a-z]+)$/;
@@ -68,6 +68,14 @@ export function coloursOf(appearance: Appearance, theme: Theme): Colours {
   return hasStandardColours(appearance) ? STANDARD_COLOURS[theme] : deriveColours(appearance, theme);
 }
 
+/** Returns the custom properties of an appearance's typeface: its family, and what stands in until its file has come. */
+export function typefaceProperties({ typeface }: Appearance): [property: string, value: string][] {
+  return [
+    ['--heading', `var(--typeface-${typeface})`],
+    ['--stand-in', `var(--like-${typeface})`],
+  ];
+}
+
 /** Returns the custom properties that an appearance sets, with their values: those that differ from the standard ones. */
 export function propertiesOf(appearance: Appearance, theme: Theme): [property: string, value: string][] {
   const own = coloursOf(appearance, theme);
@@ -76,5 +84,5 @@ export function propertiesOf(appearance: Appearance, theme: Theme): [property: s
     .filter((token) => own[token] !== STANDARD_COLOURS[theme][token])
     .map((token): [string, string] => [`--${token}`, own[token]]);
   if (appearance.typeface === STANDARD_APPEARANCE.typeface) return colours;
-  return [...colours, ['--heading', `var(--typeface-${appearance.typeface})`]];
+  return [...colours, ...typefaceProperties(appearance)];
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useOrganisation } from '#organisation/use-organisation.ts';
-import { type Appearance, coloursOf } from '#ui/appearance/appearance.ts';
+import { type Appearance, coloursOf, typefaceProperties } from '#ui/appearance/appearance.ts';
 import type { Theme } from '#ui/appearance/colour-tokens.ts';
 
 /** Every colour of a theme and the typeface, for the elements within. */
@@ -9,7 +9,7 @@ function styleOf(appearance: Appearance, theme: Theme): CSSProperties {
     `--${token}`,
     colour,
   ]);
-  return Object.fromEntries([...colours, ['--heading', `var(--typeface-${appearance.typeface})`]]);
+  return Object.fromEntries([...colours, ...typefaceProperties(appearance)]);
 }
 
 /** The parts of a page in which the chosen colours are seen, as the site shows them. */

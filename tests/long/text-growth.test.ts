@@ -19,11 +19,13 @@ it(`reads every text in linear time${isShort ? ' (short form)' : ''}`, () => {
   const steep: string[] = [];
   const shorter = new Map<string, number>();
   let measured = 0;
-  for (const { form, step, length, ms } of measureTextForms(LENGTHS, 2)) {
+  for (const { form, step, length, ms, again } of measureTextForms(LENGTHS, 2)) {
     measured++;
-    const before = shorter.get(`${form}, ${step}`);
+    const before = shorter.get(`${form}, ${step}`) ?? Number.POSITIVE_INFINITY;
     shorter.set(`${form}, ${step}`, ms);
-    if (before !== undefined && ms > NOISE && ms > GROWTH * before) {
+    const isSteep = (time: number) => time > NOISE && time > GROWTH * before;
+    // A busy machine makes one text of some hundreds look steep, once; a quadratic reading is steep each time.
+    if (isSteep(ms) && isSteep(again())) {
       steep.push(`${form}, ${step}: ${before} ms, then ${ms} ms for ${length} characters`);
     }
   }

@@ -25,7 +25,7 @@ it('names the sources and their lines in a stack of the packed program', () => {
     at first (${file('build/program/main.js')}:1:5)
     at async ${file('build/program/main.js')}:2:17
     at node:internal/process:3:1`;
-  expect(nameSources(stack)).toBe(`Error: no
+  expect(nameSources(stack, file('build/program/'))).toBe(`Error: no
     at first (${file('src/a.ts')}:12)
     at async ${file('node_modules/b/index.js')}:100000
     at node:internal/process:3:1`);
@@ -33,6 +33,11 @@ it('names the sources and their lines in a stack of the packed program', () => {
 
 it.each(['main.js:3:1', 'main.js:4:1', 'other.js:1:1'])('leaves what it does not know: %s', (place) => {
   const stack = `at (${file(`build/program/${place}`)})`;
+  expect(nameSources(stack, file('build/program/'))).toBe(stack);
+});
+
+it('reads nothing that a message names elsewhere', () => {
+  const stack = `Error: ${file('build/program/main.js')}:1:5`;
   expect(nameSources(stack)).toBe(stack);
 });
 

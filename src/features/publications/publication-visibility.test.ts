@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { newId } from '#platform/identifiers.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { isVisible, SHOWN_STATUSES, shownStatus } from './publication.policy.ts';
 import type { Publication } from './publication.schema.ts';
 import {
   countPublications,
   findAddresses,
-  findDrafts,
-  findScheduled,
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';

@@ -1,13 +1,12 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
+import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
 import { findNeighbour } from './neighbours.queries.ts';
 import {
   countPublications,
   findAddresses,
-  findDrafts,
   findListed,
   findNewestDate,
-  findScheduled,
   listPublicationIds,
   readScheduled,
 } from './publication-lists.queries.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '#content/services.ts';
+import { type Awaiting, findDrafts, findScheduled } from './awaiting.queries.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
-import { type Awaiting, findDrafts, findScheduled, readCounts } from './publication-lists.queries.ts';
+import { readCounts } from './publication-lists.queries.ts';
 
 /** Returns drafts, last changed first, and scheduled publications, next first. */
 export async function readAwaiting(

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './index.ts';
 import { rememberTables } from './watch-reads.ts';
 
-/** What a form of a question may depend on. */
+/** A value that a question’s form may depend on. */
 type FormPart = string | number | boolean | undefined;
 
 /** Stands in a statement for a value that is not known yet. */

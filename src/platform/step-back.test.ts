@@ -2,16 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const PROGRAM = `import { getPriority } from 'node:os';
+/** Prints the niceness of each of its threads, once those that wait for files have been started. */
+const PROGRAM = `import { readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { stepBack } from ${JSON.stringify(join(import.meta.dirname, 'step-back.ts'))};
+await stat('/');
 stepBack(5);
-console.log(getPriority());`;
+console.log(JSON.stringify(readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))));`;
 
 it.each([
   [0, 5],
   [10, 10],
-])('leaves a process that was started with niceness %d at %d', (started, left) => {
+])('leaves every thread of a process that was started with niceness %d at %d', (started, left) => {
   const node = [process.execPath, '--input-type=module', '--eval', PROGRAM];
   const said = execFileSync('nice', ['-n', String(started), ...node], { encoding: 'utf8' });
-  expect(Number(said)).toBe(left);
+  const niceness = JSON.parse(said) as number[];
+  expect(niceness.length).toBeGreaterThan(4);
+  expect(new Set(niceness)).toEqual(new Set([left]));
 });

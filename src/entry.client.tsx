@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { nameManifest } from '#ui/name-manifest.ts';
 
-/** Dispatches `hydrated`, upon which the clicks from before are repeated, and asks for what could wait as long. */
+/** Dispatches `hydrated`, upon which the clicks from before are repeated, and does what could wait as long. */
 function HydratedScreen() {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'));
     nameManifest();
+    // The screens that follow are returned to: the places of theirs are found by real heights alone.
+    delete document.documentElement.dataset.below;
   }, []);
   return <HydratedRouter />;
 }

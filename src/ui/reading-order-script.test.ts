@@ -26,6 +26,9 @@ describe('the inline script of the reading order', () => {
   const run = () => runInline(page, readingOrderScript());
   const typeface = () => page.document.documentElement.dataset.typeface;
 
+  const openedBy = (entries: { type: string }[]) =>
+    Object.defineProperty(page, 'performance', { value: { getEntriesByType: () => entries } });
+
   const settled = () => new Promise(setImmediate);
 
   it('asks for the chosen typeface once something is painted or loaded, and shows it once it has come', async () => {
@@ -82,4 +85,22 @@ describe('the inline script of the reading order', () => {
       expect(eager.map(({ dataset }) => dataset.ofTheme)).toEqual([theme]);
     },
   );
+
+  it.each([
+    { type: 'navigate', hash: '', below: 'later' },
+    { type: 'navigate', hash: '#objectifs', below: undefined },
+    { type: 'reload', hash: '', below: undefined },
+    { type: 'back_forward', hash: '', below: undefined },
+  ])('lets what lies below wait where nobody is led to a place: $type $hash', ({ type, hash, below }) => {
+    openedBy([{ type }]);
+    page.location.hash = hash;
+    run();
+    expect(page.document.documentElement.dataset.below).toBe(below);
+  });
+
+  it('lets nothing wait in a browser that does not say how the page was opened', () => {
+    openedBy([]);
+    run();
+    expect(page.document.documentElement.dataset.below).toBeUndefined();
+  });
 });

@@ -32,6 +32,10 @@ function askInReadingOrder(key: string): void {
     else addEventListener('load', askForTypeface);
   } else showTypeface();
 
+  // A reload, a return and an address of a part are led to a place: it is found by real heights alone (styles/below.css).
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'navigate' && !location.hash) root.dataset.below = 'later';
+
   const parsing = new MutationObserver(() => {
     const { theme } = root.dataset;
     for (const picture of document.querySelectorAll<HTMLImageElement>(`img[data-of-theme="${theme}"]`))

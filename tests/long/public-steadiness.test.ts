@@ -2,6 +2,7 @@ import { type Page, type Route, request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { openSession, type Session } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 import { givenEditor } from '../e2e/public-content.ts';
@@ -102,14 +103,7 @@ describe('a public screen on a slow link', () => {
   it.each(SCREENS)('does not shift when its fonts are loaded: %s', async (pattern) => {
     const expectedErrors = [/status of 404/];
     const page = await site().newPage({ width: 360, expectedErrors });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await sumLayoutShifts(page);
     await saveData(page);
     const release = await hold(page, 'font');
     const asked = page.waitForRequest((sent) => sent.resourceType() === 'font');
@@ -119,8 +113,7 @@ describe('a public screen on a slow link', () => {
     await release();
     await untilTypefaceIsShown(page);
     await untilPainted(page);
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    expect(shifted).toBeLessThanOrEqual(STEADY);
+    expect(await shifted()).toBeLessThanOrEqual(STEADY);
   });
 });
 

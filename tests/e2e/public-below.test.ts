@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
+import { givenEditor } from './public-content.ts';
+
+/** Pixels by which a place may differ that was found again. */
+const NEAR = 2;
+
+describe('what lies below a page that was just opened', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    for (const day of [11, 12, 13, 14, 15, 16])
+      await editor.publish('articles', {
+        title: `L’article du ${day} janvier`,
+        publishedAt: `2024-01-${day}T09:30:00Z`,
+        details: `<p>${'abcde fghi '.repeat(40)}</p>`,
+      });
+    for (const name of ['Une', 'Deux', 'Trois', 'Quatre', 'Cinq']) await editor.addMember({ name });
+    await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
+  });
+
+  async function open(path: string): Promise<Page> {
+    const page = await site().newPage({ width: 360 });
+    await page.goto(path);
+    return page;
+  }
+
+  const lastLink = (page: Page) => page.getByRole('main').getByRole('link').last();
+
+  /** Are things of the page passed over until they come near? */
+  const isPassedOver = (page: Page) =>
+    lastLink(page).evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }));
+
+  const place = (page: Page) => page.evaluate(() => scrollY);
+
+  /** Scrolls as a finger does, to where the page's given part of its height is; once things have come to rest there. */
+  async function scrollTo(page: Page, part: number): Promise<void> {
+    await page.evaluate(async (portion) => {
+      const isThere = () => {
+        const end = (document.documentElement.scrollHeight - innerHeight) * portion;
+        const left = end - scrollY;
+        scrollBy({ top: Math.sign(left) * Math.min(Math.abs(left), 300), behavior: 'instant' });
+        return Math.abs(left) < 1;
+      };
+      while (!isThere()) await new Promise(requestAnimationFrame);
+    }, part);
+    await untilSettled(page);
+  }
+
+  it.each(['/', '/articles'])(
+    'is passed over until it comes near, and moves nothing when it comes: %s',
+    async (path) => {
+      const page = await site().newPage({ width: 360 });
+      const shifted = await sumLayoutShifts(page);
+      await page.goto(path);
+      expect(await isPassedOver(page)).toBe(true);
+      await scrollTo(page, 1);
+      expect(await isPassedOver(page)).toBe(false);
+      await scrollTo(page, 0);
+      await scrollTo(page, 1);
+      expect(await shifted()).toBeLessThan(0.02);
+    },
+  );
+
+  it('is reached by the keyboard: the end by its key, a link by its focus', async () => {
+    const page = await open('/');
+    await page.keyboard.press('End');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY)),
+      )
+      .toBeLessThan(NEAR);
+    const other = await open('/');
+    await lastLink(other).focus();
+    await expect.poll(() => isPassedOver(other)).toBe(false);
+    await expect
+      .poll(() =>
+        lastLink(other).evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
+  it('is said to a screen reader', async () => {
+    const page = await open('/');
+    expect(await isPassedOver(page)).toBe(true);
+    expect(await page.getByRole('main').ariaSnapshot()).toContain('Une pirogue');
+  });
+
+  it.each(['/', '/articles'])('lets a reload and a return find the place that was left: %s', async (path) => {
+    const page = await open(path);
+    await scrollTo(page, 0.7);
+    const left = await place(page);
+    const distance = async () => Math.abs((await place(page)) - left);
+    await page.reload();
+    await expect.poll(distance).toBeLessThan(NEAR);
+    await page.goto('/mentions-legales');
+    await page.goBack();
+    await expect.poll(distance).toBeLessThan(NEAR);
+  });
+
+  it('is laid out once the screen’s scripts have come', async () => {
+    const page = await open('/');
+    await wakeScripts(page);
+    await expect.poll(() => isPassedOver(page)).toBe(false);
+  });
+
+  it('is there at once where an address names a part of the page, and in print', async () => {
+    expect(await isPassedOver(await open('/#galerie'))).toBe(false);
+    const page = await open('/');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .getByRole('region', { name: /galerie/i })
+        .evaluate((part) => getComputedStyle(part).contentVisibility),
+    ).toBe('visible');
+  });
+});

@@ -1,7 +1,7 @@
 import { type Page, type Route, request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { layOutAll, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { openSession, type Session } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
@@ -94,6 +94,7 @@ describe('a public screen on a slow link', () => {
     const release = await hold(page, 'image');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
     await untilTypefaceIsShown(page);
+    await layOutAll(page);
     const before = await placesOf(page);
     await release();
     await untilPicturesAreThere(page);

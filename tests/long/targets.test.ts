@@ -2,7 +2,7 @@ import { type Page, request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { givenEditor } from '#tests/e2e/public-content.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { layOutAll, useSite } from '#tests/support/browser.ts';
 import { carrySession, openSession, type Session } from '#tests/support/office-things.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
@@ -75,6 +75,7 @@ describe('every touch target is large enough, at 360 pixels', () => {
       await page.goto(address);
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
+      await layOutAll(page);
       expect(await smallTargets(page)).toEqual([]);
     }
   });

@@ -246,8 +246,16 @@ export async function saveData(page: Page): Promise<void> {
 
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Lays out what waits below (`ui/styles/below.css`), as the scripts do when they come: unseen, it has no faults and no size. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.below;
+  });
+}
+
 /** Fails with what axe finds against WCAG 2.2 AA and its own good practices on a page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await layOutAll(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   // Only what was found leaves the page: all that axe looked at is large, and slow to send.
   const found = await page.evaluate(async (values) => {
@@ -265,6 +273,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails when a page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await layOutAll(page);
   const [content, frame] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;

@@ -14,7 +14,7 @@ const PROGRAM = new URL('../../build/program/', import.meta.url).href;
 /** A place in one of its files, as a stack names it behind their folder. */
 const PLACE = /^([\w.-]+\.js):(\d+):\d+/;
 
-/** What was read of its files: errors come by the thousand, when they come. */
+/** Its files as they were read, once: errors come by the thousand, when they come. */
 const kept = new Map<string, unknown>();
 
 function readOnce<Content>(url: string, decode: (bytes: Buffer) => Content): Content {

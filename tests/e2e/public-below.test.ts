@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
 import { untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { givenEditor } from './public-content.ts';
@@ -92,7 +93,7 @@ describe('what lies below a page that was just opened', () => {
     const distance = async () => Math.abs((await place(page)) - left);
     await page.reload();
     await expect.poll(distance).toBeLessThan(NEAR);
-    await page.goto('/mentions-legales');
+    await page.goto(addresses.site.legal);
     await page.goBack();
     await expect.poll(distance).toBeLessThan(NEAR);
   });

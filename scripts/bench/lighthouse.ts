@@ -1,6 +1,7 @@
 import { addresses } from '#src/addresses.ts';
 import { CATEGORIES, type Judgement, judgePages } from './judge-pages.ts';
 import type { BenchPart } from './part.ts';
+import { startYardstick } from './servers.ts';
 
 /** The least score of every category on every page. */
 const SCORE = 100;
@@ -10,6 +11,24 @@ interface Page {
   readonly path: string;
   /** Milliseconds until the largest thing is painted, at most. */
   readonly largestPaint: number;
+}
+
+/** Sixty headings and paragraphs, and nothing else: what the browser itself takes on this machine. */
+const PLAIN_TEXT = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Texte</title>${'<h2>Un titre</h2><p>Quelques mots de texte, comme dans un livre.</p>'.repeat(60)}</html>`;
+
+/** Judges a page without styles, scripts and pictures, as the others are judged. */
+async function judgeYardstick(): Promise<Judgement> {
+  const server = await startYardstick({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(PLAIN_TEXT).toString('base64'),
+  });
+  try {
+    const [judgement] = await judgePages(server.url, ['']);
+    return judgement as Judgement;
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Returns the pages that stand for all others: the newest article for every detail. */
@@ -39,6 +58,18 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }
 
+function describe(name: string, { scores, metrics, runs }: Judgement): string[] {
+  return [
+    name,
+    ...CATEGORIES.map((category) => String(scores[category])),
+    seconds(metrics.FCP),
+    seconds(metrics.LCP),
+    `${Math.round(metrics.TBT)} ms`,
+    metrics.CLS.toFixed(3),
+    runs.join(', '),
+  ];
+}
+
 /** Says how fast the processor was: times of a busy machine are not those that the goals are about. */
 function describeSpeed(judgements: readonly Judgement[]): string {
   const speeds = judgements.flatMap((judgement) => judgement.speeds).map(Math.round);
@@ -59,19 +90,15 @@ export const lighthouse: BenchPart = {
         pages.map(({ path }) => path),
       );
       const judged = pages.map((page, index) => ({ page, judgement: judgements[index] as Judgement }));
+      const yardstick = await judgeYardstick();
       const missed = judged.flatMap(({ page, judgement }) => missedGoals(page, judgement));
       return {
         columns: ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS', 'performance of all runs'],
-        rows: judged.map(({ page, judgement: { scores, metrics, runs } }) => [
-          page.name,
-          ...CATEGORIES.map((category) => String(scores[category])),
-          seconds(metrics.FCP),
-          seconds(metrics.LCP),
-          `${Math.round(metrics.TBT)} ms`,
-          metrics.CLS.toFixed(3),
-          runs.join(', '),
-        ]),
-        notes: [...missed, describeSpeed(judgements)],
+        rows: [
+          ...judged.map(({ page, judgement }) => describe(page.name, judgement)),
+          describe('plain text', yardstick),
+        ],
+        notes: [...missed, describeSpeed([...judgements, yardstick])],
         isReached: missed.length === 0,
       };
     } finally {

@@ -41,6 +41,7 @@ function watchForExit(leave: (address: string) => void): void {
   const LEFT = ['', 'appuyez encore deux fois sur Maj.', 'appuyez encore une fois sur Maj.'];
   const timers: number[] = [];
   let isAlone = false;
+  let isLeaving = false;
 
   const show = (words: string) => {
     document.documentElement.dataset.exitPresses = String(timers.length);
@@ -58,13 +59,23 @@ function watchForExit(leave: (address: string) => void): void {
     for (const timer of timers.splice(0)) clearTimeout(timer);
     show('');
   };
-  const leaveAgain = (isBack: boolean) => {
+  const exit = (address: string) => {
+    isLeaving = true;
+    leave(address);
+  };
+  const leaveAgain = () => {
     try {
       const address = sessionStorage.getItem('exit');
-      if (address && isBack) leave(address);
-      else sessionStorage.removeItem('exit');
+      if (address) exit(address);
     } catch {
       // Nothing was stored either.
+    }
+  };
+  const letIn = () => {
+    try {
+      if (!isLeaving) sessionStorage.removeItem('exit');
+    } catch {
+      // As above.
     }
   };
 
@@ -80,7 +91,7 @@ function watchForExit(leave: (address: string) => void): void {
     }
     isAlone = false;
     timers.push(window.setTimeout(expire, SECONDS_5));
-    if (timers.length === 3) leave(link.href);
+    if (timers.length === 3) exit(link.href);
     else show(LEFT[timers.length] ?? '');
   };
   const onClick = (event: MouseEvent) => {
@@ -88,16 +99,18 @@ function watchForExit(leave: (address: string) => void): void {
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    leave(link.href);
+    exit(link.href);
   };
   addEventListener('keydown', onKeyDown, true);
   addEventListener('keyup', onKeyUp, true);
   addEventListener('pointerdown', forget, true);
   addEventListener('blur', forget);
   addEventListener('click', onClick, true);
-  addEventListener('pageshow', (event) => event.persisted && leaveAgain(true));
-  const [opened] = performance.getEntriesByType('navigation');
-  leaveAgain(opened instanceof PerformanceNavigationTiming && opened.type === 'back_forward');
+  addEventListener('pageshow', (event) => event.persisted && leaveAgain());
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'back_forward') leaveAgain();
+  // Not now: what the tab has stored is brought by another process of the browser, and the page would wait for it.
+  else addEventListener('DOMContentLoaded', () => setTimeout(letIn));
 }
 
 /**

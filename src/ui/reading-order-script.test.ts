@@ -73,6 +73,18 @@ describe('the inline script of the reading order', () => {
     expect(typeface()).toBe('on');
   });
 
+  it('asks the browser for nothing that it keeps on the first page of the site in a tab', () => {
+    const entries = [{}];
+    openedBy([{ type: 'navigate' }]);
+    Object.defineProperty(page, 'navigation', { value: { entries: () => entries } });
+    page.sessionStorage.setItem('typeface', '');
+    run();
+    expect(typeface()).toBe('later');
+    entries.push({});
+    run();
+    expect(typeface()).toBe('on');
+  });
+
   it.each(['light', 'dark'])(
     'asks at once for the first picture of the theme that is shown: %s',
     async (theme) => {

@@ -1,4 +1,4 @@
-/** Key, in what the browser keeps until the tab is closed, of the note that the typeface was asked for. */
+/** Key, in what the browser keeps until the tab is closed, of the note that the typeface has come, or failed. */
 const TYPEFACE_KEY = 'typeface';
 
 /**
@@ -25,7 +25,12 @@ function askInReadingOrder(key: string): void {
     const [family] = getComputedStyle(root).getPropertyValue('--heading').split(',');
     document.fonts.load(`1em ${family}`).then(showTypeface, showTypeface);
   };
-  if (note((kept) => kept.getItem(key)) === null) {
+
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isOpened = opened?.type === 'navigate';
+  // The first page in its tab has no note, and would wait for another process of the browser to say so.
+  const isFirst = isOpened && globalThis.navigation?.entries().length === 1;
+  if (isFirst || note((kept) => kept.getItem(key)) === null) {
     root.dataset.typeface = 'later';
     if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
       new PerformanceObserver(askForTypeface).observe({ type: 'paint', buffered: true });
@@ -33,8 +38,7 @@ function askInReadingOrder(key: string): void {
   } else showTypeface();
 
   // A reload, a return and an address of a part are led to a place: it is found by real heights alone (styles/below.css).
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type === 'navigate' && !location.hash) root.dataset.below = 'later';
+  if (isOpened && !location.hash) root.dataset.below = 'later';
 
   const parsing = new MutationObserver(() => {
     const { theme } = root.dataset;
@@ -47,5 +51,5 @@ function askInReadingOrder(key: string): void {
 
 /** Returns the text of an inline script for the head of every page; it holds no value that changes, as the theme's. */
 export function readingOrderScript(): string {
-  return `(${askInReadingOrder})(${JSON.stringify(TYPEFACE_KEY)})`;
+  return `(${askInReadingOrder})('${TYPEFACE_KEY}')`;
 }

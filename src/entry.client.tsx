@@ -14,6 +14,9 @@ function HydratedScreen() {
   return <HydratedRouter />;
 }
 
+// Names the entry of the history, by which its place is kept: else all that were opened without scripts share one name.
+if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+
 startTransition(() => {
   hydrateRoot(
     document,

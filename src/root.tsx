@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { TOKEN_KEY } from '#admin/api/session-store.ts';
@@ -24,6 +23,8 @@ import { LIGHT_OFFER_SCRIPT } from '#ui/light/light-offer-script.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import { readingOrderScript } from '#ui/reading-order-script.ts';
+import { ScrollPlaces } from '#ui/scroll-places.tsx';
+import { SCROLL_PLACES_SCRIPT } from '#ui/scroll-places-script.ts';
 import type { RootData } from '#ui/site-settings.ts';
 import { showStoredTheme } from '#ui/theme.ts';
 import { themeScript } from '#ui/theme-script.ts';
@@ -71,6 +72,7 @@ function headScript(): string {
     QUICK_EXIT_SCRIPT,
     themeScript(),
     readingOrderScript(),
+    SCROLL_PLACES_SCRIPT,
     firstTouchScript(),
     LIGHT_OFFER_SCRIPT,
     editLinkScript(addresses.admin.editPage, TOKEN_KEY),
@@ -105,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPlaces />
         <Scripts />
       </body>
     </html>

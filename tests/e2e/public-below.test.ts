@@ -98,6 +98,23 @@ describe('what lies below a page that was just opened', () => {
     await expect.poll(distance).toBeLessThan(NEAR);
   });
 
+  it('lets a return find the place from which a script led on, past the page that it led to', async () => {
+    const page = await open('/articles');
+    await wakeScripts(page);
+    await scrollTo(page, 0.7);
+    const left = await place(page);
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/articles/"]')];
+      // One that is on the screen: to bring it there would be to leave the place.
+      links.find((link) => link.getBoundingClientRect().top > 0)?.click();
+    });
+    await page.waitForURL('**/articles/*');
+    await page.goto(addresses.site.legal);
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL('**/articles');
+    await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThan(NEAR);
+  });
+
   it('is laid out once the screen’s scripts have come', async () => {
     const page = await open('/');
     await wakeScripts(page);

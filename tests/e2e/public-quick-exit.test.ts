@@ -325,6 +325,10 @@ describe('"Quitter vite"', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
     await page.reload();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
+    await page.goto(addresses.site.donation);
+    await goBack(page);
+    await page.getByRole('heading', { level: 1, name: 'NOS ARTICLES' }).waitFor();
+    expect(neutral.visits.length).toBe(visits + 1);
   });
 
   it('leaves again when "back" restores a page from the browser’s cache', async () => {

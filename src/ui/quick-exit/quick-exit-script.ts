@@ -96,7 +96,8 @@ function watchForExit(leave: (address: string) => void): void {
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-quick-exit]');
-    if (!(link instanceof HTMLAnchorElement)) return;
+    // Whoever goes on from a page that is still coming is in as well: they may come back to it.
+    if (!(link instanceof HTMLAnchorElement)) return letIn();
     event.preventDefault();
     event.stopImmediatePropagation();
     exit(link.href);
@@ -108,7 +109,8 @@ function watchForExit(leave: (address: string) => void): void {
   addEventListener('click', onClick, true);
   addEventListener('pageshow', (event) => event.persisted && leaveAgain());
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type === 'back_forward') leaveAgain();
+  // Telephones of before 2021 say it in the older way alone.
+  if (opened ? opened.type === 'back_forward' : performance.navigation?.type === 2) leaveAgain();
   // Not now: what the tab has stored is brought by another process of the browser, and the page would wait for it.
   else addEventListener('DOMContentLoaded', () => setTimeout(letIn));
 }

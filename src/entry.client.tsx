@@ -15,7 +15,8 @@ function HydratedScreen() {
 }
 
 // Names the entry of the history, by which its place is kept: else all that were opened without scripts share one name.
-if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+if (!history.state?.key)
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
 
 startTransition(() => {
   hydrateRoot(

@@ -8,14 +8,17 @@ export const PLACES_KEY = 'places';
  */
 function findPlace(key: string): void {
   if (history.scrollRestoration !== 'manual') return;
-  addEventListener('DOMContentLoaded', () => {
+  const name = history.state?.key;
+  const find = () => {
     try {
-      const place = JSON.parse(sessionStorage.getItem(key) ?? '{}')[history.state?.key];
-      if (place) scrollTo(0, place);
+      const place = JSON.parse(sessionStorage.getItem(key) ?? '{}')[name];
+      if (typeof place === 'number') scrollTo(0, place);
     } catch {
       // A browser that stores nothing shows the beginning of the page.
     }
-  });
+  };
+  // In a frame: there is none until the style sheet is there, without which the page has other heights.
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(find));
 }
 
 /** The text of an inline script for the head of every page; it holds no value that changes, as the theme's. */

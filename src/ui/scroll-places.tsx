@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { PLACES_KEY } from './scroll-places-script.ts';
 
 /**
- * Keeps and finds the places of the pages that follow, once the screen's scripts have come. In the page's text, the
- * framework's own script would stop the parser until the style sheet is there; the head's does what is left of it.
+ * Keeps and finds the places of the pages that follow, once the screen's scripts have come. The framework's component would
+ * write a script into each page as well, for which the parser waits until the style sheet is there; what is left of it is
+ * in scroll-places-script.ts.
  */
 export function ScrollPlaces() {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
-  return isThere && <ScrollRestoration storageKey={PLACES_KEY} />;
+  useScrollRestoration({ storageKey: PLACES_KEY });
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { saveData, untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -99,7 +99,10 @@ describe('what lies below a page that was just opened', () => {
   });
 
   it('lets a return find the place from which a script led on, past the page that it led to', async () => {
-    const page = await open('/articles');
+    const page = await site().newPage({ width: 360 });
+    // Scripts that came by themselves would find it as well.
+    await saveData(page);
+    await page.goto('/articles');
     await wakeScripts(page);
     await scrollTo(page, 0.7);
     const left = await place(page);

@@ -16,7 +16,7 @@ interface Page {
 /** Sixty headings and paragraphs, and nothing else: what the browser itself takes on this machine. */
 const PLAIN_TEXT = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Texte</title>${'<h2>Un titre</h2><p>Quelques mots de texte, comme dans un livre.</p>'.repeat(60)}</html>`;
 
-/** Judges a page without styles, scripts and pictures, as the others are judged. */
+/** Returns Lighthouse's judgement of a page without styles, scripts and pictures. */
 async function judgeYardstick(): Promise<Judgement> {
   const server = await startYardstick({
     status: 200,

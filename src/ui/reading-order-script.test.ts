@@ -73,7 +73,7 @@ describe('the inline script of the reading order', () => {
     expect(typeface()).toBe('on');
   });
 
-  it('asks the browser for nothing that it keeps on the first page of the site in a tab', () => {
+  it('passes over what the tab has stored on the first of the site’s pages in a row', () => {
     const entries = [{}];
     openedBy([{ type: 'navigate' }]);
     Object.defineProperty(page, 'navigation', { value: { entries: () => entries } });

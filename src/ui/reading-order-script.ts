@@ -28,7 +28,7 @@ function askInReadingOrder(key: string): void {
 
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isOpened = opened?.type === 'navigate';
-  // The first page in its tab has no note, and would wait for another process of the browser to say so.
+  // The first of the site's pages in a row has no note, and would wait for another process of the browser to say so.
   const isFirst = isOpened && globalThis.navigation?.entries().length === 1;
   if (isFirst || note((kept) => kept.getItem(key)) === null) {
     root.dataset.typeface = 'later';

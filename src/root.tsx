@@ -72,7 +72,6 @@ function headScript(): string {
     QUICK_EXIT_SCRIPT,
     themeScript(),
     readingOrderScript(),
-    SCROLL_PLACES_SCRIPT,
     firstTouchScript(),
     LIGHT_OFFER_SCRIPT,
     editLinkScript(addresses.admin.editPage, TOKEN_KEY),
@@ -108,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollPlaces />
+        <InlineScript code={import.meta.env.SSR ? SCROLL_PLACES_SCRIPT : ''} />
         <Scripts />
       </body>
     </html>

@@ -3,8 +3,8 @@ import { PLACES_KEY } from './scroll-places-script.ts';
 
 /**
  * Keeps and finds the places of the pages that follow, once the screen's scripts have come. The framework's component would
- * write a script into each page as well, for which the parser waits until the style sheet is there; what is left of it is
- * in scroll-places-script.ts.
+ * write a script into each page as well, which looks into storage each time; what is left of it is in
+ * scroll-places-script.ts.
  */
 export function ScrollPlaces() {
   useScrollRestoration({ storageKey: PLACES_KEY });

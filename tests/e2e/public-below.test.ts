@@ -66,6 +66,32 @@ describe('what lies below a page that was just opened', () => {
     },
   );
 
+  it('is not styled before the style sheet is there: the page ends once it has come', async () => {
+    const page = await site().newPage({ width: 360 });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const heading = getComputedStyle(document.documentElement).getPropertyValue('--heading');
+        Object.assign(window, { isStyled: heading !== '' });
+      });
+    });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const loaded = page.goto('/');
+    // Asked at intervals: there is no frame before the style sheet.
+    const isRead = () => document.querySelector('footer nav:last-of-type a') !== null;
+    await page.waitForFunction(isRead, undefined, { polling: 20 });
+    await untilSettled(page);
+    release();
+    await loaded;
+    expect(await page.evaluate(() => 'isStyled' in window && window.isStyled)).toBe(true);
+  });
+
   it('is reached by the keyboard: a link is seen once it has the focus', async () => {
     const page = await open('/');
     await lastLink(page).focus();

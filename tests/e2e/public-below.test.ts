@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { saveData, untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { holdFiles, saveData, untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -74,14 +74,7 @@ describe('what lies below a page that was just opened', () => {
         Object.assign(window, { isStyled: heading !== '' });
       });
     });
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.css', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/*.css');
     const loaded = page.goto('/');
     // Asked at intervals: there is no frame before the style sheet.
     const isRead = () => document.querySelector('footer nav:last-of-type a') !== null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 /** The scripts that a page asks for, as they are asked for. */
@@ -13,18 +13,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Keeps a page's scripts from coming until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const SCRIPTS = '**/assets/*.js';
 
 describe('the scripts of a public page', () => {
   const site = useSite();
@@ -70,7 +59,7 @@ describe('the scripts of a public page', () => {
 
   it('are not needed to switch the theme, which outlives a link followed meanwhile', async () => {
     const page = await site().newPage({ width: 360 });
-    const release = await holdScripts(page);
+    const release = await holdFiles(page, SCRIPTS);
     await page.goto('/');
     await page.locator('.site-drawer > summary').click();
     const toggle = page.locator('.site-drawer').getByRole('button', { name: 'Thème sombre' });
@@ -93,7 +82,7 @@ describe('the scripts of a public page', () => {
 
   it('do not delay a followed link', async () => {
     const page = await site().newPage();
-    const release = await holdScripts(page);
+    const release = await holdFiles(page, SCRIPTS);
     await page.goto(addresses.site.publications.article.list);
     await page
       .getByRole('main')

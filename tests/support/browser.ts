@@ -244,6 +244,19 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
+/** Keeps files of a page from coming. @param pattern of their addresses. @returns lets them through. */
+export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Lays out what waits below (`ui/styles/below.css`), as the scripts do when they come: unseen, it has no faults and no size. */

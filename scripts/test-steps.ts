@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fetchObjectStorage } from '#tests/support/object-storage.ts';
 import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { type Command, runInTerminal, runQuietly, secondsSince } from './commands.ts';
@@ -10,6 +11,8 @@ import { ensurePrograms } from './machine.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Which failed and why, a line each; left out by a step whose own output says no more than that. */
+  readonly failures?: readonly string[];
 }
 
 /** One part of a test command, counted by itself. */
@@ -26,10 +29,33 @@ export async function buildScreens(): Promise<Count> {
   return { passed: 0, failed: 1 };
 }
 
-/** The numbers of Vitest's JSON report that are counted. */
+/** The part of Vitest's JSON report that is read. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly {
+    /** The file's path. */
+    readonly name: string;
+    /** Why none of its tests could run, or nothing. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** Returns a line for each test that failed, and for each file whose tests could not run: which, and the first line of why. */
+function nameFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const reasons = failed.map(({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${why}`);
+    return [...reasons, ...(message ? [message] : [])].map((reason) => {
+      const [line] = stripVTControlCharacters(reason).split('\n');
+      return `${relative(process.cwd(), file)}: ${line}`;
+    });
+  });
 }
 
 function vitestCommand(mode: 'run' | 'watch', project: string, parameters: readonly string[]): Command {
@@ -55,7 +81,8 @@ export async function runTests(
     const report: VitestReport = JSON.parse(await readFile(file, 'utf8'));
     const { numPassedTests: passed, numFailedTests: failed } = report;
     const isSound = code === 0 && passed > 0;
-    return { passed, failed: isSound ? failed : Math.max(1, failed) };
+    const failures = nameFailures(report);
+    return { passed, failed: isSound ? failed : Math.max(1, failed), failures };
   } catch (error) {
     console.log(`Vitest left no report: ${error}`);
     return { passed: 0, failed: 1 };
@@ -85,26 +112,32 @@ async function bringPrograms(): Promise<number> {
   return missing.length;
 }
 
-async function runInOrder(steps: readonly Step[]): Promise<Count> {
-  let total: Count = { passed: 0, failed: 0 };
+async function runInOrder(steps: readonly Step[]): Promise<Required<Count>> {
+  let total: Required<Count> = { passed: 0, failed: 0, failures: [] };
   for (const step of steps) {
     const start = performance.now();
-    const { passed, failed } = await step.run();
+    const { passed, failed, failures = [] } = await step.run();
     const mark = failed > 0 ? '✗' : '✓';
     console.log(`${mark} ${step.name}: ${passed} passed, ${failed} failed (${secondsSince(start)})`);
-    total = { passed: total.passed + passed, failed: total.failed + failed };
+    total = {
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      failures: [...total.failures, ...failures],
+    };
   }
   return total;
 }
 
 /**
- * Brings the programs that tests need, runs every step, and prints the sum as the last line. The process fails when
- * anything did, or when nothing was tested.
+ * Brings the programs that tests need, runs every step, names at the end whatever failed, and prints the sum as the last
+ * line. The process fails when anything did, or when nothing was tested.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const start = performance.now();
   const missing = await bringPrograms();
-  const { passed, failed } = missing > 0 ? { passed: 0, failed: missing } : await runInOrder(steps);
+  const { passed, failed, failures } =
+    missing > 0 ? { passed: 0, failed: missing, failures: [] } : await runInOrder(steps);
+  for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`Everything: ${secondsSince(start)}`);
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { findChromium } from '#tests/support/chromium.ts';
+import { ensureTestBrowser } from '#tests/support/chromium.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 
 /** Categories of Lighthouse. */
@@ -28,8 +28,10 @@ interface Report {
   readonly metrics: Record<Metric, number>;
   /** Audits that cost points, by their names. */
   readonly faults: readonly string[];
-  /** How fast Lighthouse found the processor: what it computes for a phone supposes 1000 at least. */
+  /** How fast Lighthouse found the processor with this browser: what it computes for a phone supposes 1000 at least. */
   readonly speed: number;
+  /** The browser's version. */
+  readonly browser: string;
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -80,6 +82,7 @@ async function judge(url: string, executablePath: string, judged: readonly Categ
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
     speed: environment.benchmarkIndex,
+    browser: /Chrome\/([\d.]+)/.exec(environment.hostUserAgent)?.[1] ?? environment.hostUserAgent,
   };
 }
 
@@ -94,6 +97,8 @@ export interface Judgement {
   readonly faults: readonly string[];
   /** The processor's speed in every run, as Lighthouse found it. */
   readonly speeds: readonly number[];
+  /** The browser's version. */
+  readonly browser: string;
 }
 
 /** Lighthouse asks a page that has been closed, now and then, where nobody waits for the answer: it must not end a run. */
@@ -120,6 +125,7 @@ async function judgeAll(url: string, paths: readonly string[], executablePath: s
       runs: reports.map(({ scores }) => scores.performance ?? 0),
       faults: [...new Set([first, ...reports].flatMap(({ faults }) => faults))],
       speeds: reports.map(({ speed }) => speed),
+      browser: middle.browser,
     });
   }
   return judgements;
@@ -128,11 +134,10 @@ async function judgeAll(url: string, paths: readonly string[], executablePath: s
 /**
  * Returns Lighthouse's judgement of each page: the run of the median LCP out of five, mobile, its default throttling; what
  * is the same at each visit is judged once.
- * @throws when there is no Chromium.
+ * @throws when there is no Chromium for this machine.
  */
 export async function judgePages(url: string, paths: readonly string[]): Promise<Judgement[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH.');
+  const executablePath = await ensureTestBrowser();
   process.on('unhandledRejection', forgiveClosedPage);
   try {
     return await judgeAll(url, paths, executablePath);

@@ -70,10 +70,11 @@ function describe(name: string, { scores, metrics, runs }: Judgement): string[] 
   ];
 }
 
-/** Says how fast the processor was: times of a busy machine are not those that the goals are about. */
+/** Says how fast the processor was: times of a busy machine, or of a slow browser, are not those that the goals are about. */
 function describeSpeed(judgements: readonly Judgement[]): string {
+  const browsers = new Set(judgements.map(({ browser }) => browser));
   const speeds = judgements.flatMap((judgement) => judgement.speeds).map(Math.round);
-  return `Lighthouse’s index of the processor: ${Math.min(...speeds)} to ${Math.max(...speeds)}; it supposes 1000 at least.`;
+  return `Chromium ${[...browsers].join(', ')}; Lighthouse’s index of the processor with it: ${Math.min(...speeds)} to ${Math.max(...speeds)}; it supposes 1000 at least.`;
 }
 
 /** Parameters: names of pages, to judge those alone. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { addresses } from '#src/addresses.ts';
-import { findChromium } from '#tests/support/chromium.ts';
+import { ensureTestBrowser } from '#tests/support/chromium.ts';
 import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startProduct } from '../bench/servers.ts';
 import { drawPictures, loadWords } from './content.ts';
@@ -21,8 +21,7 @@ async function newestArticle(url: string): Promise<string> {
 
 /** A first visit to each page says which pictures are asked for; the second one weighs them. */
 async function weighAll(urls: ReadonlyMap<string, string>, folder: string): Promise<Weights> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH.');
+  const executablePath = await ensureTestBrowser();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
   const browser = await chromium.launch({ executablePath, args });
   try {

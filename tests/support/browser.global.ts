@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureBuild } from '../../scripts/bootstrap.mjs';
-import { findTestBrowser } from './chromium.ts';
+import { ensureTestBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,11 +27,10 @@ export const BROWSER_ARGUMENTS = [
 
 /** One Chromium for the whole run; each test opens a window of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findTestBrowser();
-  if (!executablePath) {
-    throw new Error('Chromium is not installed: install the package "chromium", or set CHROMIUM_PATH.');
-  }
-  const server = await chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS });
+  const executablePath = await ensureTestBrowser();
+  // Where the machine names no language, the browser would drop a file's name for its accents.
+  const env = { LANG: 'C.UTF-8', ...process.env };
+  const server = await chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS, env });
   project.provide('browserEndpoint', server.wsEndpoint());
   // Without this, tests that are watched would look at the screens as they were when the watching began.
   project.onTestsRerun(async () => ensureBuild());

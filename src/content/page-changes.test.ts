@@ -66,6 +66,33 @@ describeOnEachDatabase('what a change forgets', (world) => {
     expect(tagsOf(told)).toContain(`neighbours:${newer.id}`);
   });
 
+  it('is also where the newest is shown, for one that comes first while another waits for its day', async () => {
+    const hour = (hour: number) => `2026-02-01T0${hour}:00:00.000Z`;
+    const older = await givenPublication(world(), { title: 'Un', publishedAt: hour(1) });
+    await givenPublication(world(), { title: 'Plus tard', publishedAt: '2036-01-01T08:00:00.000Z' });
+    const told = await listen(world());
+    await givenPublication(world(), { title: 'Deux', publishedAt: hour(2) });
+    expect(tagsOf(told)).toContain('newest:article');
+    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
+  });
+
+  it('is its new neighbours for one that no longer waits for its day', async () => {
+    const date = (day: number) => `2026-01-0${day}T08:00:00.000Z`;
+    const older = await givenPublication(world(), { title: 'Un', publishedAt: date(1) });
+    const newer = await givenPublication(world(), { title: 'Trois', publishedAt: date(3) });
+    const { id } = await givenPublication(world(), {
+      title: 'Deux',
+      publishedAt: '2036-01-01T08:00:00.000Z',
+    });
+    const told = await listen(world());
+    await changePublication(world().services, SYSTEM_ACTOR, 'article', id, {
+      publishedAt: date(2),
+      newImages: [],
+    });
+    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
+    expect(tagsOf(told)).toContain(`neighbours:${newer.id}`);
+  });
+
   it('leaves cards and links alone where only the end of a text has changed', async () => {
     const beginning = `<p>${'Le début reste. '.repeat(40)}</p>`;
     const { id } = await givenPublication(world(), { details: beginning });

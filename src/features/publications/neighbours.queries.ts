@@ -30,18 +30,39 @@ const neighbourQuery = keptQuery(
   },
 );
 
-/**
- * Returns the neighbour before (`newer`) or after (`older`) a visible row in its list. The newer one of the newest may be
- * scheduled: it is the next to appear.
- */
-export async function findNeighbour(
+type Place = Pick<PublicationRow, 'sorted_at' | 'id'>;
+type Neighbour = Pick<PublicationRow, 'id' | 'slug' | 'title' | 'sorted_at'>;
+
+/** Returns the row before (`newer`) or after (`older`) a visible one in its list; before the newest, the next to appear. */
+export async function findNextRow(
   db: Db,
   kind: PublicationKind,
   visibleAt: string,
-  place: Pick<PublicationRow, 'sorted_at' | 'id'>,
+  place: Place,
   direction: 'newer' | 'older',
-): Promise<Pick<PublicationRow, 'id' | 'slug' | 'title' | 'sorted_at'> | undefined> {
+): Promise<Neighbour | null> {
   const values = { visibleAt, sortedAt: place.sorted_at, id: place.id };
-  const [neighbour] = await neighbourQuery(db, values, kind, direction);
-  return neighbour;
+  const [row = null] = await neighbourQuery(db, values, kind, direction);
+  return row;
+}
+
+/** Visible rows on either side of a visible one in its list. */
+interface Neighbours {
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
+  /** The next to appear, above the newest. Whoever took it for the newer one would show it, or overlook that none is. */
+  readonly scheduled: Neighbour | null;
+}
+
+/** Returns the neighbours of a visible row. */
+export async function findNeighbours(
+  db: Db,
+  kind: PublicationKind,
+  visibleAt: string,
+  place: Place,
+): Promise<Neighbours> {
+  const find = (direction: 'newer' | 'older') => findNextRow(db, kind, visibleAt, place, direction);
+  const [next, older] = await Promise.all([find('newer'), find('older')]);
+  const isScheduled = next !== null && next.sorted_at > visibleAt;
+  return { newer: isScheduled ? null : next, older, scheduled: isScheduled ? next : null };
 }

@@ -1,7 +1,7 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
-import { findNeighbour } from './neighbours.queries.ts';
+import { findNextRow } from './neighbours.queries.ts';
 import {
   countPublications,
   findAddresses,
@@ -43,12 +43,12 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   [
     'finds the newer neighbour',
     /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)>/,
-    (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'newer'),
+    (db) => findNextRow(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'newer'),
   ],
   [
     'finds the older neighbour without scanning from the newest',
     /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
-    (db) => findNeighbour(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
+    (db) => findNextRow(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
   [
     'counts scheduled ones, and finds when the next one appears',

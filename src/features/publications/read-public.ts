@@ -3,7 +3,7 @@ import type { PublicationRow } from '#platform/db/schema.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
-import { findNeighbour } from './neighbours.queries.ts';
+import { findNeighbours } from './neighbours.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
 import { alertState, isVisible } from './publication.policy.ts';
 import { presentPublication, presentSummary } from './publication.presenter.ts';
@@ -108,14 +108,11 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
 /** Returns a visible publication's neighbours, and notes which they are. */
 async function readNeighbours(services: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
   const { db, shown } = services;
-  const find = (direction: 'newer' | 'older') => findNeighbour(db, kind, now.toISOString(), row, direction);
-  const [next, older] = await Promise.all([find('newer'), find('older')]);
-  const isScheduled = next !== undefined && new Date(next.sorted_at) > now;
-  const newer = isScheduled ? undefined : next;
+  const { newer, older, scheduled } = await findNeighbours(db, kind, now.toISOString(), row);
   shown.note(`neighbours:${row.id}`);
   for (const neighbour of [newer, older]) if (neighbour) shown.note(`link:${neighbour.id}`);
   if (!newer) shown.note(`newest:${kind}`);
-  if (isScheduled) shown.until(new Date(next.sorted_at));
+  if (scheduled) shown.until(new Date(scheduled.sorted_at));
   return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
 }
 

@@ -76,10 +76,16 @@ function articleChanges(site: ChangedSite, { articles }: Shown): NamedChange[] {
           .id;
       },
     },
+    {
+      name: 'article: newest while another is scheduled',
+      run: () => publish('article', { title: 'Avant l’heure' }),
+    },
     edit('scheduled ones move', 1, () => ({ publishedAt: '2026-03-05T08:00:00.000Z' })),
     { name: 'clock: the second before', run: async () => site.setClock('2026-03-03T07:59:59.000Z') },
     { name: 'clock: scheduled appears', run: async () => site.setClock('2026-03-03T08:00:00.000Z') },
     { name: 'clock: the next appears', run: async () => site.setClock('2026-03-05T08:00:00.000Z') },
+    edit('scheduled again', 1, () => ({ publishedAt: '2026-03-09T08:00:00.000Z' })),
+    edit('scheduled no more', 1, () => ({ publishedAt: '2026-01-18T09:00:00.000Z' })),
     { name: 'article: trashed', run: () => trashPublication(services, SYSTEM_ACTOR, 'article', article(2)) },
     {
       name: 'article: trashed twice',

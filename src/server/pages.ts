@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '#content/services.ts';
 import { gatherShown } from '#content/shown.ts';
+import { isPictureKnown } from '#features/gallery/index.ts';
 import { isSlugKnown } from '#features/publications/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.ts';
@@ -13,7 +14,7 @@ import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts'
 import { countListPages } from './list-pages.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
 import type { PageMemory } from './page-memory/page-memory.ts';
-import { MAX_TARGET_LENGTH, type PageRequest } from './page-memory/page-request.ts';
+import { MAX_TARGET_LENGTH, type NamedItem, type PageRequest } from './page-memory/page-request.ts';
 import type { RememberingParts } from './page-memory/remember-pages.ts';
 import { RememberedPage } from './page-memory/remembered-page.ts';
 import { readAnswer, SharedPages } from './page-memory/shared-pages.ts';
@@ -135,6 +136,11 @@ export function renderPage(
   });
 }
 
+/** True when there is or was such an item, whether or not visitors see it. */
+function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boolean> {
+  return type === 'gallery_item' ? isPictureKnown(services, name) : isSlugKnown(services, type, name);
+}
+
 /** Returns the pages that are the same for everybody. */
 function sharedPages(
   memory: PageMemory,
@@ -149,7 +155,7 @@ function sharedPages(
     searching: new Limiter(SEARCHING),
     render: (target, shown, isNotFoundShared) =>
       renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
-    isKnown: ({ kind, slug }) => looking.run(() => isSlugKnown(services, kind, slug)),
+    isKnown: (item) => looking.run(() => isItemKnown(services, item)),
     countPages: (path) => looking.run(() => countListPages(services, path)),
     now: () => services.clock.now().getTime(),
   });

@@ -9,7 +9,7 @@ export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'
     target: pathname + search,
     isShared: false,
     mayBeMadeUp: false,
-    publication: null,
+    item: null,
     list: null,
     nowhere: null,
     takesForm: withForm.includes(pathname),

@@ -40,7 +40,7 @@ export function useRememberedPages(world: () => TestWorld): RememberedPages {
       nowhere: '/404',
       takesForm: false,
       mayBeMadeUp: false,
-      publication: null,
+      item: null,
       list: null,
     }),
     render: async ({ url }, { services: { shown } }) => {

@@ -3,7 +3,7 @@ export { registerCollection } from './collection.api.ts';
 export type { Collection, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';
 export { getRecord } from './get-item.ts';
-export { findPageOf, idAt, readItemIds } from './item-places.ts';
+export { findPageOf, idAt, isItemKnown, readItemIds } from './item-places.ts';
 export {
   countItemPages,
   countPlaces,

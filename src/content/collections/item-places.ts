@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Db } from '#platform/db/index.ts';
 import { MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
@@ -14,6 +15,15 @@ export async function findPageOf<Table extends CollectionTable, Item>(
   const record = await findItem(db, table, id);
   if (!record || record.row.deleted_at !== null) return null;
   return Math.floor((await countNewer(db, table, record.row)) / MAX_PAGE_SIZE) + 1;
+}
+
+/** True when there is such an item, in the trash or not. */
+export async function isItemKnown<Table extends CollectionTable, Item>(
+  db: Db,
+  { table }: Collection<Table, Item>,
+  id: string,
+): Promise<boolean> {
+  return (await findItem(db, table, id)) !== undefined;
 }
 
 /** Returns the identifier at a position of a list, from 0; `null` beyond its ends. */

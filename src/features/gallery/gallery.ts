@@ -6,6 +6,7 @@ import {
   createItem,
   findPageOf,
   idAt,
+  isItemKnown,
   readItemIds,
   readItems,
   readItemsPage,
@@ -83,6 +84,11 @@ export async function listNewestPictures(
 export async function countPictures(services: Pick<Services, 'db' | 'shown'>): Promise<number> {
   services.shown.note('gallery_item');
   return (await countPlaces(services, 'gallery_items')).kept;
+}
+
+/** True when there is a picture of an id, in the trash or not. */
+export function isPictureKnown({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> {
+  return isItemKnown(db, GALLERY, id);
 }
 
 /** Yields the addresses of `limit` pictures from a position on, newest first. */

@@ -3,6 +3,7 @@ export {
   countPictures,
   createGalleryItem,
   GALLERY,
+  isPictureKnown,
   listNewestPictures,
   readPictureAddresses,
 } from './gallery.ts';

@@ -5,6 +5,12 @@ import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import type { Screen, ScreenTable } from './screen-table.ts';
 
+/** A publication by its slug, or a picture of the gallery by its id. */
+export interface NamedItem {
+  readonly type: PublicationKind | 'gallery_item';
+  readonly name: string;
+}
+
 /** What a visitor's address asks for, without anything of the visitor. */
 export interface PageRequest {
   /** Path and query for the renderer; of a shared page, its name in the memory. */
@@ -17,8 +23,8 @@ export interface PageRequest {
   readonly takesForm: boolean;
   /** True where only the database knows whether the address leads to anything: anybody can make one up. */
   readonly mayBeMadeUp: boolean;
-  /** The publication that it names; null where it names none. */
-  readonly publication: { readonly kind: PublicationKind; readonly slug: string } | null;
+  /** The publication or picture that it names; null where it names none. */
+  readonly item: NamedItem | null;
   /** The page, behind the first, that it asks of a list: the path of the list, below the folder of its build; else null. */
   readonly list: { readonly path: string; readonly page: number } | null;
 }
@@ -43,9 +49,15 @@ function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
   return routeIds.filter((id) => wanted.includes(id)).join(',');
 }
 
-function publicationAt({ pattern, parameter }: Screen): PageRequest['publication'] {
-  const kind = PUBLICATION_KINDS.find((each) => addresses.site.publications[each].detail.pattern === pattern);
-  return kind && parameter !== null ? { kind, slug: parameter } : null;
+/** The kind of item that a screen shows, by its pattern. */
+const ITEM_TYPES: ReadonlyMap<string, NamedItem['type']> = new Map([
+  ...PUBLICATION_KINDS.map((kind) => [addresses.site.publications[kind].detail.pattern, kind] as const),
+  [addresses.site.galleryPicture.pattern, 'gallery_item'],
+]);
+
+function itemAt({ pattern, parameter }: Screen): NamedItem | null {
+  const type = ITEM_TYPES.get(pattern);
+  return type && parameter !== null ? { type, name: parameter } : null;
 }
 
 /** Returns the target of another page of a list. */
@@ -75,7 +87,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
     nowhere: null,
     takesForm,
     mayBeMadeUp: false,
-    publication: null,
+    item: null,
     list: null,
   };
   if (isOwnPath(ownPath)) return own;
@@ -83,7 +95,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const mayBeMadeUp = screen.parameter !== null || query.size > 0;
   const page = query.get(PAGE);
   const list = page === null ? null : { path: ownPath, page: Number(page) };
-  const shared = { isShared: true, takesForm, mayBeMadeUp, publication: publicationAt(screen), list };
+  const shared = { isShared: true, takesForm, mayBeMadeUp, item: itemAt(screen), list };
   if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
   const routes = wantedRoutes(screen, searchParams);
   if (routes) query.set(ROUTES, routes);

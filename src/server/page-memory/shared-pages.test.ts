@@ -37,9 +37,9 @@ describe('a page that is the same for everybody', () => {
         rendered.push(target);
         return render(target, shown, isNotFoundShared);
       },
-      isKnown: async ({ slug }) => {
-        looked.push(slug);
-        return isKnown(slug);
+      isKnown: async ({ name }) => {
+        looked.push(name);
+        return isKnown(name);
       },
       countPages: async () => 3,
       now: () => now,
@@ -50,9 +50,9 @@ describe('a page that is the same for everybody', () => {
     shared.page(
       {
         target,
-        nowhere: NOWHERE,
+        nowhere: target.endsWith('.data') ? null : NOWHERE,
         mayBeMadeUp: target.startsWith('/articles'),
-        publication: publicationAt(target),
+        item: itemAt(target),
         list: listAt(target),
       },
       signal,
@@ -61,9 +61,9 @@ describe('a page that is the same for everybody', () => {
     const [, path, page] = /^([^?]+)[?]page=(\d+)$/.exec(target) ?? [];
     return path === undefined ? null : { path, page: Number(page) };
   };
-  const publicationAt = (target: string) => {
-    const [, slug] = /^\/articles\/(.+)$/.exec(target) ?? [];
-    return slug === undefined ? null : ({ kind: 'article', slug } as const);
+  const itemAt = (target: string) => {
+    const [, name] = /^\/articles\/(.+?)(?:[.]data)?$/.exec(target) ?? [];
+    return name === undefined ? null : ({ type: 'article', name } as const);
   };
   const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -253,6 +253,17 @@ describe('a page that is the same for everybody', () => {
       new Set([`frame,article:${NOWHERE}`]),
     );
     expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
+  });
+
+  it('is rendered for the first time beside any number of made-up data', async () => {
+    isKnown = (slug) => slug === 'new';
+    render = async (target) =>
+      target.includes('made-up') ? new Promise<Response>(() => {}) : new Response(`data of ${target}`);
+    const madeUp = Array.from({ length: 50 }, (_, index) =>
+      ask(`/articles/made-up-${index}.data`).catch(() => 'refused'),
+    );
+    await expect(madeUp.at(-1)).resolves.toBe('refused');
+    expect(await bodyOf(await ask('/articles/new.data'))).toBe('data of /articles/new.data');
   });
 
   it('is looked for once, also while nothing can be remembered', async () => {

@@ -3,7 +3,7 @@ import { type GatheredShown, gatherShown } from '#content/shown.ts';
 import type { Limiter } from '#platform/limiter.ts';
 import { BestCompression } from './best-compression.ts';
 import type { PageMemory } from './page-memory.ts';
-import { type PageRequest, withPage } from './page-request.ts';
+import { type NamedItem, type PageRequest, withPage } from './page-request.ts';
 import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
@@ -17,8 +17,8 @@ export interface SharedPagesParts {
    * not found, the status is enough.
    */
   readonly render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
-  /** True when there is or was such a publication, whether or not it is shown. */
-  readonly isKnown: (publication: NonNullable<PageRequest['publication']>) => Promise<boolean>;
+  /** True when there is or was such an item, whether or not it is shown. */
+  readonly isKnown: (item: NamedItem) => Promise<boolean>;
   /** Returns how many pages a public list has. @param path of the list. */
   readonly countPages: (path: string) => Promise<number>;
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ export interface SharedPagesParts {
 }
 
 /** What a visitor asks for. */
-type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'publication' | 'list'>;
+type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'item' | 'list'>;
 
 /** What one rendering has come to. */
 interface Outcome {
@@ -86,9 +86,10 @@ export class SharedPages {
   async page(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
     if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
     const { target, nowhere } = asked;
-    if (nowhere === null) return this.#present(asked, signal);
-    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, publication: null, list: null };
     const sure = await this.#withoutDoubt(asked);
+    // Data of nothing are rendered for each address: they say which route has found it.
+    if (nowhere === null) return this.#present(sure ?? asked, signal);
+    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, item: null, list: null };
     if (!sure) return this.#present(absent, signal);
     const page = await this.#present(sure, signal);
     return page.status === 404 && target !== nowhere ? this.#present(absent, signal) : page;
@@ -110,9 +111,9 @@ export class SharedPages {
    * @returns null where there is no such thing.
    */
   async #withoutDoubt(asked: AskedPage): Promise<AskedPage | null> {
-    const { target, publication } = asked;
-    if (!publication || this.#parts.memory.knew(target)) return asked;
-    return (await this.#parts.isKnown(publication)) ? { ...asked, mayBeMadeUp: false } : null;
+    const { target, item } = asked;
+    if (!item || this.#parts.memory.knew(target)) return asked;
+    return (await this.#parts.isKnown(item)) ? { ...asked, mayBeMadeUp: false } : null;
   }
 
   async #present(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {

@@ -226,7 +226,7 @@ export const pages = fastifyPlugin<PagesParts>(
       const send = async (page: RememberedPage) => {
         const sent = await sendPage(page, request, reply);
         // Whoever asked first for an encoding has had it made.
-        remembering?.memory.recount(target, page);
+        remembering?.memory.recount(page);
         return sent;
       };
       const isForAll = isShared && request.method !== 'POST';

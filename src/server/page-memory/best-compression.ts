@@ -35,7 +35,7 @@ export class BestCompression {
       if (!this.#memory.has(target, page)) continue;
       // What cannot be compressed is answered as it is.
       await page.compressAtBest().catch(() => {});
-      this.#memory.recount(target, page);
+      this.#memory.recount(page);
     }
     this.#work = null;
   }

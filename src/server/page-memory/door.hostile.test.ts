@@ -94,6 +94,12 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     ]);
   });
 
+  it('is counted with all its forms, whatever address it answered', async () => {
+    await ask('/nowhere', { 'accept-encoding': 'gzip' });
+    const { memory } = server;
+    expect([memory.count, memory.size]).toEqual([1, memory.get('/404')?.size]);
+  });
+
   it('depends on nothing that a visitor sends beside the address', async () => {
     const plain = await ask('/a');
     const headers = {

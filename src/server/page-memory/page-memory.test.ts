@@ -66,13 +66,13 @@ describe('the memory of pages', () => {
     memory.remember('/', page);
     const plain = memory.size;
     await page.form('gzip');
-    memory.recount('/', page);
+    memory.recount(page);
     expect(memory.size).toBeGreaterThan(plain);
     await page.compressAtBest();
-    memory.recount('/', page);
+    memory.recount(page);
     expect(memory.size).toBe(page.size);
     expect(memory.size).toBeLessThan(plain);
-    memory.recount('/other', page);
+    memory.recount(pageOf('never remembered'));
     expect(memory.size).toBe(page.size);
   });
 

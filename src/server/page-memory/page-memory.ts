@@ -44,7 +44,7 @@ export class PageMemory {
   /** The page asked for longest ago comes first. */
   readonly #pages = new Map<string, RememberedPage>();
   /** Bytes of each page as they were last counted. */
-  readonly #sizes = new Map<string, number>();
+  readonly #sizes = new Map<RememberedPage, number>();
   readonly #targetsByTag = new Map<Tag, Set<string>>();
   /** Addresses that have had a page; the one noted longest ago comes first. */
   readonly #known = new Set<string>();
@@ -146,18 +146,20 @@ export class PageMemory {
     if (!this.isCurrent() || this.hasEnded(page)) return;
     this.#drop(target);
     this.#pages.set(target, page);
+    this.#sizes.set(page, 0);
     for (const tag of page.tags) {
       const targets = this.#targetsByTag.get(tag) ?? new Set();
       this.#targetsByTag.set(tag, targets.add(target));
     }
-    this.recount(target, page);
+    this.recount(page);
   }
 
-  /** Counts a page anew, after a form of it was made or left out. */
-  recount(target: string, page: RememberedPage): void {
-    if (!this.has(target, page)) return;
-    this.#size += page.size - (this.#sizes.get(target) ?? 0);
-    this.#sizes.set(target, page.size);
+  /** Counts a page anew, after a form of it was made or left out; whatever address it was sent to. */
+  recount(page: RememberedPage): void {
+    const counted = this.#sizes.get(page);
+    if (counted === undefined) return;
+    this.#size += page.size - counted;
+    this.#sizes.set(page, page.size);
     for (const oldest of this.#pages.keys()) {
       if (this.#size <= this.#capacity) break;
       this.#drop(oldest);
@@ -178,8 +180,8 @@ export class PageMemory {
     const page = this.#pages.get(target);
     if (!page) return;
     this.#pages.delete(target);
-    this.#size -= this.#sizes.get(target) ?? 0;
-    this.#sizes.delete(target);
+    this.#size -= this.#sizes.get(page) ?? 0;
+    this.#sizes.delete(page);
     for (const tag of page.tags) {
       const targets = this.#targetsByTag.get(tag);
       targets?.delete(target);

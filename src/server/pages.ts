@@ -253,7 +253,8 @@ export const pages = fastifyPlugin<PagesParts>(
       // Preflight requests have a route of their own where other origins may call the API.
       const isTaken = (method: string) => app.hasRoute({ method, url: '/*' });
       const method = app.supportedMethods.filter((name) => !isTaken(name));
-      scope.route({ method, url: '/*', schema: { hide: true }, handler: answer });
+      // A page has its own encodings: what a visitor wants plain must not be compressed behind it.
+      scope.route({ method, url: '/*', schema: { hide: true }, compress: false, handler: answer });
     });
   },
   { name: 'pages' },

@@ -38,6 +38,14 @@ function keepTouches(): () => void {
     },
     keydown: (event: Event) => {
       const { key, repeat, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+      const menu = [...document.querySelectorAll<HTMLDetailsElement>('header details[open]')].pop();
+      if (menu && key === 'Escape') {
+        // Done now, as `useDisclosures` does it: a menu needs no scripts for that.
+        menu.open = false;
+        if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+        event.preventDefault();
+        return;
+      }
       const open = stage();
       if (!open || repeat || altKey || ctrlKey || metaKey) return;
       if (key === 'ArrowLeft' || key === 'ArrowRight') keep(event);
@@ -82,8 +90,8 @@ function keepTouches(): () => void {
 /**
  * Runs in the browser, from the text of the page, in its head: lets the screen's scripts wait until they are wanted. A page
  * is whole without them, and on a metered link nobody should pay for what is not used. They come at the first sign of a
- * hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest. Scripts that did not
- * come are asked for again at the next sign.
+ * hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest. Where they were lost,
+ * the page is loaded anew as soon as the server answers, at that sign or at a later one.
  */
 function waitForIntent(forget: () => void): void {
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'];
@@ -91,51 +99,53 @@ function waitForIntent(forget: () => void): void {
   const REST = 4000;
   /** Milliseconds before scripts that did not come are asked for again. */
   const PAUSE = 3000;
+  /** Milliseconds after which a link that was followed leads nowhere any more: it was a download, or has failed. */
+  const LEAVING = 60_000;
   let isStarted = false;
+  let isTouched = false;
+  let left = 0;
 
-  // A page that was opened before an update asks for scripts that are gone: it is loaded anew, once, unless something
-  // was typed. A link that broke is no reason: the page works without them, and might not come again.
-  const recover = async (modules: string[]) => {
+  // Asked for again, a module that was lost fails at once in Chromium, which keeps failures as long as the page: only a
+  // page that is loaded anew has its scripts, whether the link broke or an update has removed them.
+  const recover = async () => {
     forget();
-    if (isStarted) setTimeout(listen, PAUSE);
-    isStarted = false;
+    setTimeout(() => {
+      isStarted = false;
+    }, PAUSE);
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Once: otherwise a page whose scripts cannot be had would reload for ever. And not by itself: whoever has it read
+    // aloud touches nothing, and would be sent back to its top.
+    if (opened?.type === 'reload' || !isTouched) return;
+    // The link may still be broken, and the page might not come again.
+    const answer = await fetch('', { method: 'HEAD' }).catch(() => null);
     const isTyped = [...document.querySelectorAll('input')].some(
       (field) => field.value !== field.defaultValue,
     );
-    if (opened?.type === 'reload' || isTyped) return;
-    for (const href of modules) {
-      const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
-      if (answer?.status === 404) return location.reload();
-    }
+    // A reload would take the place of the page that is on its way, also that of the quick exit, which hides this one.
+    const isLeaving = Date.now() - left < LEAVING || document.documentElement.style.display;
+    if (answer?.ok && !isTyped && !isLeaving) location.reload();
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    // As the three engines say it. A script that an old browser cannot read would fail again after each reload.
+    if (left < Number.POSITIVE_INFINITY && /mport(ed|ing a) module/.test(reason)) recover();
   };
   const load = (waiting: HTMLScriptElement) => {
-    isStarted = true;
-    const modules = waiting.dataset.modules?.split(' ') ?? [];
-    for (const href of modules) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
+    for (const href of waiting.dataset.modules?.split(' ') ?? []) {
+      document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
     }
+    const { textContent } = waiting;
     const script = document.createElement('script');
-    const onFailure = () => {
-      removeEventListener('unhandledrejection', onFailure);
-      recover(modules);
-    };
-    script.type = 'module';
-    script.textContent = waiting.textContent;
-    script.addEventListener('error', onFailure);
-    addEventListener('unhandledrejection', onFailure);
-    addEventListener('hydrated', () => removeEventListener('unhandledrejection', onFailure));
-    document.body.append(script);
+    document.body.append(Object.assign(script, { type: 'module', textContent, onerror: recover }));
   };
   const start = () => {
-    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    isStarted = true;
     const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]');
-    if (waiting && !isStarted) load(waiting);
+    if (waiting) load(waiting);
     // The rest of the page is still on its way.
     else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  };
+  const want = () => {
+    if (!isStarted) start();
   };
   const onSign = (event: Event) => {
     // A browser says once where a pointer lies that nobody has moved: no hand is at it.
@@ -143,12 +153,27 @@ function waitForIntent(forget: () => void): void {
       event.type === 'pointermove' &&
       !(event as PointerEvent).movementX &&
       !(event as PointerEvent).movementY;
-    if (!isStill) start();
+    if (isStill || left === Number.POSITIVE_INFINITY) return;
+    isTouched = true;
+    const { target, type } = event;
+    // Escape stops what the page loads. A form that is sent by Enter has its button clicked as well.
+    const isLeaving =
+      type === 'click'
+        ? target instanceof Element && target.closest('a,[type=submit]')
+        : (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;
+    if (isLeaving) {
+      left = Date.now();
+      // What was touched before would call back whoever leaves.
+      forget();
+    }
+    want();
   };
-  const listen = () => {
-    for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
-  };
-  listen();
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+  addEventListener('unhandledrejection', onRejection);
+  addEventListener('hydrated', () => {
+    // An answer that is still on its way would reload a page that works; and a busy button is the screen's own from now on.
+    left = Number.POSITIVE_INFINITY;
+  });
 
   const link = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection;
@@ -156,8 +181,8 @@ function waitForIntent(forget: () => void): void {
   if (link?.saveData || (link?.effectiveType ?? '4g') !== '4g') return;
   addEventListener('load', () => {
     setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(start);
-      else start();
+      if ('requestIdleCallback' in window) requestIdleCallback(want);
+      else want();
     }, REST);
   });
 }

@@ -84,7 +84,24 @@ describe('a touch over a poor link, before the scripts are there', () => {
     await page.waitForURL(`**${pictures[0]}`);
   }
 
+  async function closeMenu(): Promise<void> {
+    const page = await site().newPage();
+    await openSlowly(page, '/');
+    const name = page.locator('header summary:visible').first();
+    const isOpen = () => name.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
+    await name.focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.waitForFunction(() => 'isHydrated' in window);
+    expect(await isOpen()).toBe(false);
+  }
+
   it('is heard at once, and done once, in its order, where it was made', async () => {
-    await Promise.all([pauseAndChoose(), walk(), close(), swipe()]);
+    await Promise.all([pauseAndChoose(), walk(), close(), swipe(), closeMenu()]);
   });
 });

@@ -12,6 +12,8 @@ const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith(address
 
 /** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
 const STEADY = 0.02;
+/** That of a page on its way: the head of the home page fills the window, and its words take their room from its picture. */
+const STEADY_ON_ITS_WAY = 0.05;
 
 /**
  * Keeps what the page asks for waiting, as a slow link does.
@@ -62,6 +64,24 @@ async function untilTypefaceIsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
 }
 
+/** Where a page that is still on its way may end: before each of the blocks that its text is made of. */
+const BLOCK = /(?=<(?:article|div|dl|figure|footer|form|h[1-3]|header|main|nav|ol|p|section|table|ul)[ >])/;
+
+/** Writes the page that is open anew, block by block, and each is painted before the next, until two screens are full. */
+async function writeInPieces(page: Page): Promise<void> {
+  await page.evaluate(async (block) => {
+    const text = await (await fetch(location.href)).text();
+    const pieces = text.split(new RegExp(block));
+    document.open();
+    while (pieces.length > 0 && (document.body?.scrollHeight ?? 0) < 2 * innerHeight) {
+      document.write(pieces.shift() ?? '');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    document.write(pieces.join(''));
+    document.close();
+  }, BLOCK.source);
+}
+
 describe('a public screen on a slow link', () => {
   const site = useSite();
   let session: Session;
@@ -99,6 +119,16 @@ describe('a public screen on a slow link', () => {
     await release();
     await untilPicturesAreThere(page);
     expect(await placesOf(page)).toEqual(before);
+  });
+
+  it.each(SCREENS)('does not shift when its text comes in pieces: %s', async (pattern) => {
+    const page = await site().newPage({ width: 360, height: 640, expectedErrors: [/status of 404/] });
+    const shifted = await sumLayoutShifts(page);
+    await saveData(page);
+    await page.goto(await addressOf(pattern));
+    await writeInPieces(page);
+    await untilPainted(page);
+    expect(await shifted()).toBeLessThanOrEqual(STEADY_ON_ITS_WAY);
   });
 
   it.each(SCREENS)('does not shift when its fonts are loaded: %s', async (pattern) => {

@@ -35,7 +35,16 @@ export function LatestEcho({ echo }: { echo: Teased }) {
           </Link>
         </div>
         <article className="group relative grid grid-cols-1 items-center gap-8 md:grid-cols-12 md:gap-10">
-          <div className="md:col-span-6 lg:col-span-7">
+          <div className="echo-frame overflow-hidden bg-base-300 shadow-lift md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
+            <Picture
+              address={echo.coverImage}
+              focus={echo.coverFocus}
+              alt=""
+              sizes={SIZES}
+              className="aspect-16/10 w-full object-cover md:aspect-4/5"
+            />
+          </div>
+          <div className="md:col-span-6 md:row-start-1 lg:col-span-7">
             <p className="font-heading text-[1.375rem] leading-[1.35] font-[550] sm:text-[1.875rem]">
               {echo.excerpt}
             </p>
@@ -56,15 +65,6 @@ export function LatestEcho({ echo }: { echo: Teased }) {
             <p className="mt-5 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
               Lire la suite <ArrowRightIcon className="size-5" />
             </p>
-          </div>
-          <div className="echo-frame overflow-hidden bg-base-300 shadow-lift max-md:-order-1 md:col-span-6 lg:col-span-5">
-            <Picture
-              address={echo.coverImage}
-              focus={echo.coverFocus}
-              alt=""
-              sizes={SIZES}
-              className="aspect-16/10 w-full object-cover md:aspect-4/5"
-            />
           </div>
         </article>
       </div>

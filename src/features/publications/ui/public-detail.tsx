@@ -19,7 +19,6 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
   const { title, publishedAt, endsAt, coverImage, coverFocus, details, images } = publication;
   return (
     <article data-kind={kind} data-alert={alert} className="kind-detail mt-5 sm:mt-8">
-      <PublicCover address={coverImage} focus={coverFocus} />
       <header>
         <PublicBadge alert={alert} />
         <h1 className="text-[clamp(1.875rem,4.4vw,2.875rem)] leading-[1.08] font-bold">{title}</h1>
@@ -34,6 +33,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
           )}
         </p>
       </header>
+      <PublicCover address={coverImage} focus={coverFocus} />
       <div
         className="rich-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, and presented by the loader

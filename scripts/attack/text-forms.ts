@@ -3,6 +3,7 @@ import {
   STEPS_OF_STORED,
   storedForm,
   TEXT_FORMS,
+  type TextForm,
   type TextStep,
 } from '#tests/support/text-forms.ts';
 
@@ -13,8 +14,8 @@ export interface TextMeasure {
   readonly length: number;
   /** Milliseconds of the processor's work, the least of the runs. */
   readonly ms: number;
-  /** Measures the same once more, and returns its milliseconds. */
-  readonly again: () => number;
+  /** Measures the same step and form in a text of another length, and returns its milliseconds. */
+  readonly at: (length: number) => number;
 }
 
 /** Returns the milliseconds that one step takes for one text: the least of `runs`, since others work on the machine too. */
@@ -29,6 +30,16 @@ function measure(step: TextStep, text: string, runs: number): number {
   return least;
 }
 
+function textsOf(form: TextForm, length: number) {
+  const sent = form(length);
+  return { sent, stored: storedForm(sent) };
+}
+
+const STEPS = [
+  ...Object.entries(STEPS_OF_SENT).map(([name, step]) => ({ name, step, reads: 'sent' as const })),
+  ...Object.entries(STEPS_OF_STORED).map(([name, step]) => ({ name, step, reads: 'stored' as const })),
+];
+
 /** Measures every step with every form, in each length. Texts are read as they are stored where a step is given those. */
 export function* measureTextForms(
   lengths: readonly number[] = [64_000, 256_000, 1_000_000],
@@ -36,15 +47,10 @@ export function* measureTextForms(
 ): Generator<TextMeasure> {
   for (const [form, make] of Object.entries(TEXT_FORMS)) {
     for (const length of lengths) {
-      const sent = make(length);
-      const stored = storedForm(sent);
-      const steps = [
-        ...Object.entries(STEPS_OF_SENT).map(([step, run]) => ({ step, run, text: sent })),
-        ...Object.entries(STEPS_OF_STORED).map(([step, run]) => ({ step, run, text: stored })),
-      ];
-      for (const { step, run, text } of steps) {
-        const again = () => measure(run, text, runs);
-        yield { form, step, length, ms: again(), again };
+      const texts = textsOf(make, length);
+      for (const { name, step, reads } of STEPS) {
+        const at = (other: number) => measure(step, textsOf(make, other)[reads], runs);
+        yield { form, step: name, length, ms: measure(step, texts[reads], runs), at };
       }
     }
   }

@@ -45,15 +45,15 @@ export function storedForm(sent: string): string {
   return sanitizeRichText(sent, SETTINGS);
 }
 
-type Form = (length: number) => string;
+export type TextForm = (length: number) => string;
 
 const repeat =
-  (piece: string, before = '', after = ''): Form =>
+  (piece: string, before = '', after = ''): TextForm =>
   (length) =>
     before + piece.repeat(Math.ceil(length / piece.length)) + after;
 
 /** Texts that some way of reading takes the square of the time for. */
-export const TEXT_FORMS: Record<string, Form> = {
+export const TEXT_FORMS: Record<string, TextForm> = {
   'ordinary HTML': repeat('<p>Une phrase d’ici : <strong>bien</strong> ! Et l’eau, qui coule.</p>\n'),
   'ordinary words': repeat('Une phrase d’ici : bien ! Et l’eau, qui coule.\n\n'),
   spaces: repeat(' ', 'x', 'x'),

@@ -162,6 +162,21 @@ describe('scripts that wait for a hand', () => {
     expect(preloads()).toEqual(['/a.js', '/b.js']);
   });
 
+  it('come by themselves on a good link, also where the browser is never idle', () => {
+    vi.useFakeTimers();
+    page = inlinePage(WAITING);
+    const requestIdleCallback = (want: () => void, { timeout }: IdleRequestOptions) =>
+      setTimeout(want, timeout);
+    Object.assign(page, { setTimeout, clearTimeout, requestIdleCallback });
+    runInline(page, firstTouchScript());
+    page.dispatchEvent(new page.Event('load'));
+    vi.advanceTimersByTime(7999);
+    expect(preloads()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(preloads()).toEqual(['/a.js', '/b.js']);
+    vi.useRealTimers();
+  });
+
   it('come once the page is whole, where the hand was there before', () => {
     Object.defineProperty(page.document, 'readyState', { value: 'loading', configurable: true });
     move(3);
@@ -294,6 +309,46 @@ describe('scripts that were lost', () => {
     act();
     await hear(true);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  const pressShift = () => dispatch('keydown', { key: 'Shift' });
+
+  it('wait for a later sign while Shift may be pressed again: it is the way out', async () => {
+    pressShift();
+    expect(page.document.querySelector('script[type=module]')).toBeNull();
+    touch();
+    lose();
+    await vi.advanceTimersByTimeAsync(4999);
+    await hear(true);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    touch();
+    lose();
+    await hear(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('are no reason to take a followed link’s page away because of Shift', async () => {
+    dispatch('click', {}, 'b');
+    pressShift();
+    await vi.advanceTimersByTimeAsync(59_999);
+    lose();
+    await hear(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('do not take a press of the way out, where the page was coming anew already', async () => {
+    const stop = vi.fn();
+    Object.assign(page, { stop });
+    pressShift();
+    expect(stop).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    touch();
+    lose();
+    await hear(true);
+    pressShift();
+    pressShift();
+    expect(stop).toHaveBeenCalledOnce();
   });
 
   it('leave a page alone that came by a reload: it would reload for ever', () => {

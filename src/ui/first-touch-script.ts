@@ -101,9 +101,13 @@ function waitForIntent(forget: () => void): void {
   const PAUSE = 3000;
   /** Milliseconds after which a link that was followed leads nowhere any more: it was a download, or has failed. */
   const LEAVING = 60_000;
+  /** Milliseconds in which Shift, pressed three times, is the way out. */
+  const EXIT = 5000;
   let isStarted = false;
   let isTouched = false;
-  let left = 0;
+  let isReloading = false;
+  /** Milliseconds of the clock until which the page must not be loaded anew. */
+  let busyUntil = 0;
 
   // Asked for again, a module that was lost fails at once in Chromium, which keeps failures as long as the page: only a
   // page that is loaded anew has its scripts, whether the link broke or an update has removed them.
@@ -122,12 +126,13 @@ function waitForIntent(forget: () => void): void {
       (field) => field.value !== field.defaultValue,
     );
     // A reload would take the place of the page that is on its way, also that of the quick exit, which hides this one.
-    const isLeaving = Date.now() - left < LEAVING || document.documentElement.style.display;
-    if (answer?.ok && !isTyped && !isLeaving) location.reload();
+    const isLeaving = Date.now() < busyUntil || document.documentElement.style.display;
+    isReloading = Boolean(answer?.ok && !isTyped && !isLeaving);
+    if (isReloading) location.reload();
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // As the three engines say it. A script that an old browser cannot read would fail again after each reload.
-    if (left < Number.POSITIVE_INFINITY && /mport(ed|ing a) module/.test(reason)) recover();
+    if (busyUntil < Number.POSITIVE_INFINITY && /mport(ed|ing a) module/.test(reason)) recover();
   };
   const load = (waiting: HTMLScriptElement) => {
     for (const href of waiting.dataset.modules?.split(' ') ?? []) {
@@ -153,16 +158,24 @@ function waitForIntent(forget: () => void): void {
       event.type === 'pointermove' &&
       !(event as PointerEvent).movementX &&
       !(event as PointerEvent).movementY;
-    if (isStill || left === Number.POSITIVE_INFINITY) return;
-    isTouched = true;
+    if (isStill || busyUntil === Number.POSITIVE_INFINITY) return;
     const { target, type } = event;
+    const { key } = event as KeyboardEvent;
+    if (key === 'Shift') {
+      // A page that comes anew has forgotten the presses of who is on the way out.
+      busyUntil = Math.max(busyUntil, Date.now() + EXIT);
+      if (isReloading) stop();
+      isReloading = false;
+      return;
+    }
+    isTouched = true;
     // Escape stops what the page loads. A form that is sent by Enter has its button clicked as well.
     const isLeaving =
       type === 'click'
         ? target instanceof Element && target.closest('a,[type=submit]')
-        : (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;
+        : key === 'Escape' && !event.defaultPrevented;
     if (isLeaving) {
-      left = Date.now();
+      busyUntil = Date.now() + LEAVING;
       // What was touched before would call back whoever leaves.
       forget();
     }
@@ -172,7 +185,7 @@ function waitForIntent(forget: () => void): void {
   addEventListener('unhandledrejection', onRejection);
   addEventListener('hydrated', () => {
     // An answer that is still on its way would reload a page that works; and a busy button is the screen's own from now on.
-    left = Number.POSITIVE_INFINITY;
+    busyUntil = Number.POSITIVE_INFINITY;
   });
 
   const link = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } })
@@ -181,7 +194,8 @@ function waitForIntent(forget: () => void): void {
   if (link?.saveData || (link?.effectiveType ?? '4g') !== '4g') return;
   addEventListener('load', () => {
     setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(want);
+      // A browser may have no idle moment while it draws nothing.
+      if ('requestIdleCallback' in window) requestIdleCallback(want, { timeout: REST });
       else want();
     }, REST);
   });

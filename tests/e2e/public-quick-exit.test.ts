@@ -4,7 +4,9 @@ import { addresses } from '#src/addresses.ts';
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.global.ts';
 import {
   expectAccessibleEverywhere,
+  holdFiles,
   type PageOptions,
+  saveData,
   useSite,
   wakeScripts,
 } from '#tests/support/browser.ts';
@@ -165,6 +167,26 @@ describe('"Quitter vite"', () => {
     await page.goto(addresses.site.publications.article.list);
     if (way === 'click') await exitOf(page).click();
     else await pressShift(page, 3);
+    await expectLeft(page);
+  });
+
+  it('calls a page off that comes anew for its lost scripts: it would forget the presses', async () => {
+    const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
+    const { list } = addresses.site.publications.article;
+    await saveData(page);
+    await page.goto(list);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const goOn = await holdFiles(page, `**${list}`);
+    await page.route(`**${list}`, (route) =>
+      route.request().method() === 'HEAD' ? route.continue() : route.fallback(),
+    );
+    const isComing = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.keyboard.press('Control');
+    await isComing;
+    await pressShift(page, 2);
+    goOn();
+    await expect.poll(() => lights(page)).toBe('2');
+    await pressShift(page, 1);
     await expectLeft(page);
   });
 

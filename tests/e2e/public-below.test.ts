@@ -66,6 +66,17 @@ describe('what lies below a page that was just opened', () => {
     },
   );
 
+  it('has its colours at once: those of a button change slowly under a pointer alone', async () => {
+    const page = await open('/');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const button = page.getByRole('main').locator('a.button').last();
+    await button.scrollIntoViewIfNeeded();
+    const duration = () => button.evaluate((link) => getComputedStyle(link).transitionDuration);
+    expect(await duration()).toBe('0s');
+    await button.hover();
+    expect(await duration()).toContain('0.18s');
+  });
+
   it('is not styled before the style sheet is there: the page ends once it has come', async () => {
     const page = await site().newPage({ width: 360 });
     await page.addInitScript(() => {

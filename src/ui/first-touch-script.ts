@@ -159,8 +159,7 @@ function waitForIntent(forget: () => void): void {
       !(event as PointerEvent).movementX &&
       !(event as PointerEvent).movementY;
     if (isStill || busyUntil === Number.POSITIVE_INFINITY) return;
-    const { target, type } = event;
-    const { key } = event as KeyboardEvent;
+    const { target, type, key } = event as KeyboardEvent;
     if (key === 'Shift') {
       // A page that comes anew has forgotten the presses of who is on the way out.
       busyUntil = Math.max(busyUntil, Date.now() + EXIT);

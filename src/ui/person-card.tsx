@@ -26,11 +26,6 @@ interface PersonCardProps {
   readonly brief?: boolean;
 }
 
-/** Two cards beside one another on the smallest telephone: a word of fourteen letters stays whole, a longer one is hyphenated. */
-const SMALL_NAME = 'text-[clamp(0.875rem,4.2vw,1.125rem)] hyphens-auto';
-const SMALL_ROLE = 'text-[clamp(0.8125rem,4vw,0.9375rem)] hyphens-auto';
-const SMALL_EDGE = 'px-2 py-3.5 min-[22.5rem]:px-2.5 min-[26rem]:px-3.5 sm:p-5';
-
 /** A portrait, and below it name, role, description and link: nobody's face is covered by words. */
 export function PersonCard({
   person,
@@ -50,9 +45,9 @@ export function PersonCard({
         sizes={sizes}
         className="person-portrait w-full bg-base-300 object-cover"
       />
-      <div className={brief ? SMALL_EDGE : 'p-4 sm:p-5'}>
-        <Heading className={`leading-tight sm:text-xl ${brief ? SMALL_NAME : 'text-lg'}`}>{name}</Heading>
-        <p className={`mt-1 text-muted ${brief ? SMALL_ROLE : 'text-[0.9375rem]'}`}>{role}</p>
+      <div className={brief ? 'person-brief' : 'p-4 sm:p-5'}>
+        <Heading className={`leading-tight sm:text-xl ${brief ? '' : 'text-lg'}`}>{name}</Heading>
+        <p className={`mt-1 text-muted ${brief ? '' : 'text-[0.9375rem]'}`}>{role}</p>
       </div>
       {!brief && (description || linkedin) && (
         <div className="px-4 pb-4 text-[0.9375rem] leading-normal sm:px-5 sm:pb-5">

@@ -9,7 +9,7 @@ const SIZES = shownWidth(
   [
     { when: '(min-width: 76rem)', width: '17rem', shape: 4 / 3 },
     { when: '(min-width: 48rem)', width: '21.5vw', shape: 4 / 3 },
-    { width: 'calc(50vw - 1.375rem)', shape: 4 / 3 },
+    { width: '44vw', shape: 4 / 3 },
   ],
   160,
   430,

@@ -9,7 +9,7 @@ const SIZES = shownWidth(
   [
     { when: '(min-width: 76rem)', width: '16.5rem', shape: 4 / 5 },
     { when: '(min-width: 64rem)', width: '21vw', shape: 4 / 5 },
-    { width: 'calc(50vw - 1.5rem)', shape: 4 / 5 },
+    { width: '44vw', shape: 4 / 5 },
   ],
   136,
   560,

@@ -17,7 +17,7 @@ const LINK =
 function Contact() {
   const { email, phone, networks } = useOrganisation().contact;
   return (
-    <ul className="-mx-3 mt-1 flex flex-wrap font-medium max-sm:text-[0.9375rem] sm:mt-3">
+    <ul className="footer-list mt-1 sm:mt-3">
       {email && (
         <li>
           <a href={`mailto:${email}`} className={LINK}>
@@ -91,10 +91,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
             <Contact />
           </div>
           <nav aria-label="Pied de page">
-            <Links
-              links={footerLinks(organisation)}
-              className="-mx-3 flex flex-wrap font-medium max-sm:text-[0.9375rem]"
-            />
+            <Links links={footerLinks(organisation)} className="footer-list" />
           </nav>
         </div>
         <div className="footer-end">

@@ -17,10 +17,7 @@ function HomeLink() {
     name.length > SHORT_NAME ? 'text-sm sm:text-base' : 'text-[clamp(1.125rem,5vw,1.375rem)] bar:text-2xl';
   return (
     <Link to="/" className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-box">
-      <Brand
-        logo="h-9 max-bar:max-w-32 bar:h-10"
-        name={`line-clamp-2 min-w-0 font-heading leading-tight font-bold tracking-tight ${size}`}
-      />
+      <Brand logo="h-9 max-bar:max-w-32 bar:h-10" name={`bar-name ${size}`} />
       <span className="sr-only">, accueil</span>
     </Link>
   );

@@ -31,6 +31,13 @@ describe('cached compression', () => {
     expect(gzipSync(screen(2))).not.toBe(second);
   });
 
+  it('keeps no more memory alive than the results', () => {
+    const { brotliCompressSync, gzipSync } = cachedCompression();
+    for (const form of [brotliCompressSync(screen(1)), gzipSync(screen(1))]) {
+      expect(form.buffer.byteLength).toBe(form.byteLength);
+    }
+  });
+
   it('does not cache a result larger than the cache', () => {
     const { gzipSync } = cachedCompression(10);
     expect(gunzipSync(gzipSync(screen(1)))).toEqual(screen(1));

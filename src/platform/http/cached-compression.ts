@@ -1,5 +1,6 @@
 import { type BrotliOptions, brotliCompressSync, gzipSync, type ZlibOptions } from 'node:zlib';
 import { sha256 } from '../identifiers.ts';
+import { ownBytes } from '../own-bytes.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Bytes: some hundreds of compressed screens. */
@@ -18,7 +19,7 @@ export function cachedCompression(capacity = CAPACITY) {
   function remembered(encoding: string, content: Buffer, compress: () => Buffer): Buffer {
     const name = `${encoding} ${sha256(content)}`;
     const known = forms.get(name);
-    const form = known ?? compress();
+    const form = known ?? ownBytes(compress());
     if (known) forms.delete(name);
     else kept += form.byteLength;
     forms.set(name, form);

@@ -11,6 +11,7 @@ import {
 import type { Tag } from '#content/shown.ts';
 import { COMPRESSIONS, type Compression, type Encoding } from '#platform/http/accepted-encoding.ts';
 import { sha256 } from '#platform/identifiers.ts';
+import { ownBytes } from '#platform/own-bytes.ts';
 
 /** What the renderer answered, read whole. */
 export interface RenderedPage {
@@ -84,7 +85,7 @@ export class RememberedPage {
     this.tags = tags;
     this.endsAt = endsAt;
     this.etag = status === 200 ? `"${sha256(body).slice(0, TAG_LENGTH)}"` : null;
-    this.#forms.set('identity', body);
+    this.#forms.set('identity', ownBytes(body));
     this.#overhead = OVERHEAD + tags.size * TAG_OVERHEAD;
     this.#isWorthCompressing = body.byteLength >= WORTH_COMPRESSING;
   }
@@ -119,14 +120,15 @@ export class RememberedPage {
   async compressAtBest(): Promise<void> {
     if (!this.#isWorthCompressing) return;
     const best = await bestBrotli(await this.form('identity'));
-    this.#forms.set('br', best);
+    this.#forms.set('br', ownBytes(best));
     this.#forms.delete('identity');
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     try {
-      const form = encoding === 'identity' ? await this.#expand() : await this.#compress(encoding);
-      if (encoding !== 'identity') this.#forms.set(encoding, form);
+      if (encoding === 'identity') return await this.#expand();
+      const form = ownBytes(await this.#compress(encoding));
+      this.#forms.set(encoding, form);
       return form;
     } finally {
       this.#making.delete(encoding);

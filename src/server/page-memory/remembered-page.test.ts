@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { RememberedPage } from './remembered-page.ts';
+
+const ENCODINGS = ['identity', 'gzip', 'br'] as const;
+
+/** A page whose text stands in Node's pool, as short ones do that were joined. */
+function shortPage(): RememberedPage {
+  const body = Buffer.concat([Buffer.from('<p>Un marché au bord du lac.</p>'.repeat(100))]);
+  return new RememberedPage(
+    { status: 200, headers: new Map(), body },
+    { tags: new Set(), endsAt: Number.POSITIVE_INFINITY },
+  );
+}
+
+/** Returns the bytes of memory that the forms of a page keep alive. */
+function heldBytes(page: RememberedPage): number {
+  const buffers = new Set(ENCODINGS.map((encoding) => page.readyForm(encoding)?.buffer));
+  return [...buffers].reduce((sum, memory) => sum + (memory?.byteLength ?? 0), 0);
+}
+
+it('keeps no more memory alive than it counts, in any encoding', async () => {
+  const page = shortPage();
+  for (const encoding of ENCODINGS) await page.form(encoding);
+  expect(heldBytes(page)).toBeLessThanOrEqual(page.size);
+  await page.compressAtBest();
+  expect(page.readyForm('identity')).toBeUndefined();
+  expect(heldBytes(page)).toBeLessThanOrEqual(page.size);
+});

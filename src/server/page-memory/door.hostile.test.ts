@@ -1,5 +1,8 @@
 import { request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
@@ -103,6 +106,19 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     await ask('/nowhere', { 'accept-encoding': 'gzip' });
     const { memory } = server;
     expect([memory.count, memory.size]).toEqual([1, memory.get('/404')?.size]);
+  });
+
+  it('keeps nothing alive of what it answered before it was compressed at its best', async () => {
+    await askRemembered('/a');
+    const page = server.memory.get('/a');
+    const plain = new WeakRef(page?.readyForm('identity') as Buffer);
+    await page?.compressAtBest();
+    setFlagsFromString('--expose-gc');
+    // What was just looked at stays until the end of the turn.
+    await nextTurn();
+    runInNewContext('gc')();
+    expect(plain.deref()).toBeUndefined();
+    expect((await ask('/a')).body.toString()).toBe(`${PAGE}https://pamoja.test/a`);
   });
 
   it('depends on nothing that a visitor sends beside the address', async () => {

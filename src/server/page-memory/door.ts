@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
 import type { RequestLog } from '#platform/request-log.ts';
+import { AnswerBytes, type AnswerParts } from './answer-bytes.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
 import type { PageMemory } from './page-memory.ts';
 import { withoutUnknown } from './page-request.ts';
@@ -13,6 +14,8 @@ export interface DoorParts {
   readonly log: RequestLog;
   /** False while every request has to reach the server itself: it is about to stop. */
   readonly isOpen: () => boolean;
+  /** Milliseconds for which a connection stays open after an answer. */
+  readonly keepAliveTimeout: () => number;
 }
 
 /** All that is read of a request for a page. */
@@ -29,12 +32,9 @@ export interface AskedPage {
 /** Names and values, one after the other, as Node writes them without looking at them again. */
 type RawHeaders = readonly string[];
 
-/** Status, headers and body of an answer: of a page in an encoding, or that it has not changed. */
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: RawHeaders;
-  /** Nothing where the page has not changed. */
-  readonly body: Buffer | undefined;
+/** The answer of a page in an encoding, or that it has not changed: in parts, and as it is sent. */
+export interface PageAnswer extends AnswerParts {
+  readonly bytes: AnswerBytes;
 }
 
 interface PreparedAnswer extends PageAnswer {
@@ -71,7 +71,8 @@ function joinHeaders(
  */
 export class PageDoor {
   readonly #parts: DoorParts;
-  readonly #prepared = new WeakMap<RememberedPage, Map<Encoding | null, PreparedAnswer>>();
+  /** By the body, or by the page that has not changed: an answer goes with what it was made of. */
+  readonly #prepared = new WeakMap<Buffer | RememberedPage, PreparedAnswer>();
   readonly #turn: TurnOfRequests;
   #common: RawHeaders | null = null;
 
@@ -114,13 +115,17 @@ export class PageDoor {
   #answerWith(page: RememberedPage, form: Encoding | null, body: Buffer | undefined): PageAnswer | null {
     const common = this.#common;
     if (!common) return null;
-    const prepared = this.#prepared.get(page) ?? new Map<Encoding | null, PreparedAnswer>();
-    this.#prepared.set(page, prepared);
-    const known = prepared.get(form);
-    if (known?.common === common && known.body === body) return known;
+    const known = this.#prepared.get(body ?? page);
+    if (known?.common === common) return known;
     const status = form === null ? 304 : page.status;
-    const answer = { status, headers: joinHeaders(common, page, form, body), body, common };
-    prepared.set(form, answer);
+    const headers = joinHeaders(common, page, form, body);
+    const bytes = new AnswerBytes({ status, headers, body }, this.#parts.keepAliveTimeout());
+    const answer = { status, headers, body: bytes.body, bytes, common };
+    if (form !== null && bytes.body) {
+      page.keepWithin(form, bytes.body);
+      this.#parts.memory.recount(page);
+    }
+    this.#prepared.set(bytes.body ?? page, answer);
     return answer;
   }
 }

@@ -23,6 +23,7 @@ export function rememberPages(app: FastifyInstance): RememberingParts {
     memory,
     log: createRequestLog(log),
     isOpen: () => !app.isStopping && !app.doorCloses,
+    keepAliveTimeout: () => app.server.keepAliveTimeout,
   });
   standBeforeParser(app, door);
   standBeforeFramework(app.server, door);

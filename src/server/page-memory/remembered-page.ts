@@ -93,7 +93,7 @@ export class RememberedPage {
   /** Bytes that it takes, about. */
   get size(): number {
     let size = this.#overhead;
-    for (const form of this.#forms.values()) size += form.byteLength;
+    for (const { buffer } of this.#forms.values()) size += buffer.byteLength;
     return size;
   }
 
@@ -105,6 +105,11 @@ export class RememberedPage {
   /** Returns a form that is there already. */
   readyForm(encoding: Encoding): Buffer | undefined {
     return this.#forms.get(encoding);
+  }
+
+  /** Keeps a form as a part of the answer that holds it anyway. */
+  keepWithin(encoding: Encoding, form: Buffer): void {
+    this.#forms.set(encoding, form);
   }
 
   /** Returns a form, made now and remembered where it is compressed. */

@@ -1,45 +1,10 @@
-import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { PageAnswer, PageDoor } from './door.ts';
+import type { PageDoor } from './door.ts';
 import { readPlainRequest } from './plain-request.ts';
-
-/** All above an answer's body, as it is sent within a second. */
-interface Head {
-  /** Seconds since 1970. */
-  readonly second: number;
-  readonly bytes: Buffer;
-}
-
-/** Heads of answers: made again for each request, they would take a tenth of its time. */
-const heads = new WeakMap<PageAnswer, Head>();
-
-/** Returns the status line and the headers as Node writes them (RFC 9112 §4 and §5). */
-function headOf(answer: PageAnswer, { keepAliveTimeout }: Server): Buffer {
-  const second = Math.floor(Date.now() / 1000);
-  const known = heads.get(answer);
-  if (known?.second === second) return known.bytes;
-  const { status, headers } = answer;
-  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-  for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
-  head += `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n`;
-  head += `Date: ${new Date(second * 1000).toUTCString()}\r\n\r\n`;
-  // Of its own: a piece of Node's pool keeps all of it alive, as long as the page is remembered.
-  const bytes = Buffer.allocUnsafeSlow(head.length);
-  bytes.write(head, 'latin1');
-  heads.set(answer, { second, bytes });
-  return bytes;
-}
 
 /** Milliseconds for which a connection stays open beyond what is announced: a request that was sent in time has to arrive. */
 const GRACE = 1_000;
-
-function send(socket: Socket, answer: PageAnswer, server: Server): void {
-  socket.cork();
-  socket.write(headOf(answer, server));
-  if (answer.body) socket.write(answer.body);
-  socket.uncork();
-}
 
 /**
  * A connection on which nothing has been asked yet but remembered pages. The first request that is anything else, or not
@@ -82,7 +47,7 @@ class HeldConnection {
     if (!found) return false;
     const { server, silentConnections, heldConnections } = this.#app;
     silentConnections.delete(this.#socket);
-    send(this.#socket, found, server);
+    this.#socket.write(found.bytes.at(Date.now()));
     const finish = () => {
       // By the end of a slow answer, the connection may be the parser's.
       if (heldConnections.has(this.#socket)) this.#waitFor(server.keepAliveTimeout + GRACE);

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageMemory } from './page-memory.ts';
-import type { RememberedPage } from './remembered-page.ts';
 
 /** Milliseconds that a page has stood before it is compressed at its best: one that changes again at once is not worth it. */
 const REST = 2_000;
@@ -9,7 +8,8 @@ const REST = 2_000;
 export class BestCompression {
   readonly #memory: PageMemory;
   readonly #rest: number;
-  readonly #waiting = new Map<string, RememberedPage>();
+  /** Addresses, not pages: one that has made room for others would be kept alive by its place in the queue. */
+  readonly #waiting = new Set<string>();
   #work: Promise<void> | null = null;
 
   constructor(memory: PageMemory, rest = REST) {
@@ -17,9 +17,9 @@ export class BestCompression {
     this.#rest = rest;
   }
 
-  /** Puts a page at the end of the queue. */
-  add(target: string, page: RememberedPage): void {
-    this.#waiting.set(target, page);
+  /** Puts the page of an address at the end of the queue. */
+  add(target: string): void {
+    this.#waiting.add(target);
     this.#work ??= this.#compressAll();
   }
 
@@ -30,9 +30,10 @@ export class BestCompression {
 
   async #compressAll(): Promise<void> {
     await delay(this.#rest, undefined, { ref: false });
-    for (const [target, page] of this.#waiting) {
+    for (const target of this.#waiting) {
       this.#waiting.delete(target);
-      if (!this.#memory.has(target, page)) continue;
+      const page = this.#memory.peek(target);
+      if (!page) continue;
       // What cannot be compressed is answered as it is.
       await page.compressAtBest().catch(() => {});
       this.#memory.recount(page);

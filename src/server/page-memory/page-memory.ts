@@ -89,9 +89,9 @@ export class PageMemory {
    * @param isCurrent as the method of the same name, for whoever has asked already.
    */
   get(target: string, isCurrent = () => this.isCurrent()): RememberedPage | undefined {
-    const page = this.#pages.get(target);
+    const page = this.peek(target);
     // Most addresses that are asked for are none of a page: for those, nobody is asked anything.
-    if (!page || !isCurrent() || !this.has(target, page)) return undefined;
+    if (!page || !isCurrent() || this.peek(target) !== page) return undefined;
     if (this.hasEnded(page)) {
       this.#drop(target);
       return undefined;
@@ -99,6 +99,11 @@ export class PageMemory {
     this.#pages.delete(target);
     this.#pages.set(target, page);
     return page;
+  }
+
+  /** Returns the page of an address that is there, whether or not it may be answered; it does not count as asked for. */
+  peek(target: string): RememberedPage | undefined {
+    return this.#pages.get(target);
   }
 
   /** True when what a page shows has changed by itself. */
@@ -117,11 +122,6 @@ export class PageMemory {
     this.#known.add(target);
     const [oldest] = this.#known;
     if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
-  }
-
-  /** True while an address is answered with this page. */
-  has(target: string, page: RememberedPage): boolean {
-    return this.#pages.get(target) === page;
   }
 
   /** Notes that a rendering begins, before it reads anything. */

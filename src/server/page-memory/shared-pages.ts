@@ -217,6 +217,6 @@ export class SharedPages {
 
   #remember(target: string, page: RememberedPage): void {
     this.#parts.memory.remember(target, page);
-    if (this.#parts.memory.has(target, page)) this.#best.add(target, page);
+    if (this.#parts.memory.peek(target) === page) this.#best.add(target);
   }
 }

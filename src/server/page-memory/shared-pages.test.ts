@@ -208,11 +208,40 @@ describe('a page that is the same for everybody', () => {
     expect(memory.count).toBe(0);
   });
 
-  it('is rendered for each visitor while nobody knows what others have written', async () => {
+  it('is rendered once for a crowd, and not remembered, while nobody knows what others have written', async () => {
     changes.setCurrent(false);
-    await Promise.all([ask('/'), ask('/'), ask('/')]);
-    expect(rendered).toHaveLength(3);
-    expect(memory.count).toBe(0);
+    await Promise.all(Array.from({ length: 1_000 }, () => ask('/')));
+    expect([rendered, memory.count]).toEqual([['/'], 0]);
+  });
+
+  it('is rendered again for those who ask after it has begun, while nobody knows what others have written', async () => {
+    const goOn = holdRenderings();
+    changes.setCurrent(false);
+    const before = ask('/');
+    await settle();
+    const after = [ask('/'), ask('/')];
+    await settle();
+    await goOn();
+    await goOn();
+    const pages = await Promise.all([before, ...after]);
+    expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 1', 'page 2', 'page 2']);
+  });
+
+  it('is rendered once for whoever asked before the clock was set back to before its end', async () => {
+    const goOn = holdRenderings();
+    const finish = render;
+    const endsAt = now + 10;
+    render = (target, shown) => {
+      shown.until(new Date(endsAt));
+      return finish(target, shown, false);
+    };
+    now = endsAt + 5;
+    const asked = ask('/');
+    // It has asked, and its rendering begins with the next turn.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    now = endsAt - 5_000;
+    await goOn();
+    expect(await bodyOf(await asked)).toBe('page 1');
   });
 
   it('is one page for ten thousand addresses that lead nowhere', async () => {

@@ -126,7 +126,8 @@ export class SharedPages {
     const askedAt = now();
     for (;;) {
       const { page, outdatedBy, beganAt } = await this.#wait(target, this.#flightTo(asked), signal);
-      const hasEnded = beganAt < page.endsAt && page.endsAt <= askedAt;
+      // By the clock as it is now: set back meanwhile, it would have the page rendered again until it has caught up.
+      const hasEnded = beganAt < page.endsAt && page.endsAt <= Math.min(askedAt, now());
       // One that began before what this visitor must see is rendered again, once for all who have come since.
       if (outdatedBy > changes && !hasEnded) return page;
     }
@@ -134,9 +135,10 @@ export class SharedPages {
 
   #flightTo(asked: AskedPage): Flight {
     const { target } = asked;
-    // Whose data may be outdated without anybody knowing is shared with nobody.
-    if (!this.#parts.memory.isCurrent()) return this.#start(asked);
-    const flight = this.#flights.get(target) ?? this.#start(asked);
+    const known = this.#flights.get(target);
+    // What has begun may have read what is outdated without anybody knowing: only those share it who came before.
+    if (known && (!known.hasBegun || this.#parts.memory.isCurrent())) return known;
+    const flight = this.#start(asked);
     this.#flights.set(target, flight);
     return flight;
   }

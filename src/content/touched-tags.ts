@@ -5,7 +5,7 @@ import type { Change, ContentRow, ItemChange, OrganisationChange } from './recor
 import type { Forgotten, Tag } from './shown.ts';
 
 /** Columns that a publication's card shows, and those that its link does. */
-const CARD = ['slug', 'title', 'opening', 'cover_media_id', 'ends_at'];
+const CARD = ['slug', 'title', 'opening', 'cover_media_id', 'published_at', 'ends_at'];
 const LINK = ['slug', 'title'];
 
 /** Returns what a row's place in its list depends on; `null` where visitors do not see it, today or on its day. */

@@ -108,6 +108,14 @@ function articleChanges(site: ChangedSite, { articles }: Shown): NamedChange[] {
 function endingChanges(site: ChangedSite, { bulletin, echo }: Shown): NamedChange[] {
   const { services, publish } = site;
   return [
+    {
+      name: 'echo: date of its creation',
+      run: () => change(site, 'echo', echo.id, { publishedAt: echo.createdAt }),
+    },
+    {
+      name: 'echo: no date, at the same place',
+      run: () => change(site, 'echo', echo.id, { publishedAt: null }),
+    },
     { name: 'echo: text', run: () => change(site, 'echo', echo.id, { details: BEGINNING }) },
     { name: 'echo: trashed', run: () => trashPublication(services, SYSTEM_ACTOR, 'echo', echo.id) },
     {

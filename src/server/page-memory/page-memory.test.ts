@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '#content/shown.ts';
 import { createTestChanges, type TestChanges } from '#tests/support/page-changes.ts';
 import { PageMemory } from './page-memory.ts';
@@ -90,6 +90,26 @@ describe('the memory of pages', () => {
     now += 1;
     expect([memory.get('/'), memory.count]).toEqual([undefined, 0]);
     memory.remember('/', pageOf('late', ['frame'], now));
+    expect(memory.count).toBe(0);
+  });
+
+  it('forgets a page that was rendered later than now: the clock was set back', () => {
+    const memory = open();
+    const rendered = { status: 200, headers: new Map(), body: Buffer.from('of later') };
+    const shown = { tags: new Set<Tag>(), endsAt: Number.POSITIVE_INFINITY };
+    memory.remember('/', new RememberedPage(rendered, shown, now));
+    expect(memory.get('/')).toBeDefined();
+    now -= 1;
+    expect([memory.get('/'), memory.count]).toEqual([undefined, 0]);
+  });
+
+  it('takes no page where what others have written is heard of at that moment alone', () => {
+    const memory = open();
+    vi.spyOn(changes, 'isCurrent').mockImplementationOnce(() => {
+      changes.forget('everything');
+      return true;
+    });
+    memory.remember('/', pageOf('of before'));
     expect(memory.count).toBe(0);
   });
 

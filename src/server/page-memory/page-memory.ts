@@ -106,9 +106,10 @@ export class PageMemory {
     return this.#pages.get(target);
   }
 
-  /** True when what a page shows has changed by itself. */
-  hasEnded({ endsAt }: RememberedPage): boolean {
-    return endsAt !== Number.POSITIVE_INFINITY && endsAt <= this.#parts.now();
+  /** True when what a page shows has changed by itself, or is not yet true: the clock has been set back. */
+  hasEnded({ beganAt, endsAt }: RememberedPage): boolean {
+    const now = this.#parts.now();
+    return endsAt <= now || now < beganAt;
   }
 
   /** True of an address that has had a page, as far back as it can tell. */
@@ -143,7 +144,9 @@ export class PageMemory {
 
   /** Remembers a page that no change has touched since its rendering began. */
   remember(target: string, page: RememberedPage): void {
-    if (!this.isCurrent() || this.hasEnded(page)) return;
+    const { changes } = this;
+    // What others have written since the rendering was asked what touches it is heard of now.
+    if (!this.isCurrent() || changes !== this.changes || this.hasEnded(page)) return;
     this.#drop(target);
     this.#pages.set(target, page);
     this.#sizes.set(page, 0);

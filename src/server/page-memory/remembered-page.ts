@@ -72,6 +72,8 @@ export class RememberedPage {
   readonly headers: ReadonlyMap<string, string>;
   readonly tags: ReadonlySet<Tag>;
   readonly endsAt: number;
+  /** When its rendering began, in milliseconds since 1970. */
+  readonly beganAt: number;
   /** The opaque part of its weak ETag; null where only the address matters. */
   readonly etag: string | null;
   readonly #forms = new Map<Encoding, Buffer>();
@@ -79,11 +81,12 @@ export class RememberedPage {
   readonly #overhead: number;
   readonly #isWorthCompressing: boolean;
 
-  constructor({ status, headers, body }: RenderedPage, { tags, endsAt }: ShownOnPage) {
+  constructor({ status, headers, body }: RenderedPage, { tags, endsAt }: ShownOnPage, beganAt = 0) {
     this.status = status;
     this.headers = headers;
     this.tags = tags;
     this.endsAt = endsAt;
+    this.beganAt = beganAt;
     this.etag = status === 200 ? `"${sha256(body).slice(0, TAG_LENGTH)}"` : null;
     this.#forms.set('identity', ownBytes(body));
     this.#overhead = OVERHEAD + tags.size * TAG_OVERHEAD;

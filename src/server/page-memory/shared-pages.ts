@@ -33,8 +33,6 @@ interface Outcome {
   readonly page: RememberedPage;
   /** The number of the first change that it does not show; `Infinity` where there is none. */
   readonly outdatedBy: number;
-  /** When it began, in milliseconds since 1970. */
-  readonly beganAt: number;
 }
 
 /** One rendering, and how many wait for it. */
@@ -125,9 +123,9 @@ export class SharedPages {
     const { changes } = memory;
     const askedAt = now();
     for (;;) {
-      const { page, outdatedBy, beganAt } = await this.#wait(target, this.#flightTo(asked), signal);
+      const { page, outdatedBy } = await this.#wait(target, this.#flightTo(asked), signal);
       // By the clock as it is now: set back meanwhile, it would have the page rendered again until it has caught up.
-      const hasEnded = beganAt < page.endsAt && page.endsAt <= Math.min(askedAt, now());
+      const hasEnded = page.beganAt < page.endsAt && page.endsAt <= Math.min(askedAt, now());
       // One that began before what this visitor must see is rendered again, once for all who have come since.
       if (outdatedBy > changes && !hasEnded) return page;
     }
@@ -202,13 +200,13 @@ export class SharedPages {
           const answer = await readAnswer(await render(target, shown, isNotFoundShared));
           // Keys of files are ASCII: to read the whole text for them would cost as much as encoding it.
           shown.noteFiles(answer.body.toString('latin1'));
-          const page = new RememberedPage(answer, shown);
+          const page = new RememberedPage(answer, shown, beganAt);
           const outdatedBy = underWay.touchedBy(page.tags);
           if (isLasting(page, isNowhere)) {
             memory.noteKnown(target);
             if (outdatedBy === Number.POSITIVE_INFINITY) this.#remember(target, page);
           }
-          return { page, outdatedBy, beganAt };
+          return { page, outdatedBy };
         } finally {
           underWay.end();
         }

@@ -81,6 +81,15 @@ describe('the light version of a page', () => {
     ['/articles?page=2', '/leger/articles?page=2'],
     ['/a_propos/organisation#objectifs', '/leger/a_propos/organisation#objectifs'],
     ['https://pamoja.test/articles/x', '/leger/articles/x'],
+    ['https://pamoja.test', '/leger'],
+    ['https://pamoja.test/', '/leger'],
+    ['https://pamoja.test?lu=1', '/leger/?lu=1'],
+    ['https://pamoja.test#contenu', '/leger/#contenu'],
+    ['https://pamoja.test/articles?page=2&amp;lu=1#liste', '/leger/articles?page=2&amp;lu=1#liste'],
+    ['HTTPS://Pamoja.TEST/articles', '/leger/articles'],
+    ['https://pamoja.test:443/articles', '/leger/articles'],
+    ['http://pamoja.test/articles', '/leger/articles'],
+    ['//pamoja.test/articles', '/leger/articles'],
   ])('keeps a link to %s within it', (href, within) => {
     expect(shown(`<a href="${href}">x</a>`)).toBe(`<a href="${within}">x</a>`);
   });
@@ -95,6 +104,12 @@ describe('the light version of a page', () => {
     '//ailleurs.test/articles',
     'https://ailleurs.test/articles',
     'https://pamoja.test.ailleurs.test/',
+    'https://pamoja.test@ailleurs.test/',
+    'https://pamoja.test:8443/articles',
+    'https://pamoja.test/articles/feed.xml',
+    'https://pamoja.test/leger/articles',
+    'https://[pamoja.test/',
+    'ftp://pamoja.test/articles',
     'mailto:a@pamoja.test',
     '#contenu',
     '?page=2',
@@ -114,9 +129,16 @@ describe('the light version of a page', () => {
     expect(shown(text)).toBe(text);
   });
 
+  it('leaves links that name their site as they are where its own address is not known', () => {
+    const link = '<a href="https://pamoja.test/articles">x</a>';
+    expect(shown(link, '')).toBe(link);
+  });
+
   it('reads an attribute with a tag in it, and a page of a megabyte of quotes, in linear time', () => {
     expect(shown('<p title="a > b">x</p>')).toBe('<p title="a > b">x</p>');
     const quotes = `<p>${'"'.repeat(1_000_000)}</p>${'<'.repeat(1_000)}`;
     expect(shown(quotes)).toBe(quotes);
+    const links = `<a href="https://pamoja.test/${'../'.repeat(300_000)}x#${'#'.repeat(1_000_000)}">x</a>`;
+    expect(shown(links).slice(0, 20)).toBe('<a href="/leger/x###');
   });
 });

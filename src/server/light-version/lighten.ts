@@ -59,9 +59,22 @@ function fileOf(image: Attributes): string | null {
   return href === '' || href === addresses.files.placeholder ? null : href;
 }
 
+/** An address that names its site, as browsers read it. */
+const WITH_SITE = /^(?:https?:)?\/\//i;
+
+/**
+ * Returns what follows the site in an address that names this one, by either scheme; every other address as it is. HTML's
+ * escapes are not read: where one falls apart into two parts of the address, they are put together again.
+ */
+function withoutSite(href: string, publicUrl: string): string {
+  if (!WITH_SITE.test(href)) return href;
+  const [own, named] = [URL.parse(publicUrl), URL.parse(href, publicUrl)];
+  return own && named?.host === own.host ? named.pathname + named.search + named.hash : href;
+}
+
 /** Returns an address of this site within the light version, and every other one as it is. */
 function lightHref(href: string, publicUrl: string): string {
-  const path = publicUrl && href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;
+  const path = withoutSite(href, publicUrl);
   return path.startsWith('/') && !NO_PAGE.test(path) ? lightAddress(path) : href;
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
+import {
+  holdFiles,
+  letPass,
+  type PageOptions,
+  saveData,
+  untilSettled,
+  useSite,
+  wakeScripts,
+} from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 /** The scripts that a page asks for, as they are asked for. */
@@ -100,6 +108,87 @@ describe('the scripts of a public page', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toContain('accept-encoding');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('the page behind a link', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.publish('articles', { title: 'Une borne réparée' });
+  });
+
+  /**
+   * The list with its scripts running and its time standing still, a card's link, and which pages' data have been asked for.
+   */
+  async function openList(options: PageOptions, savesData = false) {
+    const page = await site().newPage(options);
+    if (savesData) await saveData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.data')) asked.push(pathname);
+    });
+    await page.clock.install({ time: 0 });
+    await page.goto(addresses.site.publications.article.list);
+    await wakeScripts(page);
+    await page.clock.pauseAt(60_000);
+    await untilSettled(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'Une borne réparée', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    return { page, asked, link };
+  }
+
+  /** Time after which a link that was pointed at is taken for one that will be followed, and more. */
+  const REST = 1000;
+
+  const article = `${addresses.site.publications.article.detail('une-borne-reparee')}.data`;
+
+  // A telephone's, and the one of a screen beside a mouse.
+  it.each([true, false])(
+    'is not loaded by a finger that scrolls on the link, on a telephone: %s',
+    async (touch) => {
+      const { page, asked, link } = await openList({ touch, width: 360, height: 780 });
+      const ended = page.evaluate(
+        () => new Promise((resolve) => addEventListener('touchend', resolve, { once: true })),
+      );
+      const finger = await page.context().newCDPSession(page);
+      const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+      const touchAt = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { x: number; y: number }[]
+      ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touchAt('touchStart', { x: x + 5, y: y + 5 });
+      await letPass(page, REST);
+      await touchAt('touchMove', { x: x + 5, y: y - 95 });
+      await touchAt('touchEnd');
+      await ended;
+      await letPass(page, REST);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is loaded once by a finger that follows the link', async () => {
+    const { page, asked, link } = await openList({ touch: true, width: 360, height: 780 });
+    await link.tap();
+    await letPass(page, REST);
+    await page.getByRole('heading', { level: 1, name: 'Une borne réparée' }).waitFor();
+    expect(asked).toEqual([article]);
+  });
+
+  it('is loaded ahead where a pointer rests on the link', async () => {
+    const { page, asked, link } = await openList({});
+    await link.hover();
+    await letPass(page, REST);
+    await expect.poll(() => asked).toEqual([article]);
+  });
+
+  it('is not loaded ahead for a visitor who saves data', async () => {
+    const { page, asked, link } = await openList({}, true);
+    await link.hover();
+    await letPass(page, REST);
+    expect(asked).toEqual([]);
   });
 });
 

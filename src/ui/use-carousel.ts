@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Milliseconds that each slide stays. */
 const TURN_INTERVAL = 5000;
@@ -20,13 +20,21 @@ function usePrefersLessMotion(): boolean {
   );
 }
 
-/** Returns whether a pointer rests on an element or the focus is in it, and the handlers to put on it. */
+/** Returns whether a pointer rests on an element or the focus is in it, and what to put on it. */
 function useAttention() {
+  const place = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   return {
     hasAttention: isHovered || isFocused,
+    /** Notes a pointer that has not entered: it was there before the scripts, or before the screen. @returns whether one is. */
+    findPointer: () => {
+      const isFound = matchMedia('(hover: hover)').matches && place.current?.matches(':hover') === true;
+      setHovered(isFound);
+      return isFound;
+    },
     watch: {
+      ref: place,
       // A finger has no hover: after a tap it would rest there for good.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
@@ -61,14 +69,14 @@ export function useCarousel(count: number): Carousel {
   const [shown, show] = useState(0);
   /** The visitor's choice; `null` until then. */
   const [choice, setChoice] = useState<'turn' | 'pause' | null>(null);
-  const { hasAttention, watch } = useAttention();
+  const { hasAttention, findPointer, watch } = useAttention();
   const turns = choice === null ? !prefersLessMotion : choice === 'turn';
   const isTurning = turns && !hasAttention && count > 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays as long, also one that was chosen
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setTimeout(() => show((current) => (current + 1) % count), TURN_INTERVAL);
+    const timer = setTimeout(() => findPointer() || show((current) => (current + 1) % count), TURN_INTERVAL);
     return () => clearTimeout(timer);
   }, [isTurning, shown, count]);
 

@@ -112,6 +112,30 @@ describe('the home page', () => {
     expect(await shownSlide(page, hero)).not.toBe(before);
   });
 
+  it('stops a carousel under a pointer that was on it before the scripts came', async () => {
+    const page = await site().newPage({ reducedMotion: 'no-preference' });
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await wakeScripts(page);
+    await page.clock.pauseAt(60_000);
+    await untilSettled(page);
+    expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
+    await letPass(page, TURN + 100);
+    expect(await shownSlide(page, hero)).toBe('Image 1 sur 3');
+    await movePointerAndFocusAway(page);
+    await letPass(page, TURN + 100);
+    expect(await shownSlide(page, hero)).toBe('Image 2 sur 3');
+  });
+
+  it('moves a carousel on after a finger has touched it', async () => {
+    const page = await openHome({ touch: true, width: 360 });
+    await page.getByRole('heading', { level: 1 }).tap();
+    const before = await shownSlide(page, hero);
+    await letPass(page, TURN + 100);
+    expect(await shownSlide(page, hero)).not.toBe(before);
+  });
+
   it('stops a carousel while the focus is in it', async () => {
     const page = await openHome();
     await page.getByRole('link', { name: 'Découvrir notre organisation' }).focus();

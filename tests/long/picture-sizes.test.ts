@@ -21,27 +21,36 @@ const SCREENS = [
   '/partenaires',
   '/gallery',
 ];
-/** Width in CSS pixels, and pixels of the screen to each. */
+/** Width in CSS pixels, pixels of the screen to each, and height. */
 const WINDOWS = (
   inject('isShort')
     ? [
-        [360, 2],
-        [412, 1.75],
-        [1280, 1],
+        [360, 2, 800],
+        [412, 1.75, 800],
+        [1280, 1, 800],
+        [1366, 1, 625],
       ]
     : [
-        [360, 1],
-        [360, 2],
-        [360, 3],
-        [412, 1.75],
-        [768, 1],
-        [768, 2],
-        [1024, 1],
-        [1280, 1],
-        [1280, 2],
-        [1280, 3],
+        [360, 1, 800],
+        [360, 2, 800],
+        [360, 3, 800],
+        [412, 1.75, 800],
+        [768, 1, 800],
+        [768, 2, 800],
+        [1024, 1, 800],
+        [1280, 1, 800],
+        [1280, 2, 800],
+        [1280, 3, 800],
+        // The windows of laptops, and of a screen that stands upright.
+        [1280, 1, 600],
+        [1280, 1, 720],
+        [1366, 1, 625],
+        [1366, 2, 625],
+        [1536, 1.25, 730],
+        [1920, 1, 900],
+        [1200, 1, 1800],
       ]
-) as readonly (readonly [width: number, ratio: number])[];
+) as readonly (readonly [width: number, ratio: number, height: number])[];
 
 /** Pictures that are far from the shape of their places. */
 const SQUARE = { width: 900, height: 900 };
@@ -125,28 +134,31 @@ describe('the pictures of public screens', () => {
     opened = await givenEveryShape(site());
   });
 
-  it.each(WINDOWS)('are as large as they are shown, at %s pixels and %s a pixel', async (width, ratio) => {
-    const wrong: string[] = [];
-    let seen = 0;
-    for (const screen of [...SCREENS, opened]) {
-      const page = await site().newPage({ width, height: 800 });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setDeviceMetricsOverride', {
-        width,
-        height: 800,
-        deviceScaleFactor: ratio,
-        mobile: false,
-      });
-      await page.goto(screen);
-      for (const { file, asked, drawn, own } of largestOfEach(await picturesOf(page))) {
-        seen += 1;
-        const share = asked / (drawn * Math.min(ratio, 2));
-        if (share > MOST || (share < LEAST && asked < own))
-          wrong.push(`${screen}: ${share.toFixed(2)} of ${file}`);
+  it.each(WINDOWS)(
+    'are as large as they are shown, at %s pixels and %s a pixel, in a window %s high',
+    async (width, ratio, height) => {
+      const wrong: string[] = [];
+      let seen = 0;
+      for (const screen of [...SCREENS, opened]) {
+        const page = await site().newPage({ width, height });
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setDeviceMetricsOverride', {
+          width,
+          height,
+          deviceScaleFactor: ratio,
+          mobile: false,
+        });
+        await page.goto(screen);
+        for (const { file, asked, drawn, own } of largestOfEach(await picturesOf(page))) {
+          seen += 1;
+          const share = asked / (drawn * Math.min(ratio, 2));
+          if (share > MOST || (share < LEAST && asked < own))
+            wrong.push(`${screen}: ${share.toFixed(2)} of ${file}`);
+        }
+        await page.context().close();
       }
-      await page.context().close();
-    }
-    expect(wrong).toEqual([]);
-    expect(seen).toBeGreaterThan(4);
-  });
+      expect(wrong).toEqual([]);
+      expect(seen).toBeGreaterThan(4);
+    },
+  );
 });

@@ -41,6 +41,11 @@ describe('the width at which a picture is shown', () => {
     expect(sizesOf(logo, { width: 1000, height: 500 })).toMatch(/, calc[(]min[(]12rem, 6rem[)][)]$/);
   });
 
+  it('is no more than its height allows where it fills a place that is lower in a low window', () => {
+    const hero = shownWidth([{ width: '56rem', shape: 1, height: '81vh' }], 360, 1160);
+    expect(sizesOf(hero, { width: 1600, height: 1000 })).toMatch(/, calc[(]min[(]89[.]6rem, 130vh[)][)]$/);
+  });
+
   it('names the pixels that it can need', () => {
     expect([CARD.from, CARD.to]).toEqual([288, 1225]);
   });

@@ -8,7 +8,7 @@ interface Place {
   readonly width: string;
   /** Width to height of a place that is filled: a wider picture is drawn larger than the place, and cut. */
   readonly shape?: number;
-  /** CSS length of the height of a place in which the picture is shown whole: a tall one is drawn narrower than the place. */
+  /** CSS length of a height that no picture exceeds: a tall one is drawn narrower than the place. */
   readonly height?: string;
 }
 
@@ -53,8 +53,8 @@ function scaled(width: string, factor: number): string {
 
 /** Returns a part of the width in which a picture is drawn that is `own` times as wide as it is high. */
 function drawnWidth({ width, shape, height }: Place, own: number, part: number): string {
-  if (height !== undefined) return least(scaled(width, part), scaled(height, own * part));
-  return scaled(width, shape === undefined ? part : Math.max(1, own / shape) * part);
+  const drawn = scaled(width, shape === undefined ? part : Math.max(1, own / shape) * part);
+  return height === undefined ? drawn : least(drawn, scaled(height, own * part));
 }
 
 /**

@@ -13,10 +13,13 @@ import type { Carousel } from '#ui/use-carousel.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 
-/** The whole width of a small screen; on a wide one, what the words leave. It is cut to be as high as they are. */
+/**
+ * The whole width of a small screen. On a wide one it stands beside the words and is as high as the window below the header,
+ * 56rem at most: its sides are cut, and a low window draws it smaller.
+ */
 const SHOWN = shownWidth(
   [
-    { when: '(min-width: 72rem)', width: '59vw', shape: 1.15 },
+    { when: '(min-width: 72rem)', width: '56rem', shape: 1, height: '81vh' },
     { when: '(min-width: 48rem)', width: '100vw' },
     { width: '100vw', shape: 1.4 },
   ],
@@ -80,7 +83,7 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
   const sizes = sizesOf(SHOWN, sources);
   if (isBroken) return null;
   return (
-    <picture className="contents">
+    <picture>
       {/* Without scripts the theme is the light one, and browsers load what is lazy at once. */}
       {theme === 'dark' && <source media="(scripting:none)" srcSet="data:,0 1w" sizes="1px" />}
       <source
@@ -97,8 +100,7 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
         data-of-theme={isFirst ? theme : undefined}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        // Its words, where it does not come, stand on that plain ground, not on the deep one around it.
-        className={`absolute inset-0 size-full object-cover text-base-content ${className} ${focusClasses(focus, sources)}`}
+        className={`${className} ${focusClasses(focus, sources)}`}
       />
     </picture>
   );
@@ -146,10 +148,10 @@ export function HeroPictures({
 }) {
   const reach = useReach(shown);
   return (
-    <div className="carousel-slides carousel-pictures absolute inset-0">
+    <div className="carousel-slides carousel-pictures">
       {slides.map((slide, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same picture
-        <div key={index} data-shown={shown === index} className="relative h-full bg-base-300">
+        <div key={index} data-shown={shown === index}>
           {index <= reach && <ThemedPicture slide={slide} isFirst={index === 0} />}
         </div>
       ))}

@@ -29,7 +29,7 @@ function SlideWords({ title, text }: Words) {
   return (
     <>
       <h1 className="home-title">{title}</h1>
-      {text && <p className="mt-4 max-w-[34em] text-deep-muted sm:text-lg bar:mt-5 bar:text-xl">{text}</p>}
+      {text && <p className="home-lead">{text}</p>}
     </>
   );
 }

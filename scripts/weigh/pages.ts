@@ -25,8 +25,8 @@ export interface WeighedPage {
   readonly budget: number;
   /** Bytes below which it was not measured: an error page, pictures that did not come. */
   readonly floor: number;
-  /** The least number of its pictures' bytes. */
-  readonly pictures: number;
+  /** The least number of its pictures' bytes; null for a page that carries none, and no typeface. */
+  readonly pictures: number | null;
 }
 
 const KB = 1000;
@@ -62,14 +62,14 @@ const FULL_PAGES: readonly WeighedPage[] = [
   },
 ];
 
-/** The light version of the same pages (`docs/specification/light-version.md`): no picture until it is asked for. */
+/** The light version of the same pages (`docs/specification/light-version.md`): no typeface, no picture until it is asked for. */
 const LIGHT_PAGES = FULL_PAGES.map(
   ({ name, path }): WeighedPage => ({
     name: `light ${name}`,
     path: (article) => lightAddress(path(article)),
     budget: 30 * KB,
     floor: 3 * KB,
-    pictures: 0,
+    pictures: null,
   }),
 );
 

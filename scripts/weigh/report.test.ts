@@ -3,7 +3,8 @@ import { type PageWeight, WEIGHED_PAGES } from './pages.ts';
 import { findFaults, formatWeights } from './report.ts';
 
 const [HOME] = WEIGHED_PAGES;
-if (!HOME) throw new Error('no page is weighed');
+const LIGHT_HOME = WEIGHED_PAGES.find(({ name }) => name === 'light home');
+if (!HOME || !LIGHT_HOME) throw new Error('a page is not weighed');
 
 const PARTS = { html: 15_000, css: 12_000, font: 29_500, picture: 40_000, script: 0, other: 1_500 };
 
@@ -31,6 +32,15 @@ describe('the weights of pages', () => {
     ['that was not weighed', undefined, /home was not weighed/],
   ])('names the fault of a page %s', (_what, weighed, fault) => {
     expect(findFaults(HOME, weighed)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it.each([
+    ['nothing but its words', {}, []],
+    ['a picture', { picture: 900 }, ['pictures of light home: 0.9 kB, 0.0 at most']],
+    ['a typeface', { font: 900 }, ['typefaces of light home: 0.9 kB, 0.0 at most']],
+  ])('finds the fault of a light page that carries %s', (_what, carried, faults) => {
+    const parts = { html: 5_900, css: 2_200, font: 0, picture: 0, script: 0, other: 0, ...carried };
+    expect(findFaults(LIGHT_HOME, weight({ parts, total: 9_000, inline: 800 }))).toEqual(faults);
   });
 
   it('prints a figure that changed beside the landed one', () => {

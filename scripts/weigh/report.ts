@@ -49,7 +49,10 @@ function* faultsOf(page: WeighedPage, { parts, total, inline }: PageWeight): Gen
   if (inline > INLINE_BUDGET) yield beyond('inline scripts', inline, INLINE_BUDGET);
   if (parts.script > 0) yield beyond('script files', parts.script, 0);
   if (total < page.floor) yield short('bytes', total, page.floor);
-  if (parts.picture < page.pictures) yield short('pictures', parts.picture, page.pictures);
+  if (page.pictures === null) {
+    if (parts.picture > 0) yield beyond('pictures', parts.picture, 0);
+    if (parts.font > 0) yield beyond('typefaces', parts.font, 0);
+  } else if (parts.picture < page.pictures) yield short('pictures', parts.picture, page.pictures);
   if (inline < INLINE_FLOOR) yield short('inline scripts', inline, INLINE_FLOOR);
 }
 

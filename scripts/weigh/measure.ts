@@ -28,7 +28,8 @@ interface Transfers {
   untilAnswered(): Promise<void>;
 }
 
-async function watchTransfers(session: CDPSession): Promise<Transfers> {
+/** Counts what a page's requests transfer, those among them that fail or are called off. */
+export async function watchTransfers(session: Pick<CDPSession, 'on' | 'send'>): Promise<Transfers> {
   const underWay = new Map<string, Part>();
   const bytes = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<Part, number>;
   const pictures: string[] = [];
@@ -36,11 +37,25 @@ async function watchTransfers(session: CDPSession): Promise<Transfers> {
     if (type === 'Image') pictures.push(request.url);
     underWay.set(requestId, PART_OF[type ?? ''] ?? 'other');
   });
-  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[underWay.get(requestId) ?? 'other'] += encodedDataLength;
+  // A load that fails does not say how much of it came.
+  const received = new Map<string, number>();
+  const receive = (requestId: string, more: number) => {
+    received.set(requestId, (received.get(requestId) ?? 0) + more);
+  };
+  const end = (requestId: string, transferred: number) => {
+    bytes[underWay.get(requestId) ?? 'other'] += transferred;
     underWay.delete(requestId);
+  };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    receive(requestId, response.encodedDataLength);
   });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    receive(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, received.get(requestId) ?? 0));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
   await session.send('Network.enable');
   return {
     count: () => ({ ...bytes }),

@@ -18,11 +18,14 @@ function HydratedScreen() {
 if (!history.state?.key)
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedScreen />
-    </StrictMode>,
-  );
-});
+// The back office asks for its scripts at once: an old browser that can read them would put an error in the place of the
+// sentence that says what is missing.
+if (document.documentElement.dataset.scripting === 'on')
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedScreen />
+      </StrictMode>,
+    );
+  });

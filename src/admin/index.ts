@@ -5,6 +5,7 @@
 export { notifyError, notifySuccess } from './notify.tsx';
 export { AdminScreen, screenMeta } from './ui/admin-screen.tsx';
 export { FailureScreen } from './ui/failure-screen.tsx';
+export { NeedsScripting } from './ui/needs-scripting.tsx';
 export { Banner, FailureNotice, useBanner } from './ui/notices.tsx';
 
 // Sessions and failures.

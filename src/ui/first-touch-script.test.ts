@@ -201,6 +201,21 @@ describe('scripts that wait for a hand', () => {
   });
 });
 
+describe('a browser in which the screens’ modules fail', () => {
+  it('is never given them, and no touch waits for them', () => {
+    vi.useFakeTimers();
+    const page = inlinePage(`<button type="button"></button>${WAITING}`);
+    page.document.documentElement.dataset.scripting = 'off';
+    Object.assign(page, { setTimeout, clearTimeout });
+    runInline(page, firstTouchScript());
+    page.dispatchEvent(new page.Event('load'));
+    page.document.querySelector('button')?.click();
+    vi.runAllTimers();
+    expect(page.document.querySelector('link, script[type=module], [aria-busy]')).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
 describe('scripts that were lost', () => {
   let page: Window;
   let questions: unknown[][];

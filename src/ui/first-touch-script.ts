@@ -201,9 +201,9 @@ function waitForIntent(forget: () => void): void {
 }
 
 /**
- * Returns the text of an inline script for the head of every page. It holds no value that changes, so that its hash in
- * the security policy does not.
+ * Returns the text of an inline script for the head of every page, behind the theme's, which says whether the browser can
+ * run the screen's scripts. It holds no value that changes, so that its hash in the security policy does not.
  */
 export function firstTouchScript(): string {
-  return `(${waitForIntent})((${keepTouches})())`;
+  return `document.documentElement.dataset.scripting==='on'&&(${waitForIntent})((${keepTouches})())`;
 }

@@ -23,6 +23,23 @@ describe('the inline script of the theme', () => {
     expect(page.document.documentElement.dataset.scripting).toBe('on');
   });
 
+  it.each([
+    [
+      'document',
+      (old: Window) => Object.defineProperty(old.document, 'adoptedStyleSheets', { value: undefined }),
+    ],
+    ['signals', (old: Window) => Object.assign(old, { AbortSignal: class {} })],
+  ])(
+    'leaves the page as it is without scripts where the screens’ modules fail, but for the theme: %s',
+    (_what, age) => {
+      age(page);
+      run();
+      expect(page.document.documentElement.dataset.scripting).toBe('off');
+      press();
+      expect([shown(), pressed()]).toEqual(['dark', 'true']);
+    },
+  );
+
   it('shows the stored choice, with the browser’s colour that the organisation has by night', () => {
     page.localStorage.setItem('theme', 'dark');
     page.document.documentElement.dataset.night = '#123456';

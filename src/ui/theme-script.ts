@@ -5,11 +5,14 @@ const STORAGE_KEY = 'theme';
 
 /**
  * Runs in the browser, from the text of the page, in its head: a stored choice shows without a flash, controls that
- * need scripts show at all, and the toggle answers at once. Without this, the choice would wait for the screen's scripts,
+ * need scripts show where these can run, and the toggle answers at once. Without this, the choice would wait for the screen's scripts,
  * and be lost to whoever follows a link meanwhile. The screen only follows what the document shows.
  */
 function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme, string>): void {
   const root = document.documentElement;
+  // Browsers that lack one of these cannot run the screens' modules either (lookbehind, `??=`, `.at`: Chrome 103, Firefox
+  // 101, Safari 16.4). They would replace the page by an error, or hide for good what only modules show.
+  const scripting = document.adoptedStyleSheets && 'timeout' in AbortSignal ? 'on' : 'off';
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
 
@@ -25,7 +28,7 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
     // The root that is there now: a screen that failed makes another one.
     const { dataset } = document.documentElement;
     const theme = name === 'dark' ? name : 'light';
-    dataset.scripting = 'on';
+    dataset.scripting = scripting;
     dataset.theme = theme;
     colour.content = (theme === 'dark' && dataset.night) || colours[theme];
     document.head.append(colour);

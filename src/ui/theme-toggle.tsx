@@ -24,7 +24,7 @@ export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
   return (
     <button
       type="button"
-      className={`needs-scripting touch inline-flex items-center gap-3 rounded-box px-3 hover:bg-base-content/8 ${showLabel ? '-mx-3' : ''}`}
+      className={`touch inline-flex items-center gap-3 rounded-box px-3 hover:bg-base-content/8 ${showLabel ? '-mx-3' : ''}`}
       aria-pressed={theme === 'dark'}
       data-theme-toggle=""
       suppressHydrationWarning

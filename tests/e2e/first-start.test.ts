@@ -21,7 +21,7 @@ describe('an empty folder', () => {
     expect((await fetch(site().url)).status).toBe(503);
     const plain = await site().newPage({ javaScript: false });
     await plain.goto(addresses.site.installation);
-    expect(await plain.locator('noscript').innerText()).toContain('Cette page a besoin de JavaScript');
+    await plain.getByText('Cette page a besoin de JavaScript').waitFor();
     const page = await site().newPage({ expectedErrors: [/status of 403/] });
     await page.goto(`${addresses.site.installation}#${'a'.repeat(43)}`);
     await page.getByText('Redémarrez le site').waitFor();

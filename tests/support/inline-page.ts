@@ -4,6 +4,8 @@ import { Window } from 'happy-dom';
 export function inlinePage(body: string): Window {
   const page = new Window({ url: 'https://site.example/' });
   page.document.body.innerHTML = body;
+  // As the theme's script, the first of those that ask for it, has said.
+  page.document.documentElement.dataset.scripting = 'on';
   return page;
 }
 

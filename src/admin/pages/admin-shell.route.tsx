@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { requireSession } from '../guard.ts';
 import { FailureScreen } from '../ui/failure-screen.tsx';
+import { NeedsScripting } from '../ui/needs-scripting.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { usePrefetchScreens } from '../ui/use-prefetch-screens.ts';
 import { useSharedSession } from '../ui/use-shared-session.ts';
@@ -21,11 +22,7 @@ export function HydrateFallback() {
           <span className="loading loading-spinner" aria-hidden="true" />
           Chargement...
         </p>
-        <noscript>
-          <p>
-            L’administration a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.
-          </p>
-        </noscript>
+        <NeedsScripting />
       </main>
     </>
   );

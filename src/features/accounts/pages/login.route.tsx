@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { readDevice, type Session, storeLogin } from '#admin/api/session-store.ts';
-import { describeFailure, type Outcome, screenMeta } from '#admin/index.ts';
+import { describeFailure, NeedsScripting, type Outcome, screenMeta } from '#admin/index.ts';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
@@ -46,11 +46,7 @@ export default function Login() {
             <h1 className="text-2xl sm:text-3xl">Administration {name}</h1>
             <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
             <LoginForm />
-            <noscript>
-              <p className="mt-4">
-                L’administration a besoin de JavaScript. Activez-le, puis rechargez la page.
-              </p>
-            </noscript>
+            <NeedsScripting />
           </div>
           <div className="mt-4 flex items-center justify-between px-2">
             <a href="/" className="text-link inline-flex min-h-11 items-center">

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { NeedsScripting } from '#admin/index.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { hasAdministrator } from '#features/accounts/index.ts';
 import { ALREADY_INSTALLED } from '../first-start.policy.ts';
@@ -35,12 +36,10 @@ export function HydrateFallback() {
     <InstallationCard>
       <h1 className="mb-4 text-2xl sm:text-3xl">Installation</h1>
       <p aria-hidden="true">Un instant...</p>
-      <noscript>
-        <p>
-          Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page&nbsp;;
-          ou créez le premier compte avec la commande « npm run admin ».
-        </p>
-      </noscript>
+      <NeedsScripting
+        subject="Cette page"
+        otherwise={'\u202f; ou créez le premier compte avec la commande «\u202fnpm run admin\u202f»'}
+      />
     </InstallationCard>
   );
 }

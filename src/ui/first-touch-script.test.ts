@@ -12,7 +12,7 @@ describe('what is touched before the scripts are there', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     page = inlinePage(
-      '<button type="button"><i></i></button><button type="submit">Envoyer</button><header><details><summary>Menu</summary><a href="/a">A</a></details></header><dialog data-first-touch><img></dialog>',
+      '<button type="button"><i></i></button><button type="submit">Envoyer</button><header><details><summary>Menu</summary><a href="/a">A</a></details></header><dialog data-first-touch><div data-swipe><img></div><hr></dialog>',
     );
     // The page's own clock is the test's.
     Object.assign(page, { setTimeout, clearTimeout });
@@ -26,10 +26,16 @@ describe('what is touched before the scripts are there', () => {
   const touch = (name: string, properties: object = {}, selector = 'body') => {
     const event = new page.Event(name, { bubbles: true, cancelable: true });
     find(selector)?.dispatchEvent(Object.assign(event, properties));
-    return event;
+    const { defaultPrevented } = event;
+    // Browsers do it by themselves: an event whose way was stopped can be dispatched again.
+    event.initEvent(name, true, true);
+    return { defaultPrevented };
   };
   const key = (name: string, properties = {}) => touch('keydown', { key: name, ...properties });
-  const finger = (name: string, clientX: number) => touch(name, { changedTouches: [{ clientX }] }, 'img');
+  const finger = (name: string, clientX: number, { selector = 'img', count = 1 } = {}) => {
+    const touches = Array(count).fill({ clientX });
+    return touch(name, { touches, changedTouches: touches }, selector);
+  };
 
   /** The screen comes to life: what it hears from now on is what is repeated. */
   const hydrate = () => {
@@ -70,9 +76,39 @@ describe('what is touched before the scripts are there', () => {
     expect(heard).toEqual(['click']);
   });
 
+  it('is not heard by a screen that comes to life upon it, before it is repeated', () => {
+    const hydrated = () => page.dispatchEvent(new page.Event('hydrated'));
+    const screen: string[] = [];
+    const note = (event: PageEvent) => screen.push(event.type);
+    for (const name of ['click', 'keydown', 'touchend']) {
+      page.document.addEventListener(name, hydrated, { capture: true });
+      page.document.addEventListener(name, note);
+    }
+    touch('click', {}, 'i');
+    touch('click', {}, 'i');
+    key('ArrowRight');
+    finger('touchstart', 300);
+    finger('touchend', 100);
+    key('Escape');
+    find('details')?.setAttribute('open', '');
+    key('Escape');
+    expect(screen).toEqual([]);
+    hydrated();
+    vi.runAllTimers();
+    expect(screen).toEqual(['click', 'keydown', 'touchend']);
+  });
+
   it.each([
     ['a button that a form sends', () => touch('click', {}, '[type=submit]')],
     ['a finger that hardly moves', () => [finger('touchstart', 300), finger('touchend', 280)]],
+    [
+      'a finger that moves the other pictures',
+      () => [finger('touchstart', 300, { selector: 'hr' }), finger('touchend', 100, { selector: 'hr' })],
+    ],
+    [
+      'two fingers that enlarge the picture',
+      () => [finger('touchstart', 300), finger('touchstart', 200, { count: 2 }), finger('touchend', 100)],
+    ],
     ['a key that means nothing', () => key('Shift')],
     ['an arrow with a modifier', () => key('ArrowLeft', { altKey: true })],
     ['a key that is held', () => key('ArrowLeft', { repeat: true })],

@@ -21,18 +21,20 @@ function keepTouches(): () => void {
     delete dataset.waiting;
     for (const button of document.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy');
   };
-  const keep = (event: Event, target = event.target) => {
-    if (target) kept.push([target, event]);
+  const keep = (event: Event, repeated = event, target = event.target) => {
+    // The screen would answer it too, where it comes to life upon this event.
+    event.stopPropagation();
+    if (target) kept.push([target, repeated]);
     dataset.waiting = '';
     clearTimeout(timer);
     timer = window.setTimeout(forget, PATIENCE);
   };
-  const stage = () => document.querySelector('[data-first-touch]');
   const handlers = {
     click: (event: Event) => {
       const button = event.target instanceof Element && event.target.closest('button[type="button"]');
+      if (!button || event.defaultPrevented) return;
       // Pressed again while it waits, a switch would end as it was.
-      if (!button || event.defaultPrevented || button.hasAttribute('aria-busy')) return;
+      if (button.hasAttribute('aria-busy')) return event.stopPropagation();
       button.setAttribute('aria-busy', 'true');
       keep(event);
     },
@@ -44,25 +46,26 @@ function keepTouches(): () => void {
         menu.open = false;
         if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
         event.preventDefault();
-        return;
+        return event.stopPropagation();
       }
-      const open = stage();
+      const open = document.querySelector('[data-first-touch]');
       if (!open || repeat || altKey || ctrlKey || metaKey) return;
       if (key === 'ArrowLeft' || key === 'ArrowRight') keep(event);
       if (key !== 'Escape') return;
       // Otherwise the browser stops loading the scripts that would answer.
       event.preventDefault();
-      keep(new Event('cancel', { cancelable: true }), open);
+      keep(event, new Event('cancel', { cancelable: true }), open);
     },
     touchstart: (event: Event) => {
-      finger = event as TouchEvent;
+      // Two enlarge the picture.
+      finger = (event as TouchEvent).touches[1] ? undefined : (event as TouchEvent);
     },
     touchend: (event: Event) => {
       const from = finger?.changedTouches[0];
       const to = (event as TouchEvent).changedTouches[0];
       if (!finger || !from || !to || Math.abs(to.clientX - from.clientX) < SWIPE) return;
-      if (!stage()?.contains(event.target as Node)) return;
-      keep(finger);
+      if (!(event.target as Element).closest('[data-swipe]')) return;
+      keep(event, finger);
       keep(event);
     },
   };

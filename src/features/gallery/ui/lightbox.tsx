@@ -154,7 +154,7 @@ interface StageProps {
 function Stage({ shown, previous, next, onStep }: StageProps) {
   const swipe = useSwipe(onStep);
   return (
-    <div {...swipe} className="relative flex min-h-0 items-center justify-center sm:px-20">
+    <div {...swipe} data-swipe="" className="relative flex min-h-0 items-center justify-center sm:px-20">
       <Picture
         key={shown.id}
         address={shown.image}
@@ -209,7 +209,7 @@ function OpenLightbox({ gallery, index, shown }: LightboxProps & { shown: Galler
       open
       aria-label="Image de la galerie"
       className="lightbox"
-      // Escape, arrows and swipes that come before the scripts are repeated here (`ui/first-touch-script.ts`).
+      // Escape, arrows and swipes (on `data-swipe`) that come before the scripts are repeated here (`ui/first-touch-script.ts`).
       data-first-touch=""
       onCancel={(event) => {
         event.preventDefault();

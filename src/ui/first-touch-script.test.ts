@@ -5,6 +5,25 @@ import { firstTouchScript } from './first-touch-script.ts';
 
 const WAITING = '<script type="text/plain" data-modules="/a.js /b.js">import "/a.js"</script>';
 
+/** Links that are followed elsewhere, or within the page: their attributes, and what goes with the click. */
+const STAYING: [string, Record<string, string>, object][] = [
+  ['to a part of the page', { href: '#contenu' }, {}],
+  ['to a part of the page, by its whole address', { href: '/?page=2#contenu' }, {}],
+  ['to a mailbox', { href: 'mailto:awa@site.example' }, {}],
+  ['to a telephone', { href: 'tel:+243970000000' }, {}],
+  ['in another tab', { href: '/b', target: '_blank' }, {}],
+  ['in another tab, by Ctrl', { href: '/b' }, { ctrlKey: true }],
+  ['in another tab, by Cmd', { href: '/b' }, { metaKey: true }],
+  ['in another window, by Shift', { href: '/b' }, { shiftKey: true }],
+];
+
+/** Makes a page's first link one of those, on the second page of a list. */
+function placeLink(page: Window, attributes: Record<string, string>): void {
+  page.happyDOM.setURL('https://site.example/?page=2');
+  const link = page.document.querySelector('a');
+  for (const [name, value] of Object.entries(attributes)) link?.setAttribute(name, value);
+}
+
 describe('what is touched before the scripts are there', () => {
   let page: Window;
   let heard: string[];
@@ -176,6 +195,19 @@ describe('what is touched before the scripts are there', () => {
   });
 });
 
+describe('what waits for the scripts', () => {
+  it.each(STAYING)('goes on waiting after a link %s', (_where, attributes, properties) => {
+    const page = inlinePage('<button type="button"></button><a href="/b">B</a>');
+    placeLink(page, attributes);
+    runInline(page, firstTouchScript());
+    page.document.querySelector('button')?.click();
+    const click = new page.Event('click', { bubbles: true });
+    page.document.querySelector('a')?.dispatchEvent(Object.assign(click, properties));
+    expect(page.document.querySelector('[aria-busy]')).not.toBeNull();
+    page.dispatchEvent(new page.Event('pagehide'));
+  });
+});
+
 describe('scripts that wait for a hand', () => {
   let page: Window;
 
@@ -241,7 +273,7 @@ describe('a browser in which the screens’ modules fail', () => {
   it('is never given them, and no touch waits for them', () => {
     vi.useFakeTimers();
     const page = inlinePage(`<button type="button"></button>${WAITING}`);
-    page.document.documentElement.dataset.scripting = 'off';
+    page.document.documentElement.dataset.scripting = '';
     Object.assign(page, { setTimeout, clearTimeout });
     runInline(page, firstTouchScript());
     page.dispatchEvent(new page.Event('load'));
@@ -261,7 +293,7 @@ describe('scripts that were lost', () => {
 
   const open = (connection: object) => {
     page = inlinePage(
-      `<form><input value="a"><button type="submit"><i></i></button></form><a href="/b"><b></b></a>${WAITING}`,
+      `<p role="status">Annulé.</p><form><input value="a"><p role="status"></p><button type="submit"><i></i></button></form><a href="/b"><b></b></a>${WAITING}`,
     );
     questions = [];
     reload = vi.fn();
@@ -353,6 +385,13 @@ describe('scripts that were lost', () => {
     ['a form was sent', () => dispatch('click', {}, 'i')],
     ['Escape has stopped what was loading', () => dispatch('keydown', { key: 'Escape' })],
     ['the way out was taken', () => page.document.documentElement.style.setProperty('display', 'none')],
+    [
+      'a link to a part of another page was followed',
+      () => {
+        page.document.querySelector('a')?.setAttribute('href', '/b#contenu');
+        dispatch('click', {}, 'b');
+      },
+    ],
     ['the scripts have come after all', () => page.dispatchEvent(new page.Event('hydrated'))],
   ])('leave the page as it is where %s meanwhile', async (_what, act) => {
     touch();
@@ -360,6 +399,14 @@ describe('scripts that were lost', () => {
     act();
     await hear(true);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each(STAYING)('come with the page after a link %s', async (_where, attributes, properties) => {
+    placeLink(page, attributes);
+    dispatch('click', properties, 'b');
+    lose();
+    await hear(true);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   const pressShift = () => dispatch('keydown', { key: 'Shift' });

@@ -38,8 +38,8 @@ function keepTouches(): () => void {
       button.setAttribute('aria-busy', 'true');
       keep(event);
     },
-    keydown: (event: Event) => {
-      const { key, repeat, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    keydown: (event: KeyboardEvent) => {
+      const { key } = event;
       const menu = [...document.querySelectorAll<HTMLDetailsElement>('header details[open]')].pop();
       if (menu && key === 'Escape') {
         // Done now, as `useDisclosures` does it: a menu needs no scripts for that.
@@ -49,33 +49,34 @@ function keepTouches(): () => void {
         return event.stopPropagation();
       }
       const open = document.querySelector('[data-first-touch]');
-      if (!open || repeat || altKey || ctrlKey || metaKey) return;
+      if (!open || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       if (key === 'ArrowLeft' || key === 'ArrowRight') keep(event);
       if (key !== 'Escape') return;
       // Otherwise the browser stops loading the scripts that would answer.
       event.preventDefault();
-      keep(event, new Event('cancel', { cancelable: true }), open);
+      keep(event, new Event('cancel'), open);
     },
-    touchstart: (event: Event) => {
+    touchstart: (event: TouchEvent) => {
       // Two enlarge the picture.
-      finger = (event as TouchEvent).touches[1] ? undefined : (event as TouchEvent);
+      finger = event.touches[1] ? undefined : event;
     },
-    touchend: (event: Event) => {
+    touchend: (event: TouchEvent) => {
       const from = finger?.changedTouches[0];
-      const to = (event as TouchEvent).changedTouches[0];
+      const to = event.changedTouches[0];
       if (!finger || !from || !to || Math.abs(to.clientX - from.clientX) < SWIPE) return;
       if (!(event.target as Element).closest('[data-swipe]')) return;
       keep(event, finger);
       keep(event);
     },
   };
-  for (const [name, handler] of Object.entries(handlers)) addEventListener(name, handler, true);
+  const listeners = Object.entries(handlers) as [string, EventListener][];
+  for (const [name, handler] of listeners) addEventListener(name, handler, true);
   // Whatever was touched on this page is not done on another one, nor after a return from it.
   addEventListener('pagehide', forget);
   addEventListener(
     'hydrated',
     () => {
-      for (const [name, handler] of Object.entries(handlers)) removeEventListener(name, handler, true);
+      for (const [name, handler] of listeners) removeEventListener(name, handler, true);
       const touches = kept;
       forget();
       // The screen was not there when the focus came: a carousel would turn under it.
@@ -97,7 +98,7 @@ function keepTouches(): () => void {
  * the page is loaded anew as soon as the server answers, at that sign or at a later one.
  */
 function waitForIntent(forget: () => void): void {
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'];
+  const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'click'];
   /** Milliseconds after the page has loaded: its pictures come first. */
   const REST = 4000;
   /** Milliseconds before scripts that did not come are asked for again. */
@@ -125,44 +126,43 @@ function waitForIntent(forget: () => void): void {
     if (opened?.type === 'reload' || !isTouched) return;
     // The link may still be broken, and the page might not come again.
     const answer = await fetch('', { method: 'HEAD' }).catch(() => null);
-    const isTyped = [...document.querySelectorAll('input')].some(
+    const isFilled = [...document.querySelectorAll('input')].some(
       (field) => field.value !== field.defaultValue,
     );
     // A reload would take the place of the page that is on its way, also that of the quick exit, which hides this one.
     const isLeaving = Date.now() < busyUntil || document.documentElement.style.display;
-    isReloading = Boolean(answer?.ok && !isTyped && !isLeaving);
+    isReloading = Boolean(answer?.ok && !isFilled && !isLeaving);
     if (isReloading) location.reload();
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // As the three engines say it. A script that an old browser cannot read would fail again after each reload.
     if (busyUntil < Number.POSITIVE_INFINITY && /mport(ed|ing a) module/.test(reason)) recover();
   };
-  const load = (waiting: HTMLScriptElement) => {
-    for (const href of waiting.dataset.modules?.split(' ') ?? []) {
+  const want = () => {
+    if (isStarted) return;
+    const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]');
+    // The rest of the page is still on its way.
+    if (!waiting) return addEventListener('DOMContentLoaded', want);
+    isStarted = true;
+    const { textContent, dataset } = waiting;
+    for (const href of dataset.modules?.split(' ') ?? [])
       document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
-    }
-    const { textContent } = waiting;
     const script = document.createElement('script');
     document.body.append(Object.assign(script, { type: 'module', textContent, onerror: recover }));
   };
-  const start = () => {
-    isStarted = true;
-    const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]');
-    if (waiting) load(waiting);
-    // The rest of the page is still on its way.
-    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  /** True where another page comes in place of this one: not a part of it, a mailbox, or a page in another tab. */
+  const leadsAway = (event: MouseEvent) => {
+    // A form that is sent by Enter has its button clicked as well.
+    const way =
+      event.target instanceof Element && event.target.closest('a[href*="/"]:not([target]),[type=submit]');
+    if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+    return `${way}`.split('#')[0] !== `${location}`.split('#')[0];
   };
-  const want = () => {
-    if (!isStarted) start();
-  };
-  const onSign = (event: Event) => {
+  const onSign = (event: KeyboardEvent & PointerEvent) => {
+    const { type, key } = event;
     // A browser says once where a pointer lies that nobody has moved: no hand is at it.
-    const isStill =
-      event.type === 'pointermove' &&
-      !(event as PointerEvent).movementX &&
-      !(event as PointerEvent).movementY;
+    const isStill = type === 'pointermove' && !event.movementX && !event.movementY;
     if (isStill || busyUntil === Number.POSITIVE_INFINITY) return;
-    const { target, type, key } = event as KeyboardEvent;
     if (key === 'Shift') {
       // A page that comes anew has forgotten the presses of who is on the way out.
       busyUntil = Math.max(busyUntil, Date.now() + EXIT);
@@ -171,34 +171,30 @@ function waitForIntent(forget: () => void): void {
       return;
     }
     isTouched = true;
-    // Escape stops what the page loads. A form that is sent by Enter has its button clicked as well.
-    const isLeaving =
-      type === 'click'
-        ? target instanceof Element && target.closest('a,[type=submit]')
-        : key === 'Escape' && !event.defaultPrevented;
-    if (isLeaving) {
+    // Escape stops what the page loads.
+    if (type === 'click' ? leadsAway(event) : key === 'Escape' && !event.defaultPrevented) {
       busyUntil = Date.now() + LEAVING;
       // What was touched before would call back whoever leaves.
       forget();
     }
     want();
   };
-  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, onSign as EventListener, true);
   addEventListener('unhandledrejection', onRejection);
   addEventListener('hydrated', () => {
     // An answer that is still on its way would reload a page that works; and a busy button is the screen's own from now on.
     busyUntil = Number.POSITIVE_INFINITY;
   });
 
-  const link = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   // A browser that says nothing of its link is taken to have a good one.
-  if (link?.saveData || (link?.effectiveType ?? '4g') !== '4g') return;
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
   addEventListener('load', () => {
     setTimeout(() => {
       // A browser may have no idle moment while it draws nothing.
-      if ('requestIdleCallback' in window) requestIdleCallback(want, { timeout: REST });
-      else want();
+      (window.requestIdleCallback ?? want)(want, { timeout: REST });
     }, REST);
   });
 }
@@ -208,5 +204,5 @@ function waitForIntent(forget: () => void): void {
  * run the screen's scripts. It holds no value that changes, so that its hash in the security policy does not.
  */
 export function firstTouchScript(): string {
-  return `document.documentElement.dataset.scripting==='on'&&(${waitForIntent})((${keepTouches})())`;
+  return `document.documentElement.dataset.scripting&&(${waitForIntent})((${keepTouches})())`;
 }

@@ -34,7 +34,7 @@ describe('the inline script of the theme', () => {
     (_what, age) => {
       age(page);
       run();
-      expect(page.document.documentElement.dataset.scripting).toBe('off');
+      expect(page.document.documentElement.dataset.scripting).toBe('');
       press();
       expect([shown(), pressed()]).toEqual(['dark', 'true']);
     },

@@ -12,7 +12,7 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
   const root = document.documentElement;
   // Browsers that lack one of these cannot run the screens' modules either (lookbehind, `??=`, `.at`: Chrome 103, Firefox
   // 101, Safari 16.4). They would replace the page by an error, or hide for good what only modules show.
-  const scripting = document.adoptedStyleSheets && 'timeout' in AbortSignal ? 'on' : 'off';
+  const scripting = document.adoptedStyleSheets && 'timeout' in AbortSignal ? 'on' : '';
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
 

@@ -381,6 +381,13 @@ describe('scripts that were lost', () => {
       'something was typed',
       () => Object.assign(page.document.querySelector('input') ?? {}, { value: 'awa@' }),
     ],
+    [
+      'the page answers a form, which would be sent again',
+      () =>
+        page.document
+          .querySelector('form')
+          ?.insertAdjacentHTML('beforeend', '<p role="status">Inscription réussie\u202f!</p>'),
+    ],
     ['a link was followed', () => dispatch('click', {}, 'b')],
     ['a form was sent', () => dispatch('click', {}, 'i')],
     ['Escape has stopped what was loading', () => dispatch('keydown', { key: 'Escape' })],

@@ -126,8 +126,9 @@ function waitForIntent(forget: () => void): void {
     if (opened?.type === 'reload' || !isTouched) return;
     // The link may still be broken, and the page might not come again.
     const answer = await fetch('', { method: 'HEAD' }).catch(() => null);
-    const isFilled = [...document.querySelectorAll('input')].some(
-      (field) => field.value !== field.defaultValue,
+    // What was typed would be lost, and a form that this page answers would be sent again.
+    const isFilled = [...document.querySelectorAll<HTMLInputElement>('input,form [role=status]')].some(
+      (field) => field.textContent || field.value !== field.defaultValue,
     );
     // A reload would take the place of the page that is on its way, also that of the quick exit, which hides this one.
     const isLeaving = Date.now() < busyUntil || document.documentElement.style.display;

@@ -1,5 +1,5 @@
 import type { Window } from 'happy-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlinePage, runInline } from '#tests/support/inline-page.ts';
 import { BROWSER_COLOURS, SHOW_THEME } from './theme.ts';
 import { themeScript } from './theme-script.ts';
@@ -97,6 +97,23 @@ describe('the inline script of the theme', () => {
     expect(page.localStorage.getItem('theme')).toBeNull();
     page.dispatchEvent(new page.CustomEvent(SHOW_THEME));
     expect(shown()).toBe('light');
+  });
+
+  it.each([null, 'light'])('keeps a choice that cannot be stored where %s is, until one can', (stored) => {
+    if (stored) page.localStorage.setItem('theme', stored);
+    const full = vi.spyOn(page.Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    run();
+    press();
+    // The screen has come to life.
+    page.dispatchEvent(new page.CustomEvent(SHOW_THEME));
+    expect(shown()).toBe('dark');
+    full.mockRestore();
+    press();
+    page.localStorage.setItem('theme', 'dark');
+    page.dispatchEvent(new page.StorageEvent('storage', { key: 'theme' }));
+    expect(shown()).toBe('dark');
   });
 
   it('switches in a browser that stores nothing', () => {

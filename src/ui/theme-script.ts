@@ -16,12 +16,13 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
 
+  /** A choice that the browser has no room for, or keeps nothing of: it is shown until the page is left. */
+  let unstored: Theme | undefined;
   const storedTheme = () => {
     try {
-      return localStorage.getItem(key);
+      return unstored ?? localStorage.getItem(key);
     } catch {
-      // A browser that keeps nothing still shows the theme until the page is left.
-      return root.dataset.theme;
+      return null;
     }
   };
   const show = (name: string | null | undefined) => {
@@ -44,10 +45,11 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
       if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return;
       // Says to whoever keeps presses for later that this one has been answered.
       event.preventDefault();
-      const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-      show(theme);
+      unstored = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+      show(unstored);
       try {
-        localStorage.setItem(key, theme);
+        localStorage.setItem(key, unstored);
+        unstored = undefined;
       } catch {
         // As above.
       }

@@ -7,10 +7,7 @@ export function NewsletterBlock() {
   const id = useId();
   const { newsletter } = useOrganisation();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-14 gap-y-3 rounded-box bg-surface p-4 text-base-content shadow-lift sm:gap-y-6 sm:p-10 lg:grid-cols-2 lg:items-center"
-    >
+    <section aria-labelledby={id} className="newsletter-block">
       <div>
         <h2 id={id} className="sun-mark text-xl sm:text-3xl">
           {newsletter.heading}

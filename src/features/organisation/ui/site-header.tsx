@@ -37,7 +37,7 @@ function DonationLink({ className = '' }: { className?: string }) {
 function Drawer() {
   return (
     <details className="site-drawer group/drawer bar:hidden">
-      <summary className="touch inline-flex items-center justify-center gap-2 rounded-box px-2 font-semibold hover:bg-base-content/7">
+      <summary className="touch">
         <MenuIcon className="size-6 group-open/drawer:hidden" />
         <CloseIcon className="hidden size-6 group-open/drawer:block" />
         <span className="max-sm:sr-only">Menu</span>

@@ -1,3 +1,4 @@
+import { parseUrl } from '#platform/text/parse-url.ts';
 import { addresses } from '#src/addresses.ts';
 
 const RETURN_PARAMETER = 'retour';
@@ -15,9 +16,9 @@ export function loginAddress(from: string): string {
  */
 export function returnAddress(query: URLSearchParams): string {
   const wanted = query.get(RETURN_PARAMETER) ?? '';
-  if (!wanted.startsWith(`${addresses.admin.root}/`) || !URL.canParse(wanted, BASE))
-    return addresses.admin.dashboard;
-  const { origin, pathname, search } = new URL(wanted, BASE);
+  const url = wanted.startsWith(`${addresses.admin.root}/`) && parseUrl(wanted, BASE);
+  if (!url) return addresses.admin.dashboard;
+  const { origin, pathname, search } = url;
   const isAdminScreen =
     origin === BASE && pathname.startsWith(`${addresses.admin.root}/`) && pathname !== addresses.admin.login;
   return isAdminScreen ? `${pathname}${search}` : addresses.admin.dashboard;

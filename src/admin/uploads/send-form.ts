@@ -21,7 +21,11 @@ const SMALL_FILE = 64 * 1024;
 async function uploadFiles(files: readonly File[], options: SendOptions): Promise<Map<File, string>> {
   const { scope = WHOLE_FORM, signal: outer } = options;
   const ending = new AbortController();
-  const signal = outer ? AbortSignal.any([outer, ending.signal]) : ending.signal;
+  const { signal } = ending;
+  const end = () => ending.abort(outer?.reason);
+  if (outer?.aborted) end();
+  // `AbortSignal.any` is younger than the browsers that the screens run in.
+  outer?.addEventListener('abort', end);
   const ids = new Map<File, string>();
   try {
     for (const [index, file] of files.entries()) {
@@ -46,6 +50,7 @@ async function uploadFiles(files: readonly File[], options: SendOptions): Promis
     }
     return ids;
   } finally {
+    outer?.removeEventListener('abort', end);
     setUpload(scope, null);
   }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import { trimEndOf } from '../text/trim-end.ts';
 
 /** Schemes a link may have, besides the site's own paths. */
@@ -17,8 +18,8 @@ const IGNORED_AT_END = String.fromCharCode(...Array(33).keys());
  */
 export function allowedLink(address: string): string | null {
   const cleaned = trimEndOf(address, IGNORED_AT_END).replace(IGNORED_IN_ADDRESS, '');
-  if (cleaned === '' || !URL.canParse(cleaned, NO_ORIGIN)) return null;
-  const url = new URL(cleaned, NO_ORIGIN);
+  const url = cleaned === '' ? null : parseUrl(cleaned, NO_ORIGIN);
+  if (!url) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(cleaned);
   const isAllowed = hasScheme
     ? LINK_SCHEMES.some((scheme) => url.protocol === `${scheme}:`)
@@ -30,5 +31,5 @@ export function allowedLink(address: string): string | null {
 export function isExternalLink(address: string, ownOrigins: readonly string[]): boolean {
   if (!/^https?:/i.test(address)) return false;
   const { origin } = new URL(address);
-  return !ownOrigins.some((own) => URL.canParse(own) && new URL(own).origin === origin);
+  return !ownOrigins.some((own) => parseUrl(own)?.origin === origin);
 }

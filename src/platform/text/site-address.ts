@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Characters: more than any host has. */
 const MAX_LENGTH = 300;
 
@@ -7,7 +9,6 @@ export const SITE_ADDRESS_RULE =
 
 /** True for the address of a site: `http` or `https`, a host, and nothing behind it. */
 export function isSiteAddress(value: string): boolean {
-  if (value.length > MAX_LENGTH || !URL.canParse(value)) return false;
-  const { protocol, href, origin } = new URL(value);
-  return /^https?:$/.test(protocol) && href === `${origin}/`;
+  const url = value.length > MAX_LENGTH ? null : parseUrl(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }

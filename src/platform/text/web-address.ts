@@ -1,11 +1,12 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A host name with a dot in it, at the beginning of an address without its scheme. */
 const HOST_FIRST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]|$)/u;
 
 /** True for the whole `http` or `https` address of a web page, without a user name: one hides where the link leads. */
 export function isWebAddress(text: string): boolean {
-  if (/\s/u.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ['https:', 'http:'].includes(protocol) && !username && !password;
+  const url = /\s/u.test(text) ? null : parseUrl(text);
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && !url.username && !url.password;
 }
 
 /**

@@ -60,7 +60,7 @@ export function describeStatus(status: BackupStatus, now: Date): StatusSentence[
     ...(lastProved?.sentence ? [alarm(lastProved.sentence)] : []),
     ...roomSentence(status),
   ];
-  return sentences.toSorted((one, other) => Number(other.isAlarm) - Number(one.isAlarm));
+  return sentences.sort((one, other) => Number(other.isAlarm) - Number(one.isAlarm));
 }
 
 const USES: Readonly<Record<DiskRoom['uses'][number], string>> = {

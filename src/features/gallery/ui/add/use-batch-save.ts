@@ -85,7 +85,7 @@ export function useBatchSave(autosaved: BatchAutosave, focusFault: () => void): 
   };
 
   const addAll = async () => {
-    const photos = form.getValues('photos').toReversed();
+    const photos = [...form.getValues('photos')].reverse();
     const failed = new Map<string, PhotoFailure>();
     for (const [index, photo] of photos.entries()) {
       setProgress({ place: index + 1, count: photos.length });

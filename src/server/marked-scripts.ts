@@ -18,9 +18,13 @@ const WORKSPACE = Buffer.allocUnsafeSlow(512 * 1024);
  */
 export function encodeUtf8(text: string): Buffer {
   if (text.length * 2 > WORKSPACE.length) return Buffer.from(text);
-  // Half of a character, which a stored text may hold, is no UTF-16 and would leave nothing of the page.
-  const length = WORKSPACE.write(text.toWellFormed(), 'utf16le');
-  return transcode(WORKSPACE.subarray(0, length), 'utf16le', 'utf8');
+  const length = WORKSPACE.write(text, 'utf16le');
+  try {
+    return transcode(WORKSPACE.subarray(0, length), 'utf16le', 'utf8');
+  } catch {
+    // Half of a character, which a stored text may hold, is no UTF-16. To look for one first takes as long as all the rest.
+    return Buffer.from(text);
+  }
 }
 
 /**

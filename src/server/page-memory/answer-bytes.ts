@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What an answer is made of. */
+/** Status, headers and body of an answer. */
 export interface AnswerParts {
   readonly status: number;
   /** Names and values, one after the other. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { enterOffice, expectFocus, logIn, untilDraftStored } from '#tests/support/office.ts';
+import { enterOffice, expectFocus, focusOnceAwake, logIn, untilDraftStored } from '#tests/support/office.ts';
 
 /** Returns a PDF to choose. @param size bytes, about. */
 function chosenPdf(name: string, size = 2_000) {
@@ -44,8 +44,7 @@ describe('the reports', () => {
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.report.list);
     const choosing = page.waitForEvent('filechooser');
-    await fileField(page).focus();
-    await expectFocus(fileField(page));
+    await focusOnceAwake(fileField(page));
     await page.keyboard.press('Space');
     const chooser = await choosing;
     await chooser.setFiles(chosenPdf('scan-0001.pdf'));

@@ -32,9 +32,21 @@ export async function chosenImage(name = 'borne-fontaine.png') {
   return { name, mimeType: 'image/png', buffer: await smallImage() };
 }
 
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
 /** Waits until a field has the focus. */
 export async function expectFocus(field: Locator): Promise<void> {
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(field)).toBe(true);
+}
+
+/** Focuses a field as soon as it can be: a form that looks for its draft is inert. */
+export async function focusOnceAwake(field: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await field.focus();
+      return hasFocus(field);
+    })
+    .toBe(true);
 }
 
 /** True when a draft stored on the device holds some words. */

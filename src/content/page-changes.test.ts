@@ -4,12 +4,13 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
 import { changePublication } from '#features/publications/change-publication.ts';
 import { trashPublication } from '#features/publications/index.ts';
+import { readPublicDetail } from '#features/publications/read-public.ts';
 import { type Db, openDatabase } from '#platform/db/index.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { guessMissingFocus } from './media/index.ts';
 import { createCommitFeed } from './page-changes.ts';
-import type { Forgotten } from './shown.ts';
+import { type Forgotten, gatherShown, type Tag } from './shown.ts';
 
 /** Collects what is forgotten, from now on. */
 async function listen({ services: { pageChanges } }: TestWorld): Promise<Forgotten[]> {
@@ -62,8 +63,8 @@ describeOnEachDatabase('what a change forgets', (world) => {
     const newer = await givenPublication(world(), { title: 'Trois', publishedAt: date(3) });
     const told = await listen(world());
     await givenPublication(world(), { title: 'Deux', publishedAt: date(2) });
-    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
-    expect(tagsOf(told)).toContain(`neighbours:${newer.id}`);
+    expect(tagsOf(told)).toContain(`before:${older.id}`);
+    expect(tagsOf(told)).toContain(`after:${newer.id}`);
   });
 
   it('is also where the newest is shown, for one that comes first while another waits for its day', async () => {
@@ -73,7 +74,7 @@ describeOnEachDatabase('what a change forgets', (world) => {
     const told = await listen(world());
     await givenPublication(world(), { title: 'Deux', publishedAt: hour(2) });
     expect(tagsOf(told)).toContain('newest:article');
-    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
+    expect(tagsOf(told)).toContain(`before:${older.id}`);
   });
 
   it('is its new neighbours for one that no longer waits for its day', async () => {
@@ -89,8 +90,8 @@ describeOnEachDatabase('what a change forgets', (world) => {
       publishedAt: date(2),
       newImages: [],
     });
-    expect(tagsOf(told)).toContain(`neighbours:${older.id}`);
-    expect(tagsOf(told)).toContain(`neighbours:${newer.id}`);
+    expect(tagsOf(told)).toContain(`before:${older.id}`);
+    expect(tagsOf(told)).toContain(`after:${newer.id}`);
   });
 
   it('leaves cards and links alone where only the end of a text has changed', async () => {
@@ -190,6 +191,56 @@ describeOnEachDatabase('what another process writes', (world) => {
     await other.deleteFrom('publications').execute();
     const { pageChanges } = world().services;
     await expect.poll(() => pageChanges.isCurrent() && told).toEqual(['everything']);
+  });
+});
+
+describeOnDatabase('postgres', 'a page of one of two that find their places in the same moment', (world) => {
+  const onDay = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+
+  function move(
+    { services }: Pick<TestWorld, 'services'>,
+    { id }: { id: string },
+    day: number,
+  ): Promise<unknown> {
+    const values = { publishedAt: onDay(day), newImages: [] };
+    return changePublication(services, SYSTEM_ACTOR, 'article', id, values);
+  }
+
+  it.each([
+    ['the newer of two neighbours', 12, 11],
+    ['the older of two neighbours', 11, 12],
+    ['the second newest', 21, 22],
+    ['the second oldest', -21, -22],
+  ])('is forgotten: %s', async (_name, firstDay, secondDay) => {
+    for (const day of [10, 20]) await givenPublication(world(), { publishedAt: onDay(day) });
+    const first = await givenPublication(world(), { publishedAt: onDay(0) });
+    const second = await givenPublication(world(), { publishedAt: onDay(1) });
+    const { services } = world();
+    const written = Promise.withResolvers<void>();
+    const committing = Promise.withResolvers<void>();
+    const held = {
+      inTransaction: () => {
+        written.resolve();
+        return committing.promise;
+      },
+    };
+    const moving = move(
+      { services: { ...services, followers: [...services.followers, held] } },
+      second,
+      secondDay,
+    );
+    const shown = gatherShown();
+    const told: Forgotten[] = [];
+    try {
+      await written.promise;
+      await move(world(), first, firstDay);
+      await readPublicDetail({ ...services, shown }, 'article', first.slug);
+      services.pageChanges.subscribe((forgotten) => told.push(forgotten));
+    } finally {
+      committing.resolve();
+      await moving;
+    }
+    expect(tagsOf(told).some((tag) => shown.tags.has(tag as Tag))).toBe(true);
   });
 });
 

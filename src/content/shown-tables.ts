@@ -62,7 +62,7 @@ const CHANGED_TABLES: TablesByWord = [
 ];
 
 /** First words of the tags that name a part of what is shown of a publication. */
-const PARTS = ['every', 'card', 'link', 'newest', 'slug', 'neighbours', 'alert'];
+const PARTS = ['every', 'card', 'link', 'newest', 'slug', 'before', 'after', 'alert'];
 
 const TABLES_OF_CHANGES = new Map(CHANGED_TABLES);
 const TABLES_OF_PAGES = new Map([

@@ -12,7 +12,7 @@ import { isHiddenTable, tablesOfPage } from './shown-tables.ts';
  * - `every:article`: anything that any article says;
  * - `newest:article`: which of them comes first;
  * - `slug:article/SLUG`: that no publication has or had this slug;
- * - `neighbours:ID`: which publications come before and after one;
+ * - `before:ID`, `after:ID`: which publication comes before one in its list, and which one after it;
  * - `alert`: which bulletin the strip of the home page shows;
  * - `media:KEY`: how a stored picture is shown, wherever it is;
  * - `section:NAME.FIELD`: a part of what the organisation says of itself;
@@ -27,7 +27,8 @@ export type Tag =
   | `link:${string}`
   | `newest:${PublicationKind}`
   | `slug:${PublicationKind}/${string}`
-  | `neighbours:${string}`
+  | `before:${string}`
+  | `after:${string}`
   | 'alert'
   | `media:${string}`
   | `section:${SectionName}`

@@ -18,8 +18,8 @@ export const neighboursFollower: Follower = {
     const { kind } = after;
     if (place > at) return giveNotice(trx, [`newest:${kind}`]);
     const { newer, older } = await findNeighbours(trx, kind, at, after);
-    const tags: Tag[] = [newer ? `neighbours:${newer.id}` : `newest:${kind}`];
-    if (older) tags.push(`neighbours:${older.id}`);
+    const tags: Tag[] = [newer ? `after:${newer.id}` : `newest:${kind}`];
+    if (older) tags.push(`before:${older.id}`);
     await giveNotice(trx, tags);
   },
 };

@@ -105,13 +105,17 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
   return { slug, title: typeset(title) };
 }
 
-/** Returns a visible publication's neighbours, and notes which they are. */
+/**
+ * Returns a visible publication's neighbours, and notes which they are: from both sides. What finds its place beside it
+ * in the same moment may not see it yet, and gives notice to the neighbour that it sees.
+ */
 async function readNeighbours(services: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
   const { db, shown } = services;
   const { newer, older, scheduled } = await findNeighbours(db, kind, now.toISOString(), row);
-  shown.note(`neighbours:${row.id}`);
-  for (const neighbour of [newer, older]) if (neighbour) shown.note(`link:${neighbour.id}`);
-  if (!newer) shown.note(`newest:${kind}`);
+  shown.note(`before:${row.id}`, `after:${row.id}`);
+  if (newer) shown.note(`link:${newer.id}`, `after:${newer.id}`);
+  else shown.note(`newest:${kind}`);
+  if (older) shown.note(`link:${older.id}`, `before:${older.id}`);
   if (scheduled) shown.until(new Date(scheduled.sorted_at));
   return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
 }

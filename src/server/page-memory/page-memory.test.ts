@@ -37,7 +37,7 @@ describe('the memory of pages', () => {
       '/list': pageOf('list', ['frame', 'article', 'article:1', 'article:2']),
     };
     for (const [target, page] of Object.entries(pages)) memory.remember(target, page);
-    changes.forget(['article:1', 'neighbours:9']);
+    changes.forget(['article:1', 'after:9']);
     expect(memory.get('/a')).toBeUndefined();
     expect(memory.get('/list')).toBeUndefined();
     expect(memory.get('/b')).toBe(pages['/b']);

@@ -46,7 +46,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
     const answer = fetch(`${url}/api/slow`);
     await arrived;
     const stopped = stopGracefully(app, 0);
-    await vi.waitUntil(() => !app.server.listening);
+    await expect.poll(() => app.server.listening).toBe(false);
     finish();
     expect(await (await answer).json()).toEqual({ slow: true });
     await stopped;

@@ -17,7 +17,7 @@ describeOnDatabase('sqlite', 'mirroring beside the requests', (world) => {
   it('catches up at start with what a process that died had not written', async () => {
     await trash();
     startMirroring(world().services, stopping.signal);
-    await vi.waitUntil(async () => (await mirrored()) === 1);
+    await expect.poll(mirrored).toBe(1);
   });
 
   it('mirrors what was ended last before it is finished', async () => {
@@ -37,7 +37,7 @@ describeOnDatabase('sqlite', 'mirroring beside the requests', (world) => {
       .values({ type: 'agent', subject: 'x', state: 'deleted', ended_at: TEST_START })
       .execute();
     const { finished } = startMirroring(services, stopping.signal);
-    await vi.waitUntil(() => put.mock.calls.length === 1);
+    await expect.poll(() => put.mock.calls.length).toBe(1);
     stopping.abort();
     await finished();
     expect(put).toHaveBeenCalledTimes(2);

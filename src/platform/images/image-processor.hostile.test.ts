@@ -128,7 +128,7 @@ describe('the process that decodes pictures', () => {
     const path = await write('photo', await drawImage(SMALL));
     await worker.run('process', path);
     const first = worker.pid;
-    await vi.waitFor(() => expect(worker.pid).toBeUndefined());
+    await expect.poll(() => worker.pid).toBeUndefined();
     await worker.run('process', path);
     expect(worker.pid).not.toBe(first);
     worker.close();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatheredShown } from '#content/shown.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { createTestChanges, type TestChanges } from '#tests/support/page-changes.ts';
@@ -78,7 +78,7 @@ describe('a page that is the same for everybody', () => {
       return response;
     };
     return async () => {
-      await vi.waitUntil(() => waiting.length > 0);
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
       waiting.shift()?.();
     };
   }
@@ -121,7 +121,7 @@ describe('a page that is the same for everybody', () => {
     last.abort();
     await expect(gone).rejects.toThrow();
     await goOn();
-    await vi.waitUntil(() => memory.count === 2);
+    await expect.poll(() => memory.count).toBe(2);
   });
 
   it('fails for all who wait, once, and is rendered again for the next', async () => {

@@ -161,6 +161,22 @@ describe('"Quitter vite"', () => {
     expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
   });
 
+  it('leaves no picture of the light version ahead', async () => {
+    // The browser’s own styles for a picture by itself.
+    const page = await openPage({ width: 360, expectedErrors: [/Applying inline style .*\/uploads\//] });
+    await page.goto(`${addresses.light.root}${addresses.site.gallery}`);
+    await page.getByRole('main').locator('a[href^="/uploads/"]').first().click();
+    await page.waitForURL('**/uploads/**');
+    await goBack(page);
+    await exitOf(page).waitFor();
+    expect(await leave(page, 'click')).toEqual(NOTHING);
+    await expectLeft(page);
+    await page.goForward();
+    expect(page.url()).toBe(neutral.url);
+    await goBack(page);
+    await expectLeft(page);
+  });
+
   it.each(['click', 'keys'])('works when the screen’s scripts cannot be loaded, by %s', async (way) => {
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -38,7 +38,7 @@ export const ERASE_TRACES_PARTS = [
       '<ul>',
       '<li>La page que vous quittez n’est plus celle sur laquelle mène le bouton « Retour ».</li>',
       '<li>Les autres pages de ce site que vous avez ouvertes restent dans l’historique du navigateur, et souvent la dernière aussi.</li>',
-      '<li>Dans la version légère, une image s’ouvre seule, sans « Quitter vite » : le plus sûr est alors de fermer l’onglet. Si vous revenez à la page avec « Retour » pour la quitter, le bouton « Suivant » du navigateur peut encore montrer l’image.</li>',
+      '<li>Dans la version légère, une image s’ouvre seule, sans « Quitter vite » : le plus sûr est alors de fermer l’onglet. Si vous revenez à la page avec « Retour » pour la quitter, le bouton « Suivant » de certains navigateurs peut encore montrer l’image.</li>',
       '<li>Les recherches que vous avez faites pour arriver ici restent dans l’historique du moteur de recherche.</li>',
       '<li>Sans connexion, l’écran reste blanc ou affiche un message du navigateur, et la météo ne vient pas.</li>',
       '<li>Si JavaScript est coupé, ou avec Opera Mini en économie extrême, le bouton ouvre la météo, mais « Retour » peut ramener ici.</li>',

@@ -16,6 +16,8 @@ function leavePage(address: string): void {
   cover();
   // A screen that was on its way would bring its own title, and the document's root without what hides it.
   new MutationObserver(cover).observe(document, { attributes: true, childList: true, subtree: true });
+  // No script leaves a picture or a document that "forward" leads to: what lies ahead ends with a new entry.
+  if (window.navigation?.canGoForward) history.pushState('', '');
   // And it would enter its address into the history, behind the entry that is being replaced.
   history.pushState = () => {};
   history.replaceState = () => {};

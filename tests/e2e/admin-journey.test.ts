@@ -52,7 +52,6 @@ describe('an article', () => {
 
   it('is written and published from the login on, by keyboard alone', async () => {
     const page = await site().newPage();
-    const choosing = page.waitForEvent('filechooser');
     await page.goto(addresses.admin.login);
     await untilAwake(page);
     await tabTo(page.getByLabel('Adresse e-mail'));
@@ -70,6 +69,8 @@ describe('an article', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('familles');
     await tabTo(page.getByLabel('Image de couverture'));
+    // Not from the start: its time would run out on the way here, on a slow machine.
+    const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     const chooser = await choosing;
     await chooser.setFiles(await chosenImage());

@@ -92,6 +92,8 @@ describe('the form of a picture of the gallery', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await office.open(addresses.admin.content.gallery_item.create);
     await page.getByLabel('Choisir des photos').setInputFiles(await chosenImage('gardee.png'));
+    // It is looked at before it is in the form: a draft that is stored meanwhile is one without it.
+    await page.getByText('gardee.png').waitFor();
     await page.getByLabel('Description').fill('À moitié');
     await untilDraftStored(page, 'À moitié');
     await page.reload();

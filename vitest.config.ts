@@ -28,6 +28,8 @@ const UNIT = {
   maxWorkers: '100%',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // Without this, one second: what comes after an answer comes later on a machine that does much else.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 const LONG_FILES = ['tests/long/**/*.test.ts', LONG];

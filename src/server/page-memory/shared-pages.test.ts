@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatheredShown } from '#content/shown.ts';
 import { Limiter } from '#platform/limiter.ts';
@@ -66,7 +67,10 @@ describe('a page that is the same for everybody', () => {
     return name === undefined ? null : ({ type: 'article', name } as const);
   };
   const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  /** Lets what was asked begin: by turns, since a time may be over before the turn that it begins in. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn++) await nextTurn();
+  };
 
   /** Has renderings wait until they are let go on. */
   function holdRenderings() {

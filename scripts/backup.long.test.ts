@@ -13,8 +13,25 @@ import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tes
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Preloaded into a backup: it stands still once it has said its first word, until it is told to go on. */
+const STANDS_STILL = `const say = process.stdout.write.bind(process.stdout);
+process.stdout.write = (...words) => {
+  process.stdout.write = say;
+  const isTaken = say(...words);
+  process.kill(process.pid, 'SIGSTOP');
+  return isTaken;
+};`;
+
 /** Runs the command as the operator does, in a process of its own, on the test's site. */
 function start({ config }: TestWorld, ...parameters: string[]) {
+  return startWith({}, { config }, ...parameters);
+}
+
+function startWith(
+  environment: NodeJS.ProcessEnv,
+  { config }: Pick<TestWorld, 'config'>,
+  ...parameters: string[]
+) {
   const { dataDir, database } = config;
   const command = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...parameters], {
     env: {
@@ -22,6 +39,7 @@ function start({ config }: TestWorld, ...parameters: string[]) {
       PAMOJA_CONFIG: '',
       DATA_DIR: dataDir,
       ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -150,10 +168,11 @@ describeOnDatabase('sqlite', 'npm run backup on a small disk', (world) => {
 
   it.runIf(mayMount)('leaves nothing where the disk fills up half-way, and says so', async () => {
     await givenStoredFiles(world(), 20);
-    const { command, ended } = start(world(), join(disk, 'sauvegarde.tar'), '--json');
+    const preload = `--import=data:text/javascript,${encodeURIComponent(STANDS_STILL)}`;
+    const parameters = [join(disk, 'sauvegarde.tar'), '--json'];
+    const { command, ended } = startWith({ NODE_OPTIONS: preload }, world(), ...parameters);
     // Somebody else takes the rest of the room as soon as the backup has judged it.
     await firstLine({ command, ended });
-    command.kill('SIGSTOP');
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'other'), Buffer.alloc(Math.max(0, bavail * bsize - MEBIBYTE)));
     command.kill('SIGCONT');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRaw } from '#tests/support/raw-http.ts';
 import { bodyTimeout } from './body-timeout.ts';
 
@@ -28,7 +28,13 @@ beforeEach(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
-afterEach(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return app.close();
+});
+
+/** Without this, a machine that stands still for a moment ends a connection whose body has come. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const head = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
@@ -71,6 +77,7 @@ it('closes the connection of a refused request whose body does not arrive', asyn
 });
 
 it('reuses the connection of a refused request once its body has arrived', async () => {
+  stopTime();
   const { socket, answer } = await openRaw(port);
   socket.write(head('/refused', 'application/json', 10));
   expect((await answer()).status).toBe(401);
@@ -81,6 +88,7 @@ it('reuses the connection of a refused request once its body has arrived', async
 });
 
 it('reuses the connection when the handler answers before the body is read, as on a full disk', async () => {
+  stopTime();
   const { socket, answer } = await openRaw(port);
   socket.write(head('/given-up', 'application/x-given-up', 100_000));
   expect((await answer()).status).toBe(507);

@@ -75,6 +75,8 @@ describe('a site in an organisation’s own colours', () => {
       if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
     });
     await page.goto(addresses.site.home, { waitUntil: 'networkidle' });
+    // It is asked for once something is painted: that may come after half a second in which nothing is fetched.
+    await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
     expect(fetched).toHaveLength(1);
     expect(fetched[0]).toMatch(/literata/);
   });

@@ -1,20 +1,32 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { holdFiles, useSite } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 /** A poor link: milliseconds to the first byte, bytes a second. */
 const POOR_LINK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Opens a page over a poor link, and returns once it can be seen. */
+/** The same link, once it is good again. */
+const GOOD_LINK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/**
+ * Opens a page over a poor link, and returns once it can be seen. Its scripts wait for `goOn`: on a slow machine, touches
+ * take longer than they do over any link.
+ */
 async function openSlowly(page: Page, address: string) {
+  const release = await holdFiles(page, '**/assets/*.js');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', POOR_LINK);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('footer').first().waitFor({ state: 'attached' });
-  return protocol;
+  const goOn = async () => {
+    release();
+    // What was touched is kept for fifteen seconds, of which a slow machine needs most to run the scripts.
+    await protocol.send('Network.emulateNetworkConditions', GOOD_LINK);
+  };
+  return { protocol, goOn };
 }
 
 const isHydrated = (page: Page) => page.evaluate(() => 'isHydrated' in window);
@@ -40,13 +52,14 @@ describe('a touch over a poor link, before the scripts are there', () => {
 
   async function pauseAndChoose(): Promise<void> {
     const page = await site().newPage({ width: 360 });
-    await openSlowly(page, '/');
+    const { goOn } = await openSlowly(page, '/');
     const pause = page.getByRole('button', { name: 'Mettre le défilement en pause' }).first();
     const dot = page.getByRole('button', { name: 'Image 2 sur 3' });
     await pause.click();
     await dot.click();
     await expectHeard(page);
     expect(await dot.getAttribute('aria-busy')).toBe('true');
+    await goOn();
     await expect.poll(() => dot.getAttribute('aria-current')).toBe('true');
     await page.getByRole('button', { name: 'Reprendre le défilement' }).first().waitFor();
     expect(await isWaiting(page)).toBe(false);
@@ -55,38 +68,41 @@ describe('a touch over a poor link, before the scripts are there', () => {
 
   async function walk(): Promise<void> {
     const page = await site().newPage();
-    await openSlowly(page, `${pictures[0]}`);
+    const { goOn } = await openSlowly(page, `${pictures[0]}`);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) {
       await page.keyboard.press(key);
     }
     await expectHeard(page);
+    await goOn();
     await page.waitForURL(`**${pictures[2]}`);
   }
 
   async function close(): Promise<void> {
     const page = await site().newPage();
-    await openSlowly(page, `${pictures[1]}`);
+    const { goOn } = await openSlowly(page, `${pictures[1]}`);
     await page.keyboard.press('Escape');
     await expectHeard(page);
+    await goOn();
     await page.waitForURL(`**${addresses.site.gallery}`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   }
 
   async function swipe(): Promise<void> {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
-    const finger = await openSlowly(page, `${pictures[1]}`);
+    const { protocol: finger, goOn } = await openSlowly(page, `${pictures[1]}`);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 350 }] });
     await touch('touchStart', 60);
     for (let x = 80; x <= 300; x += 40) await touch('touchMove', x);
     await touch('touchEnd');
     await expectHeard(page);
+    await goOn();
     await page.waitForURL(`**${pictures[0]}`);
   }
 
   async function closeMenu(): Promise<void> {
     const page = await site().newPage();
-    await openSlowly(page, '/');
+    const { goOn } = await openSlowly(page, '/');
     const name = page.locator('header summary:visible').first();
     const isOpen = () => name.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
     await name.focus();
@@ -97,6 +113,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
     expect(await isOpen()).toBe(false);
     expect(await isHydrated(page)).toBe(false);
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await goOn();
     await page.waitForFunction(() => 'isHydrated' in window);
     expect(await isOpen()).toBe(false);
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
@@ -112,7 +112,13 @@ describe('scripts that a broken link lost', () => {
   it('do not call back who has followed a link', async () => {
     const { page } = await open();
     const goOn = await holdFiles(page, `**${addresses.site.sitePlan}`);
-    await page.route(SCRIPTS, (route) => route.abort('connectionreset'), { times: 1 });
+    const followed = page.waitForRequest((request) => request.isNavigationRequest());
+    const loseOnceFollowed = async (route: Route) => {
+      // The pointer asks for them before it presses: lost by then, the page would be loaded anew under it.
+      await followed;
+      await route.abort('connectionreset');
+    };
+    await page.route(SCRIPTS, loseOnceFollowed, { times: 1 });
     const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
     await page.locator(`a[href="${addresses.site.sitePlan}"]`).first().click({ noWaitAfter: true });
     await answered;

@@ -196,9 +196,12 @@ describe('the site for search engines, messengers and feed readers', () => {
 describe('the share links of a publication', () => {
   const site = useSite();
 
-  it('are plain links without JavaScript, which request nothing until followed', async () => {
+  beforeAll(async () => {
     const editor = await givenEditor(site());
     await editor.publish('articles', { title: 'Une borne réparée' });
+  });
+
+  it('are plain links without JavaScript, which request nothing until followed', async () => {
     const window = await site().newPage({ width: 360, javaScript: false });
     await window.goto(addresses.site.publications.article.detail('une-borne-reparee'));
     const share = window.getByRole('region', { name: 'Partager' });

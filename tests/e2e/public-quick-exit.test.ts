@@ -173,7 +173,9 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
     await page.goForward();
     expect(page.url()).toBe(neutral.url);
+    const visits = neutral.visits.length;
     await goBack(page);
+    await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);
   });
 

@@ -3,6 +3,7 @@
  * rendering: a process of its own, because the built screens and their server share modules. One line of JSON a change.
  */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
@@ -23,6 +24,11 @@ const site = createChangedSite(services, config.dataDir, (iso) => {
 const app = await buildServer({ config, services, screens: 'built' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
+/** Without this, all pages are forgotten for nothing where PostgreSQL is late to prove that it has told everything. */
+async function untilCurrent(): Promise<void> {
+  while (!services.pageChanges.isCurrent()) await delay(20);
+}
+
 async function ask(path: string): Promise<Answer> {
   const response = await fetch(address + path, { redirect: 'manual' });
   const { status, headers } = response;
@@ -32,7 +38,7 @@ async function ask(path: string): Promise<Answer> {
 try {
   const shown = await fillSite(site);
   const pages = new RememberedPages(services, await builtRenderer(), ask);
-  while (!services.pageChanges.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilCurrent();
   await pages.compare(shown.paths);
   const refused: string[] = [];
   const changes = [...everyChange(site, shown), ...(await sectionChanges(services, refused))];
@@ -42,6 +48,7 @@ try {
   for (const { name, run } of changes) {
     if (process.env.CHANGES === 'some' && !isChosen(name)) continue;
     await run();
+    await untilCurrent();
     console.log(JSON.stringify({ name, ...(await pages.compare(shown.paths)) }));
   }
   console.log(JSON.stringify({ refused }));

@@ -7,25 +7,17 @@ import { givenEditor } from './public-content.ts';
 /** A poor link: milliseconds to the first byte, bytes a second. */
 const POOR_LINK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** The same link, once it is good again. */
-const GOOD_LINK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
 /**
  * Opens a page over a poor link, and returns once it can be seen. Its scripts wait for `goOn`: on a slow machine, touches
  * take longer than they do over any link.
  */
 async function openSlowly(page: Page, address: string) {
-  const release = await holdFiles(page, '**/assets/*.js');
+  const goOn = await holdFiles(page, '**/assets/*.js');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', POOR_LINK);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('footer').first().waitFor({ state: 'attached' });
-  const goOn = async () => {
-    release();
-    // What was touched is kept for fifteen seconds, of which a slow machine needs most to run the scripts.
-    await protocol.send('Network.emulateNetworkConditions', GOOD_LINK);
-  };
   return { protocol, goOn };
 }
 
@@ -59,7 +51,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
     await dot.click();
     await expectHeard(page);
     expect(await dot.getAttribute('aria-busy')).toBe('true');
-    await goOn();
+    goOn();
     await expect.poll(() => dot.getAttribute('aria-current')).toBe('true');
     await page.getByRole('button', { name: 'Reprendre le défilement' }).first().waitFor();
     expect(await isWaiting(page)).toBe(false);
@@ -73,7 +65,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
       await page.keyboard.press(key);
     }
     await expectHeard(page);
-    await goOn();
+    goOn();
     await page.waitForURL(`**${pictures[2]}`);
   }
 
@@ -82,7 +74,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
     const { goOn } = await openSlowly(page, `${pictures[1]}`);
     await page.keyboard.press('Escape');
     await expectHeard(page);
-    await goOn();
+    goOn();
     await page.waitForURL(`**${addresses.site.gallery}`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   }
@@ -96,7 +88,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
     for (let x = 80; x <= 300; x += 40) await touch('touchMove', x);
     await touch('touchEnd');
     await expectHeard(page);
-    await goOn();
+    goOn();
     await page.waitForURL(`**${pictures[0]}`);
   }
 
@@ -113,7 +105,7 @@ describe('a touch over a poor link, before the scripts are there', () => {
     expect(await isOpen()).toBe(false);
     expect(await isHydrated(page)).toBe(false);
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
-    await goOn();
+    goOn();
     await page.waitForFunction(() => 'isHydrated' in window);
     expect(await isOpen()).toBe(false);
   }

@@ -16,6 +16,9 @@ const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
 
+/** What comes after an answer, or to a screen, is waited for on however slow a machine: by default, one second. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 const UNIT = {
   environment: 'node',
   include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support'].map(
@@ -28,8 +31,7 @@ const UNIT = {
   maxWorkers: '100%',
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // Without this, one second: what comes after an answer comes later on a machine that does much else.
-  expect: { poll: { timeout: 15_000 } },
+  expect: PATIENT,
 };
 
 const LONG_FILES = ['tests/long/**/*.test.ts', LONG];
@@ -44,7 +46,7 @@ const LONG_TESTS = {
   provide: { isShort: process.env.TEST_LENGTH === 'short' },
   testTimeout: 10 * 60_000,
   hookTimeout: 5 * 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: PATIENT,
 };
 
 export default defineConfig({
@@ -75,8 +77,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // What a screen comes to show is waited for, as a person does, on however slow a machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: PATIENT,
         },
       },
       {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, holdFiles, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
 
 const { settings, settingsSection } = addresses.admin;
@@ -46,6 +46,26 @@ describe('the settings', () => {
     await question.getByRole('button', { name: 'Remettre' }).click();
     await page.getByText('Le dernier enregistrement est annulé.').waitFor();
     expect(await email.inputValue()).toBe(shipped);
+  });
+
+  it('lead nowhere from a preview whose typefaces are still coming', async () => {
+    // The driver's own scripts, with which it looks into a frame that runs none.
+    const expectedErrors = [/^console: Blocked script execution in 'about:srcdoc'/];
+    const page = await site().newPage({ width: 360, height: 780, expectedErrors });
+    const office = await enterOffice(page, site());
+    await office.open(settingsSection('contact'));
+    await page.getByLabel('Adresse e-mail').fill('nous@umoja.example');
+    const goOn = await holdFiles(page, '**/*.woff2');
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+    const link = page.frameLocator('iframe').getByRole('link', { name: 'FAIRE UN DON' }).first();
+    await link.waitFor();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    goOn();
+    await link.click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('nous@umoja.example');
   });
 
   it('refuse a logo that is too large or no picture as soon as it is chosen, and keep the one before', async () => {

@@ -42,6 +42,8 @@ export function PagePreview({ preview, width, theme, onClose }: PagePreviewProps
             srcDoc={preview.html}
             title="La page telle que les visiteurs la verront"
             sandbox="allow-same-origin"
+            // A link that is followed before it is made inert leads the frame to a page that this window cannot read.
+            inert={loads === 0}
             onLoad={onLoad}
             {...look}
           />

@@ -87,6 +87,20 @@ it('reuses the connection of a refused request once its body has arrived', async
   socket.destroy();
 });
 
+it('keeps that connection for longer than refused bodies are read', async () => {
+  stopTime();
+  const { socket, answer } = await openRaw(port);
+  socket.write(head('/refused', 'application/json', 10));
+  expect((await answer()).status).toBe(401);
+  const form = `${head('/form', 'application/json', 2)}{}`;
+  socket.write(`1234567890${form}`);
+  expect((await answer()).body).toBe('taken');
+  vi.advanceTimersByTime(150);
+  socket.write(form);
+  expect((await answer()).body).toBe('taken');
+  socket.destroy();
+});
+
 it('reuses the connection when the handler answers before the body is read, as on a full disk', async () => {
   stopTime();
   const { socket, answer } = await openRaw(port);

@@ -16,6 +16,8 @@ export const BODY_TIMES: BodyTimes = { small: 20_000, silence: 60_000, linger: 2
 
 /** Bytes of a refused body that are read and thrown away at most. */
 const LINGER_SIZE = 2 * 1024 * 1024;
+/** Milliseconds between two looks at how many there were. */
+const LINGER_LOOK = 20;
 
 /** True while bytes of the body have not arrived; an injected request of a test has no connection to wait on. */
 function isArriving({ raw }: FastifyRequest): boolean {
@@ -54,19 +56,25 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, { small, silenc
   whenOver(raw, () => clearTimeout(timer));
 }
 
-/** Reads on for a moment what nobody wants, then ends the connection. */
+/**
+ * Reads and drops the rest of a refused body for a moment, then ends the connection. Bytes are counted at the socket:
+ * once its answer is sent, Node drops a body without a word to whoever listens to it.
+ */
 function linger({ raw }: FastifyRequest, { linger: time }: BodyTimes): void {
   const { socket } = raw;
-  let read = 0;
+  const most = socket.bytesRead + LINGER_SIZE;
   const timer = setTimeout(() => socket.destroy(), time);
+  const counter = setInterval(() => socket.bytesRead > most && socket.destroy(), LINGER_LOOK);
   timer.unref();
-  whenOver(raw, () => clearTimeout(timer));
+  counter.unref();
+  whenOver(raw, () => {
+    clearTimeout(timer);
+    clearInterval(counter);
+  });
   // Whoever was reading gave up: what they left would keep the rest, and the connection's next request, from being read.
   raw.removeAllListeners('readable');
-  raw.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > LINGER_SIZE) socket.destroy();
-  });
+  // With no listener at all, Node stops reading after that, and the end of the body is never told.
+  raw.on('data', () => {});
   raw.resume();
 }
 

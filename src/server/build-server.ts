@@ -54,6 +54,7 @@ import { builtRenderer, developmentRenderer, serveClientBuild } from './page-ren
 import { type PageRenderer, pages, renderPage } from './pages.ts';
 import { PICTURE_FOLDERS } from './picture-folders.ts';
 import { refuseClientError } from './refuse-connection.ts';
+import { refuseEncodedBodies } from './refuse-encoded-bodies.ts';
 import { refuseWrites } from './refuse-writes.ts';
 import { requestLines } from './request-lines.ts';
 import { CONTENT_SECURITY_POLICY, requireTransportSecurity } from './security-headers.ts';
@@ -147,6 +148,8 @@ async function prepareAnswers(app: FastifyInstance): Promise<void> {
   });
   requireTransportSecurity(app);
   await app.register(compress, {
+    // Its default decompresses whatever a stranger sends, in four encodings, before any token is asked for.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     zlib: cachedCompression(),
     syncThreshold: COMPRESSED_AT_ONCE,
@@ -181,6 +184,7 @@ export async function buildServer({
       exposedHeaders: [...EXPOSED_HEADERS, ...TUS_ANSWER_HEADERS],
     });
   }
+  refuseEncodedBodies(app);
   if (first?.firstStart.isAlone) gateInstallation(app, first.firstStart);
   guardApi(app);
   refuseWrites(app);

@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { phonePhoto } from '#tests/support/images.ts';
 import { givenEditor } from './public-content.ts';
+import { PUBLIC_SCREENS } from './public-screens.ts';
 
 /** The API of the product as it is installed: built, and started with `npm start`. */
 function useApi(site: () => Site) {
@@ -56,6 +58,18 @@ describe('the installed product', () => {
     const page = await site().newPage();
     await page.goto(`${addresses.api.docs}/`);
     await page.getByText(addresses.api.subscribe, { exact: true }).waitFor();
+  });
+
+  it('reads no compressed form, whichever page it is sent to', async () => {
+    const body = gzipSync('email=jeanne%40example.org');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' };
+    for (const address of [...PUBLIC_SCREENS, addresses.site.installation]) {
+      const answer = await call('POST', address, body, headers);
+      expect([address, answer.status, answer.headers.get('accept-encoding')]).toEqual([
+        ...[address, 415],
+        'identity',
+      ]);
+    }
   });
 
   it('creates, changes, trashes and deletes a publication with a photograph', async () => {

@@ -7,8 +7,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 function askedPage({ method, url = '', headers }: IncomingMessage): AskedPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (hasBody || headers['content-encoding'] !== undefined) return null;
   // Whose origin is named may be allowed to read the answer: the server knows which ones are.
-  if (hasBody || headers.origin !== undefined) return null;
+  if (headers.origin !== undefined) return null;
   return { method, url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
 }
 

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 
@@ -38,9 +39,8 @@ async function untilReady({ host, port }: Config, processId: string | undefined)
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}${addresses.health.ready}`;
   const deadline = performance.now() + LONGEST_START;
   while (performance.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const answer = await askPlainly(url, LONGEST_START).catch(() => undefined);
+    if (answer?.status === 200) return;
     if (processId !== undefined && !existsSync(`/proc/${processId}`)) break;
     await delay(PAUSE);
   }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { addresses } from '#src/addresses.ts';
 import { type BenchServer, startProduct } from '../bench/servers.ts';
 import { type Command, runQuietly } from '../commands.ts';
@@ -9,6 +10,9 @@ import { type Architecture, isArchitecture } from './targets.ts';
 
 /** All that a release may rely on, beside itself. */
 const BARE_PATH = '/usr/bin:/bin';
+
+/** Milliseconds in which a page answers. */
+const LONGEST_ANSWER = 60_000;
 
 /** True when this machine can run a release of an architecture. */
 export function runsHere(architecture: Architecture): boolean {
@@ -42,10 +46,8 @@ export function startRelease(
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const body = await answer.text();
-  if (answer.status !== 200)
-    throw new ReleaseError(`${url} answers ${answer.status}:\n${body.slice(0, 500)}`);
+  const { status, body } = await askPlainly(url, LONGEST_ANSWER);
+  if (status !== 200) throw new ReleaseError(`${url} answers ${status}:\n${body.slice(0, 500)}`);
   return body;
 }
 

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ASK_PLAINLY, refuseEncoded } from '#platform/http/ask-plainly.ts';
 import { readText, SILENCE, silence } from './answer-body.ts';
 import { BucketError, errorOfConnection, readError } from './bucket-error.ts';
 import { Outage } from './outage.ts';
@@ -90,7 +91,9 @@ export class BucketClient {
     const left = Math.max(1, Math.ceil(until - performance.now()));
     const timeout = request.method === 'POST' ? left : Math.min(left, this.#limits.silence);
     return new Promise((resolve, reject) => {
-      const sent = this.#request({ ...options, agent: this.#agent, timeout });
+      // Beside the signature: services stand behind proxies that write this header anew.
+      const headers = { ...options.headers, ...ASK_PLAINLY };
+      const sent = this.#request({ ...options, headers, agent: this.#agent, timeout });
       const giveUp = () => sent.destroy(silence(what));
       // The socket's own time-out counts what goes out as life; waiting for a free connection it does not count at all.
       sent.on('timeout', giveUp);
@@ -99,7 +102,12 @@ export class BucketClient {
         clearTimeout(timer);
         // From here on only whoever reads knows whether the service is silent, or the reader slow.
         answer.socket.setTimeout(0);
-        resolve(answer);
+        try {
+          refuseEncoded(answer);
+          resolve(answer);
+        } catch (error) {
+          reject(error);
+        }
       });
       sent.on('error', (error) => {
         clearTimeout(timer);

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import { Bucket } from './bucket.ts';
@@ -113,6 +114,20 @@ describe('a service of buckets', () => {
       response.end('<Error><Code>InternalError</Code></Error>'),
     );
     expect(await failureOf(bucket.copy('a', 'b'))).toMatchObject({ code: 'S3_UNAVAILABLE' });
+  });
+
+  it('that encodes an answer though asked not to is refused, once, and nothing is decoded', async () => {
+    const asked: (string | undefined)[] = [];
+    const bucket = await bucketOf(({ headers }, response) => {
+      asked.push(headers['accept-encoding']);
+      response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('<ListBucketResult/>'));
+    });
+    const failure = await failureOf(bucket.ping());
+    expect(failure).toMatchObject({
+      code: 'S3_ERR_INVALID_CONTENT_ENCODING',
+      message: expect.stringContaining('br'),
+    });
+    expect(asked).toEqual(['identity']);
   });
 
   it('that answers without end is not read to its end', async () => {

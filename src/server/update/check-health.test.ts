@@ -13,9 +13,9 @@ describe('what an update compares', () => {
     for (const close of closing.splice(0)) close();
   });
   /** Serves a site by the status of each path; its lists are empty. */
-  async function serve(statusOf: (path: string) => number): Promise<string> {
+  async function serve(statusOf: (path: string) => number, headers = {}): Promise<string> {
     const server = createServer(({ url = '' }, answer) => {
-      answer.writeHead(statusOf(url)).end(url.startsWith('/api/') ? '[]' : '');
+      answer.writeHead(statusOf(url), headers).end(url.startsWith('/api/') ? '[]' : '');
     });
     closing.push(() => server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,6 +35,11 @@ describe('what an update compares', () => {
   it('is said to be missing where nobody has installed the site', async () => {
     const origin = await serve((path) => (path === site.installation ? 200 : 503));
     await expect(collectExpectations(origin, LIMIT)).rejects.toThrow('n’a pas encore d’administrateur');
+  });
+
+  it('is not read where a server encodes it though asked not to', async () => {
+    const origin = await serve(() => 200, { 'content-encoding': 'br' });
+    await expect(collectExpectations(origin, LIMIT)).rejects.toThrow('n’a pas répondu');
   });
 
   it('is not taken for that where the site fails', async () => {

@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { StartError } from '#platform/start-error.ts';
 import { addresses } from '../../addresses.ts';
 
@@ -69,9 +70,9 @@ const PERHAPS = [
 const NOT_INSTALLED =
   'Ce site n’a pas encore d’administrateur\u00a0: il ne montre rien à quoi comparer la nouvelle version. Ouvrez d’abord l’adresse d’installation qu’il affiche au démarrage, puis relancez la mise à jour.';
 
-async function ask(origin: string, path: string, limit: number): Promise<Response> {
+async function ask(origin: string, path: string, limit: number): ReturnType<typeof askPlainly> {
   try {
-    return await fetch(new URL(path, origin), { redirect: 'manual', signal: AbortSignal.timeout(limit) });
+    return await askPlainly(new URL(path, origin), limit);
   } catch (error) {
     const reason =
       error instanceof Error && error.name === 'TimeoutError' ? 'n’a pas répondu à temps' : 'n’a pas répondu';
@@ -99,7 +100,7 @@ async function assertInstalled(origin: string, limit: number): Promise<void> {
   const home = await ask(origin, addresses.site.home, limit);
   if (home.status !== 503) return;
   const installation = await ask(origin, addresses.site.installation, limit);
-  if (installation.ok) throw new StartError(NOT_INSTALLED);
+  if (installation.status === 200) throw new StartError(NOT_INSTALLED);
 }
 
 async function readFirst(
@@ -108,8 +109,8 @@ async function readFirst(
   limit: number,
 ): Promise<Record<string, unknown> | undefined> {
   const answer = await ask(origin, `${call}?pageSize=1`, limit);
-  if (!answer.ok) throw new StartError(`${call} répond ${answer.status}.`);
-  const things = (await answer.json()) as Record<string, unknown>[];
+  if (answer.status !== 200) throw new StartError(`${call} répond ${answer.status}.`);
+  const things = JSON.parse(answer.body) as Record<string, unknown>[];
   return things[0];
 }
 
@@ -123,7 +124,7 @@ export async function collectExpectations(origin: string, limit: number): Promis
   await assertInstalled(origin, limit);
   const expectations: Expectation[] = ALWAYS.map((path) => ({ path, text: '' }));
   for (const path of PERHAPS) {
-    if ((await ask(origin, path, limit)).ok) expectations.push({ path, text: '' });
+    if ((await ask(origin, path, limit)).status === 200) expectations.push({ path, text: '' });
   }
   for (const { call, pages, text } of SHOWN) {
     const thing = await readFirst(origin, call, limit);
@@ -146,9 +147,8 @@ export async function checkHealth(
   limit: number,
 ): Promise<void> {
   for (const { path, text } of expectations) {
-    const answer = await ask(origin, path, limit);
-    const body = await answer.text();
-    if (answer.status !== 200) throw new StartError(`La page ${path} répond ${answer.status}.`);
+    const { status, body } = await ask(origin, path, limit);
+    if (status !== 200) throw new StartError(`La page ${path} répond ${status}.`);
     if (!lettersOf(body).includes(lettersOf(text)))
       throw new StartError(`La page ${path} ne montre plus « ${text} ».`);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
 import { StartError } from '#platform/start-error.ts';
 import { addresses } from '../../addresses.ts';
@@ -51,10 +52,8 @@ async function checkServing(run: Run): Promise<void> {
 }
 
 async function answers(origin: string): Promise<boolean> {
-  const limit = AbortSignal.timeout(5_000);
-  const answer = await fetch(origin + addresses.health.alive, { signal: limit }).catch(() => null);
-  await answer?.arrayBuffer().catch(() => null);
-  return answer?.ok ?? false;
+  const answer = await askPlainly(origin + addresses.health.alive, 5_000).catch(() => null);
+  return answer?.status === 200;
 }
 
 /** Work that leads to each step, and the sentence before it. */

@@ -1,0 +1,61 @@
+import { type IncomingMessage, request } from 'node:http';
+
+/** Bytes of an answer that are read. */
+const MAX_BODY_SIZE = 32 * 1024 * 1024;
+
+/**
+ * Header of every request that this program makes itself. `fetch` asks for Brotli, gzip and deflate, and decodes whatever
+ * comes: whoever answers would choose which decoder runs here.
+ */
+export const ASK_PLAINLY = { 'Accept-Encoding': 'identity' } as const;
+
+/** Values of `Content-Encoding` under which the bytes are what they are; `aws-chunked` is how some stored objects were sent. */
+const PLAIN = new Set(['', 'identity', 'aws-chunked']);
+
+/**
+ * Closes an answer that is encoded in spite of {@link ASK_PLAINLY} (RFC 9110 §8.4).
+ * @throws {Error} for one that is; none of its bytes has been decoded.
+ */
+export function refuseEncoded(answer: IncomingMessage): void {
+  const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
+  if (PLAIN.has(encoding)) return;
+  answer.destroy();
+  throw Object.assign(new Error(`an answer is encoded: ${encoding.slice(0, 40)}`), {
+    code: 'ERR_INVALID_CONTENT_ENCODING',
+  });
+}
+
+async function readBody(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer) {
+    size += piece.length;
+    if (size > MAX_BODY_SIZE) throw new Error(`an answer is longer than ${MAX_BODY_SIZE} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/**
+ * Asks a server of this machine for an address, as it stands: nothing is decoded, no redirect followed.
+ * @param limit milliseconds for the whole answer.
+ * @throws {Error} where none comes, or one that is encoded or too long; a `TimeoutError` after `limit`.
+ */
+export async function askPlainly(
+  url: string | URL,
+  limit: number,
+): Promise<{ status: number; body: string }> {
+  const signal = AbortSignal.timeout(limit);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request(url, { agent: false, headers: ASK_PLAINLY, signal })
+    .on('response', resolve)
+    .on('error', reject)
+    .end();
+  try {
+    const answer = await promise;
+    refuseEncoded(answer);
+    return { status: answer.statusCode ?? 0, body: await readBody(answer) };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from './account.policy.ts';
 
@@ -45,7 +46,9 @@ export const administratorNameSchema = z
   .trim()
   .min(1, NAME_REQUIRED)
   .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
-  .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`);
+  .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`)
+  .transform(cleanLine)
+  .pipe(z.string().min(1, NAME_REQUIRED));
 
 /** Greatest cost of a hash that is verified: one that asks for gigabytes would take the machine at the next login. */
 const MAX_HASH_COST = { m: 65_536, t: 10, p: 4 };

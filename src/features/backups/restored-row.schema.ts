@@ -8,11 +8,12 @@ import {
 } from '#content/content-types.ts';
 import { endingSchema } from '#content/endings/ending.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
-import { demonstrationStateSchema, hiddenTasksSchema } from '#features/first-start/first-start.schema.ts';
+import { demonstrationStateSchema } from '#features/first-start/first-start.schema.ts';
 import { PUBLICATION_STATUSES } from '#features/publications/publication.schema.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
+import { neutraliseLine, neutraliseText } from '#platform/text/clean-text.ts';
+import { storedEmailSchema } from '#platform/text/email.schema.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
 
@@ -29,8 +30,8 @@ const word = z.string().regex(/^[\w.:-]{1,80}$/);
 const flag = z.int().min(0).max(1).catch(0);
 const kind = z.enum(PUBLICATION_KINDS);
 
-const line = z.string().transform((value) => cleanLine(value.slice(0, MAX_LINE)));
-const text = z.string().transform((value) => cleanText(value.slice(0, MAX_TEXT)));
+const line = z.string().transform((value) => neutraliseLine(value.slice(0, MAX_LINE)));
+const text = z.string().transform((value) => neutraliseText(value.slice(0, MAX_TEXT)));
 
 /** Part of an address that cannot lead out of it. */
 const SAFE_SLUG = /^[\w-]{1,500}$/;
@@ -39,13 +40,6 @@ const SAFE_SLUG = /^[\w-]{1,500}$/;
 function safeSlug(slug: string, publicationId: string): string {
   return SAFE_SLUG.test(slug) ? slug : publicationId.toLowerCase();
 }
-
-/** A sender of messages takes an address apart at these characters, and a page at its brackets. */
-const EMAIL = /^[^\s\p{C}<>()[\]"',:;\\@]{1,128}@[^\s\p{C}<>()[\]"',:;\\@]{1,255}$/u;
-const email = z
-  .string()
-  .transform((value) => value.trim())
-  .pipe(z.string().regex(EMAIL));
 
 /** Returns a hash that is well formed and that no password has: its owner is given a new one. */
 function unusableHash(): string {
@@ -97,8 +91,8 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<stri
   { name: /^endings\.trusted_time$/, value: instant },
   { name: /^first_start\.at$/, value: instant },
   { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },
-  { name: /^first_start\.hidden_tasks$/, value: jsonOf(hiddenTasksSchema) },
-  { name: /^version\.first_served\.\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/, value: instant },
+  { name: /^first_start\.hidden_tasks$/, value: jsonOf(z.array(z.string().max(80)).max(100)) },
+  { name: /^version\.first_served\.[\w.+-]{1,80}$/, value: instant },
 ];
 
 /** True for a setting of this product whose value is one of those it may have. */
@@ -199,12 +193,12 @@ export const RESTORED_ROWS = {
   gallery_items: z.strictObject({ ...VERSIONED, description: text, alt: line, media_id: id }),
   reports: z.strictObject({ ...VERSIONED, title: line, media_id: id }),
   subscribers: z
-    .strictObject({ id, email, email_key: z.string(), created_at: instant })
+    .strictObject({ id, email: storedEmailSchema, email_key: z.string(), created_at: instant })
     .transform((row) => ({ ...row, email_key: row.email.toLowerCase() })),
   users: z.strictObject({
     id,
     // A login looks for it in lower case.
-    email: email.transform((value) => value.toLowerCase()),
+    email: storedEmailSchema.transform((value) => value.toLowerCase()),
     name: line,
     password_hash: passwordHashSchema.catch(unusableHash),
     created_at: instant,

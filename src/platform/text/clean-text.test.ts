@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText, neutraliseLine, neutraliseText } from './clean-text.ts';
 
 describe('cleanText', () => {
   it('removes control characters except tabs and line ends', () => {
@@ -21,4 +21,21 @@ describe('cleanLine', () => {
     expect(cleanLine('rapport\u202efdp.exe')).toBe('rapportfdp.exe');
     expect(cleanLine('\u2067مرحبا\u2069 \u200fبالعالم')).toBe('مرحبا \u200fبالعالم');
   });
+});
+
+it('cleaned texts are as they are, however often they are cleaned or neutralised', () => {
+  for (const sent of [
+    '\u0344'.repeat(40),
+    'e\u202e\u0301',
+    `a${'\u0301'.repeat(20)}\u202a${'\u0302'.repeat(20)}`,
+  ]) {
+    const [text, line] = [cleanText(sent), cleanLine(sent)];
+    expect([cleanText(text), neutraliseText(text)]).toEqual([text, text]);
+    expect([cleanLine(line), neutraliseLine(line)]).toEqual([line, line]);
+  }
+});
+
+it('neutralising changes what does harm alone', () => {
+  expect(neutraliseText('e\u0301  a\0b\ud800 ')).toBe('e\u0301  ab\ufffd ');
+  expect(neutraliseLine('  a\r\n\tb\u202ec ')).toBe('  a   bc ');
 });

@@ -8,9 +8,18 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
  */
 const SURPLUS_MARKS = /(\p{Mark}{30})\p{Mark}+/gu;
 
-/** Returns a text without control characters, lone surrogates and surplus marks, in Unicode's composed form (NFC). */
+/**
+ * Returns a text without what does harm wherever it stands: control characters, lone surrogates and surplus marks. Every other
+ * character stays. Idempotent, and of a text that {@link cleanText} has returned, the same text.
+ */
+export function neutraliseText(text: string): string {
+  return text.toWellFormed().replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1');
+}
+
+/** Returns {@link neutraliseText} in Unicode's composed form (NFC). */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1').normalize('NFC');
+  // A few marks are composed to two (U+0344), so that there are surplus ones again.
+  return neutraliseText(neutraliseText(text).normalize('NFC'));
 }
 
 /**
@@ -20,12 +29,20 @@ export function cleanText(text: string): string {
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
+ * Returns {@link neutraliseText} of a text on one line, without direction controls; line ends and tabs become spaces.
+ * Idempotent, and of a line that {@link cleanLine} has returned, the same line.
+ */
+export function neutraliseLine(text: string): string {
+  return neutraliseText(text.replace(DIRECTION_CONTROLS, '')).replace(/[\t\r\n]/g, ' ');
+}
+
+/**
  * Returns {@link cleanText} of a text on one line: line ends and tabs become spaces, runs of plain spaces one, none at the
  * ends, without direction controls.
  */
 export function cleanLine(text: string): string {
-  return cleanText(text)
-    .replace(DIRECTION_CONTROLS, '')
+  // Direction controls first: a mark behind one is composed with the letter before it.
+  return cleanText(text.replace(DIRECTION_CONTROLS, ''))
     .replace(/[\t\r\n ]+/g, ' ')
     .trim();
 }

@@ -16,3 +16,18 @@ export const typedEmailSchema = z
   .min(1, { error: REQUIRED, abort: true })
   .max(MAX_EMAIL_LENGTH, { error: INVALID, abort: true })
   .pipe(z.email({ error: INVALID }));
+
+/** A mailer takes an address apart at these characters, and a page at its brackets. */
+const HARMLESS = /^[^\s\p{C}<>()[\]",:;\\@]+@[^\s\p{C}<>()[\]",:;\\@]+$/u;
+
+/** Characters of a stored address, more than any form takes. */
+const MAX_STORED_LENGTH = 400;
+
+/**
+ * Address that any version of a form may have accepted, trimmed: whatever {@link typedEmailSchema} accepts, and any other
+ * that no program could mistake for something else than one address.
+ */
+export const storedEmailSchema = z
+  .string()
+  .trim()
+  .pipe(z.union([typedEmailSchema, z.string().max(MAX_STORED_LENGTH).regex(HARMLESS)]));

@@ -2,11 +2,14 @@ import type { Services } from '#content/services.ts';
 import { MAX_PART_LENGTH } from '#organisation/sections/limits.ts';
 import { isAppError } from '#platform/app-error.ts';
 import { escapeHtml } from '#platform/html/html-tree.ts';
-import { cleanText } from '#platform/text/clean-text.ts';
+import { neutraliseText } from '#platform/text/clean-text.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
 /** Characters of a formatted text that is kept, however short today's form wants it. */
 const MAX_LENGTH = 10 * MAX_PART_LENGTH;
+
+/** Fields whose value is an address; a heading may begin with 'Data :'. */
+const ADDRESS_FIELD = /(?:url|picture|logo)$/i;
 
 /** An address that would run a script, where a page of today or of another version shows it as a link. */
 const SCRIPT_ADDRESS = /^[\s\p{C}]*(?:javascript|data|vbscript)\s*:/iu;
@@ -29,14 +32,14 @@ async function cleanHtml({ texts, settings }: TextServices, html: string): Promi
     // Only what has to do with this text: it is too much for the sanitiser.
     if (!isAppError(error) || error.code === 'unavailable') throw error;
   }
-  return `<p>${escapeHtml(cleanText(html.slice(0, MAX_LENGTH)))}</p>`;
+  return `<p>${escapeHtml(neutraliseText(html.slice(0, MAX_LENGTH)))}</p>`;
 }
 
 async function cleanValue(services: TextServices, value: unknown, field = '', depth = 0): Promise<unknown> {
   if (depth > MAX_DEPTH) throw new NoValue();
   if (typeof value === 'string') {
     if (field === 'html') return cleanHtml(services, value);
-    return SCRIPT_ADDRESS.test(value) ? '' : cleanText(value);
+    return ADDRESS_FIELD.test(field) && SCRIPT_ADDRESS.test(value) ? '' : neutraliseText(value);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -32,7 +32,7 @@ export function fileNameOf(text: string, extension: string, fallback: string): s
 
 /** The same in letters that every program reads: accents off, anything else an underscore. */
 function plainName(name: string): string {
-  const unaccented = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
   return unaccented.replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, neutraliseLine, neutraliseText } from './clean-text.ts';
+import { cleanLine, cleanLines, cleanText, neutraliseLine, neutraliseText, showsText } from './clean-text.ts';
 
 describe('cleanText', () => {
   it('removes control characters except tabs and line ends', () => {
@@ -12,7 +12,76 @@ describe('cleanText', () => {
   });
 });
 
+describe('characters that nobody sees', () => {
+  it.each([
+    ['a soft hyphen', 'vac\u00adci\u00adnation', 'vaccination'],
+    ['a zero-width space', 'vac\u200bcination', 'vaccination'],
+    ['a byte order mark', '\ufeffvaccination', 'vaccination'],
+    ['a word joiner', 'vac\u2060cination', 'vaccination'],
+    ['joiners within a French word', 'vac\u200c\u200dcination', 'vaccination'],
+    ['a variation selector on a letter', 'e\ufe0f\u0301cole', 'école'],
+    ['fillers', 'a\u3164\u115f\u1160\uffa0b', 'ab'],
+    ['tags that hide a text', 'a\u{e0041}\u{e0042}b\u{1f600}\u{e0041}', 'ab\u{1f600}'],
+    ['a soft hyphen before an accent', 'e\u00ad\u0301', 'é'],
+  ])('are removed: %s', (_what, sent, clean) => {
+    expect(cleanText(sent)).toBe(clean);
+    expect(cleanText(clean)).toBe(clean);
+  });
+
+  it.each([
+    ['a family', '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'],
+    ['a heart on fire', '\u2764\ufe0f\u200d\u{1f525}'],
+    ['a firefighter of some colour', '\u{1f469}\u{1f3fd}\u200d\u{1f692}'],
+    ['a key', '1\ufe0f\u20e3'],
+    ['the flag of Scotland', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+    ['a Persian word', 'می\u200cخواهم'],
+    ['Hindi', 'क्\u200dष'],
+    ['Arabic after Latin letters', 'ONG \u200fمرحبا'],
+    ['the spaces of French', 'Quoi\u202f?\u00a0: 12\u2009%'],
+    ['letters with two marks', 'ɛ\u0301 ɔ\u030c'],
+  ])('stay where they are part of what is seen: %s', (_what, text) => {
+    expect(cleanText(text)).toBe(text);
+    expect(cleanLine(text)).toBe(text);
+  });
+});
+
+const UNSEEN = [
+  '',
+  ' \u00a0\u202f\u3000',
+  '\u200b',
+  '\u200e\u200f\u200c\u200d',
+  '\u2060\u00ad\ufeff',
+  '\u3164',
+  '\u115f\u1160',
+  '\u2800',
+  '\u180e',
+  '\u{e0041}\u{e0042}',
+  '\u0301\u0302',
+  '\ufe0f',
+  '\u202a\u202c',
+  '\u2028\n\t',
+  '\u0000',
+];
+
+describe('a text of which nobody sees anything', () => {
+  it.each(UNSEEN)('is empty: %j', (text) => {
+    expect(showsText(text)).toBe(false);
+    expect(cleanLine(text)).toBe('');
+    expect(cleanLines(`${text}\n${text}`)).toBe('');
+  });
+
+  it.each(['a', '!', '1', '\u{1f600}', 'é', 'م', '\ue000'])('is not %j', (text) => {
+    expect(showsText(`\u200b${text}`)).toBe(true);
+  });
+});
+
 describe('cleanLine', () => {
+  it('is the same once more where a direction control stood before an accent', () => {
+    const line = cleanLine('e\u202a\u0301');
+    expect(line).toBe('é');
+    expect(cleanLine(line)).toBe(line);
+  });
+
   it('collapses and trims plain spaces, and keeps French ones', () => {
     expect(cleanLine('  Quoi\u202f?\n\tBien  sûr ')).toBe('Quoi\u202f? Bien sûr');
   });
@@ -26,6 +95,9 @@ describe('cleanLine', () => {
 it('cleaned texts are as they are, however often they are cleaned or neutralised', () => {
   for (const sent of [
     '\u0344'.repeat(40),
+    `a${'\u0301\u00ad'.repeat(40)}`,
+    'e\u200d\u0301\u200d',
+    '\u2194\u0338\u200d',
     'e\u202e\u0301',
     `a${'\u0301'.repeat(20)}\u202a${'\u0302'.repeat(20)}`,
   ]) {

@@ -10,6 +10,14 @@ describe('search text', () => {
     ['L’eau\u202f! «\u202fEnfin\u202f»', 'l eau enfin'],
     ['Ñandú', 'nandu'],
     ['awa.b@exemple.org', 'awa.b@exemple.org'],
+    ['vac\u00adci\u00adnation', 'vaccination'],
+    ['\ufeffvac\u200bcination', 'vaccination'],
+    ['\ufb01nancement e\ufb03cace', 'financement efficace'],
+    ['m² de l’＠ssociation…', 'm2 de l @ssociation'],
+    ['Mosɔlɔ́, mobɛ́kɔ, ntɔ̂ngɔ̌', 'mosolo mobeko ntongo'],
+    ["ng'ombe ng’ombe ngʼombe ngombe ŋombe", 'ngombe ngombe ngombe ngombe ngombe'],
+    ['M’Bayo n’Landu', 'mbayo nlandu'],
+    ['aujourd’hui, l’ONG d’Uvira', 'aujourd hui l ong d uvira'],
     ['  ', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);

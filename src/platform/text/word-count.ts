@@ -1,9 +1,11 @@
+import { withoutInvisible } from './clean-text.ts';
+
 /** Run of letters and digits: `l’eau`, `porte-monnaie`, `12,5` and `14:32` are one word each, as in Word. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,:\-\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Returns the number of words, counted as French word processors do: between spaces, punctuation alone being none. */
 export function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0;
+  return withoutInvisible(text).match(WORD)?.length ?? 0;
 }
 
 const NUMBERS = new Intl.NumberFormat('fr-FR');

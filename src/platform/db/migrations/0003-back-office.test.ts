@@ -63,6 +63,7 @@ async function fill(db: Db): Promise<void> {
     .execute();
   for (const [id, title, details] of [
     ['p', 'À l’École d’Été', BODY],
+    ['soft', 'La vac\u00adci\u00adnation', '<p>\ufb01nancement, mob\u025b\u0301k\u0254</p>'],
     ['empty', 'Sans corps', ''],
     ['long', 'Long', `<p>${'é '.repeat(30_000)}</p>`],
   ] as const) {
@@ -127,6 +128,7 @@ describe.each(DIALECTS)('a database from before the back office, once migrated [
     };
     expect(await texts('publications')).toEqual({
       p: searchText('À l’École d’Été', plainText(BODY)),
+      soft: 'la vaccination\nfinancement mobeko',
       empty: 'sans corps',
       long: searchText('Long', 'é '.repeat(30_000)),
     });

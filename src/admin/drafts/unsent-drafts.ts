@@ -1,4 +1,5 @@
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS, typeOfForm } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
@@ -24,7 +25,7 @@ const NAME_FIELDS = ['title', 'name', 'description'];
 function titleOf(stored: unknown): string {
   if (!isRecord(stored)) return '';
   const values = isRecord(stored.values) ? stored.values : stored;
-  return NAME_FIELDS.map((name) => textOf(values[name]).trim()).find((text) => text !== '') ?? '';
+  return NAME_FIELDS.map((name) => textOf(values[name]).trim()).find(showsText) ?? '';
 }
 
 /** First part of the names of the forms of the settings. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseImageAddress } from '#platform/images/image-address.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useFailureHandler } from '../guard.ts';
@@ -58,7 +59,7 @@ function fileError(picture: PictureValue, current: TextImage | null): string | u
 }
 
 function altError(alt: string, isDecorative: boolean): string | undefined {
-  return isDecorative || alt.trim() !== ''
+  return isDecorative || showsText(alt)
     ? undefined
     : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
 }

@@ -9,6 +9,13 @@ describe('the rules of a text', () => {
     expect(rules.validate?.(' eau ')).toBe(true);
   });
 
+  it.each(['\u200b', '\u00a0\u202f', '\u3164', '\u2800', '\u0301'])(
+    'refuse %j, which nobody sees',
+    (text) => {
+      expect(rules.validate?.(text)).toBe('La description est requise.');
+    },
+  );
+
   it('name the maximum length', () => {
     expect(rules.maxLength).toEqual({ value: 500, message: 'La description compte au plus 500 caractères.' });
   });

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldPathByValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { showsText } from '#platform/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 
 interface TextRules {
@@ -11,10 +12,15 @@ interface TextRules {
   readonly max: number;
 }
 
+/** Returns the rules of a field in which a person has to see something. @param sentence for one that is empty to the eye. */
+export function seenRule(sentence: string) {
+  return { required: sentence, validate: (text: string) => showsText(text) || sentence };
+}
+
 /** Returns the validation rules of a text field, with their messages. */
 export function textRules({ subject, required, max }: TextRules) {
   return {
-    ...(required && { validate: (text: string) => text.trim() !== '' || `${subject} est ${required}.` }),
+    ...(required && seenRule(`${subject} est ${required}.`)),
     maxLength: { value: max, message: `${subject} compte au plus ${max} caractères.` },
   };
 }

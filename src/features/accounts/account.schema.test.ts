@@ -22,6 +22,19 @@ describe('the login form', () => {
     });
   });
 
+  it.each(['aline@exem\u00adple.org', '\ufeffaline@exemple.org\u200b', '\u202aaline@exemple.org\u202c'])(
+    'takes an e-mail as it is seen where it was copied: %j',
+    (email) => {
+      expect(loginSchema.parse({ email, password: 'x' }).email).toBe('aline@exemple.org');
+    },
+  );
+
+  it('requires an e-mail that is seen', () => {
+    expect(sentences(loginSchema.safeParse({ email: '\u200b\u2060', password: 'x' }))).toEqual([
+      ['email', 'L’adresse e-mail est requise.'],
+    ]);
+  });
+
   it('refuses a text that is no e-mail', () => {
     const result = loginSchema.safeParse({ email: 'aline', password: 'x' });
     expect(sentences(result)).toEqual([['email', 'L’adresse e-mail n’est pas valide.']]);
@@ -49,6 +62,9 @@ describe('a new administrator', () => {
     const input = { email: 'a@exemple.org', password: 'sept collines et un lac' };
     const faultOf = (name: string) => sentences(newAdministratorSchema.safeParse({ ...input, name }));
     expect(faultOf('  ')).toEqual([['name', 'Le nom est requis.']]);
+    for (const unseen of ['\u200b', '\u3164', '\u2800\u00ad', '\u0301']) {
+      expect(faultOf(unseen)).toEqual([['name', 'Le nom est requis.']]);
+    }
     expect(faultOf('a'.repeat(101))).toEqual([['name', 'Le nom doit compter au plus 100 caractères.']]);
     expect(faultOf('Aline\u0000')).toEqual([['name', 'Le nom ne doit pas contenir de caractère invisible.']]);
   });

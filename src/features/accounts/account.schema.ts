@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSentLength } from '#platform/http/form-fields.schema.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from './account.policy.ts';
@@ -8,6 +9,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_TYPED_PASSWORD_LENGTH = 4096;
 
 const NAME_REQUIRED = 'Le nom est requis.';
+const NAME_TOO_LONG = `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`;
 
 /** Administrator in the API (`docs/specification/api.md#entities`). */
 export const userSchema = z
@@ -43,12 +45,10 @@ function newPassword(required: string) {
 /** Name of an administrator, for the others and in the journal. */
 export const administratorNameSchema = z
   .string({ error: NAME_REQUIRED })
-  .trim()
-  .min(1, NAME_REQUIRED)
+  .max(maxSentLength(MAX_NAME_LENGTH), NAME_TOO_LONG)
   .regex(/^\P{Cc}*$/u, 'Le nom ne doit pas contenir de caractère invisible.')
-  .max(MAX_NAME_LENGTH, `Le nom doit compter au plus ${MAX_NAME_LENGTH} caractères.`)
   .transform(cleanLine)
-  .pipe(z.string().min(1, NAME_REQUIRED));
+  .pipe(z.string().min(1, NAME_REQUIRED).max(MAX_NAME_LENGTH, NAME_TOO_LONG));
 
 /** Greatest cost of a hash that is verified: one that asks for gigabytes would take the machine at the next login. */
 const MAX_HASH_COST = { m: 65_536, t: 10, p: 4 };

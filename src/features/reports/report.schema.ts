@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emptyAsAbsent, requiredLine } from '#platform/http/form-fields.schema.ts';
+import { requiredLine } from '#platform/http/form-fields.schema.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 import { MAX_TITLE_LENGTH } from './report.ts';
 
 /** Report in an answer of the API (docs/specification/api.md#entities). */
@@ -29,10 +30,15 @@ const file = z
   })
   .meta({ type: 'string', format: 'binary' });
 
+/** A title of which nobody sees anything is none: the report takes the name of its file. */
+function unseenAsAbsent(value: unknown): unknown {
+  return typeof value === 'string' && !showsText(value) ? undefined : value;
+}
+
 /** Body of `POST /reports`. */
 export const newReportSchema = z.object({
   file,
-  title: z.preprocess(emptyAsAbsent, title.optional()).describe('The name of the file when left out'),
+  title: z.preprocess(unseenAsAbsent, title.optional()).describe('The name of the file when left out'),
 });
 
 export type NewReport = z.infer<typeof newReportSchema>;

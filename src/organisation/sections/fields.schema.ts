@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxSentLength } from '#platform/http/form-fields.schema.ts';
-import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
+import { cleanLine, cleanLines } from '#platform/text/clean-text.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { typeset } from '#platform/text/typeset.ts';
@@ -43,7 +43,7 @@ export function requiredLine(maxLength: number, required: string) {
 
 /** Text of several lines; it may be empty. */
 export function lines(maxLength: number) {
-  return text(maxLength, (sent) => cleanText(sent).replaceAll('\r\n', '\n').trim());
+  return text(maxLength, (sent) => cleanLines(sent).replaceAll('\r\n', '\n'));
 }
 
 /** A list. @param max items. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../text/clean-text.ts';
+import { cleanLine, cleanLines } from '../text/clean-text.ts';
 
 /** A field left empty in a form is a field left out. */
 export function emptyAsAbsent(value: unknown): unknown {
@@ -33,7 +33,7 @@ interface TextRule {
   readonly tooLong: string;
 }
 
-/** A line of text that has to be there. @param rule.required the sentence for one that is missing or no text. */
+/** A line of which a person sees something. @param rule.required the sentence for one that is missing or no text. */
 export function requiredLine(rule: TextRule & { readonly required: string }) {
   return z
     .string({ error: rule.required })
@@ -50,7 +50,7 @@ export function optionalText(rule: TextRule & { readonly invalid: string }) {
   return z
     .string({ error: rule.invalid })
     .max(maxSentLength(rule.maxLength), rule.tooLong)
-    .transform((text) => cleanText(text).trim())
+    .transform(cleanLines)
     .pipe(z.string().max(rule.maxLength, rule.tooLong))
     .transform((text) => text || null)
     .nullish();

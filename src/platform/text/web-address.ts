@@ -1,3 +1,4 @@
+import { withoutInvisible } from './clean-text.ts';
 import { parseUrl } from './parse-url.ts';
 
 /** A host name with a dot in it, at the beginning of an address without its scheme. */
@@ -11,10 +12,10 @@ export function isWebAddress(text: string): boolean {
 
 /**
  * Returns a pasted address with its scheme: `linkedin.com/in/aline` becomes `https://linkedin.com/in/aline`. Any other
- * text is returned trimmed, for its author to correct.
+ * text is returned trimmed, without what nobody sees, for its author to correct.
  */
 export function completeWebAddress(typed: string): string {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   const address = text.replace(/^\/\//, '');
   return HOST_FIRST.test(address) && isWebAddress(`https://${address}`) ? `https://${address}` : text;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import type { SessionUser } from '#admin/api/session-store.ts';
-import { AdminScreen, FailureNotice, type Outcome, PasswordField } from '#admin/index.ts';
+import { AdminScreen, FailureNotice, type Outcome, PasswordField, seenRule } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
@@ -115,7 +115,7 @@ function OwnNameForm({ name }: { name: string }) {
         {(attributes) => (
           <input
             {...attributes}
-            {...form.register('name', { required: 'Le nom est requis.' })}
+            {...form.register('name', seenRule('Le nom est requis.'))}
             autoComplete="name"
             className={`input min-h-12 w-full ${errors.name ? 'input-error' : ''}`}
           />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { AdminScreen, FailureNotice } from '#admin/index.ts';
+import { AdminScreen, FailureNotice, seenRule } from '#admin/index.ts';
 import { focusHeading } from '#admin/ui/focus.ts';
 import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
@@ -67,7 +67,7 @@ function AdministratorForm({ form, outcome, isSending, send }: AdministratorForm
           {(attributes) => (
             <input
               {...attributes}
-              {...register('name', { required: 'Le nom est requis.' })}
+              {...register('name', seenRule('Le nom est requis.'))}
               autoComplete="off"
               className={`input min-h-12 w-full ${errors.name ? 'input-error' : ''}`}
             />
@@ -77,7 +77,7 @@ function AdministratorForm({ form, outcome, isSending, send }: AdministratorForm
           {(attributes) => (
             <input
               {...attributes}
-              {...register('email', { required: 'L’adresse e-mail est requise.' })}
+              {...register('email', seenRule('L’adresse e-mail est requise.'))}
               type="email"
               inputMode="email"
               autoComplete="off"

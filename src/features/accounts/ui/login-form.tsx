@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readSession, type Session } from '#admin/api/session-store.ts';
-import { FailureNotice, PasswordField } from '#admin/index.ts';
+import { FailureNotice, PasswordField, seenRule } from '#admin/index.ts';
 import { RESUME_DRAFT, returnAddress } from '#admin/return-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useActionForm } from './use-action-form.ts';
@@ -34,7 +34,7 @@ export function LoginForm() {
   const { register, formState } = form;
   const { errors } = formState;
   // In the order of the screen: the first invalid field takes the focus.
-  const email = register('email', { required: 'L’adresse e-mail est requise.' });
+  const email = register('email', seenRule('L’adresse e-mail est requise.'));
   const password = register('password', { required: 'Le mot de passe est requis.' });
   const isHydrated = useIsHydrated();
   const isDone = outcome?.ok === true;

@@ -1,4 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form';
+import { seenRule } from '#admin/index.ts';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from '#features/accounts/screens.ts';
 import { MAX_NAME_LENGTH, MAX_PLACE_LENGTH, MAX_TAGLINE_LENGTH } from '#organisation/sections/limits.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
@@ -17,13 +18,13 @@ type Rules = { readonly [Name in AnswerName]?: RegisterOptions<TypedAnswers, Nam
 
 /** What each answer has to be before the next question is asked. */
 export const ANSWER_RULES: Rules = {
-  name: { required: 'Écrivez le nom de l’organisation.', maxLength: atMost(MAX_NAME_LENGTH) },
+  name: { ...seenRule('Écrivez le nom de l’organisation.'), maxLength: atMost(MAX_NAME_LENGTH) },
   tagline: { maxLength: atMost(MAX_TAGLINE_LENGTH) },
   seat: { maxLength: atMost(MAX_PLACE_LENGTH) },
   country: { maxLength: atMost(MAX_PLACE_LENGTH) },
-  email: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },
-  administratorName: { required: 'Le nom est requis.' },
-  administratorEmail: { required: 'L’adresse e-mail est requise.', pattern: EMAIL },
+  email: { ...seenRule('L’adresse e-mail est requise.'), pattern: EMAIL },
+  administratorName: seenRule('Le nom est requis.'),
+  administratorEmail: { ...seenRule('L’adresse e-mail est requise.'), pattern: EMAIL },
   password: {
     required: 'Le mot de passe est requis.',
     validate: (password, { administratorEmail, administratorName }) => {

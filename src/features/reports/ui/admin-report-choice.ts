@@ -1,3 +1,4 @@
+import { showsText } from '#platform/text/clean-text.ts';
 import { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from '../report.ts';
 
 /** Values of the form that adds a report. */
@@ -41,6 +42,6 @@ export function reviveChoice(stored: unknown): ReportChoice | null {
 export function reportForm(file: File, title: string): FormData {
   const form = new FormData();
   form.set('file', file);
-  form.set('title', title.trim() || titleOfFile(file.name));
+  form.set('title', showsText(title) ? title.trim() : titleOfFile(file.name));
   return form;
 }

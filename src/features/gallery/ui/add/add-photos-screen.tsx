@@ -6,6 +6,7 @@ import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
 import { AdminScreen, notifySuccess, useAutosavedForm } from '#admin/index.ts';
 import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
 import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
+import { showsText } from '#platform/text/clean-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import type { GalleryItem } from '../../gallery-item.schema.ts';
@@ -28,7 +29,7 @@ type TextPath = 'description' | `photos.${number}.${'alt' | 'description'}`;
 
 /** Returns the first text that is missing; `null` where none is. */
 function missingText({ photos, description, isShared }: BatchValues): TextPath | null {
-  const isEmpty = (text: string) => text.trim() === '';
+  const isEmpty = (text: string) => !showsText(text);
   if (isShared && isEmpty(description)) return 'description';
   for (const [index, photo] of photos.entries()) {
     if (!isShared && isEmpty(photo.description)) return `photos.${index}.description`;
@@ -55,7 +56,7 @@ function SharedDescription({ form, count, wasChecked }: SharedTextProps) {
   const { control } = form;
   const isShared = useWatch({ control, name: 'isShared' });
   const text = useWatch({ control, name: 'description' });
-  const missing = wasChecked && text.trim() === '' ? 'La description est requise.' : undefined;
+  const missing = wasChecked && !showsText(text) ? 'La description est requise.' : undefined;
   const tooLong = `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`;
   const fault = text.length > MAX_DESCRIPTION_LENGTH ? tooLong : missing;
   return (

@@ -8,6 +8,7 @@ import {
   revivePicture,
   textOf,
 } from '#admin/index.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 
 /** Photos that are added together: fewer than the uploads that the server keeps for one administrator. */
 export const MAX_BATCH = 40;
@@ -108,7 +109,7 @@ export function countPhotos(count: number): string {
 
 /** Returns how many photos have no alternative text yet. */
 export function countWithoutAlt(photos: readonly Pick<BatchPhoto, 'alt'>[]): number {
-  return photos.filter(({ alt }) => alt.trim() === '').length;
+  return photos.filter(({ alt }) => !showsText(alt)).length;
 }
 
 /** Returns the sentence that points gently to photos without alternative text; `null` where none lacks it. */

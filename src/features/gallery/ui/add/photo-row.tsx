@@ -5,6 +5,7 @@ import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
+import { showsText } from '#platform/text/clean-text.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../gallery-item.ts';
 import { focusNextText } from './focus-next-text.ts';
@@ -56,8 +57,13 @@ function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
     name === 'alt' && suggested
       ? `Ailleurs sur le site, elle dit\u00a0: «\u202f${suggested}\u202f»`
       : undefined;
-  const fault =
-    text.trim() === '' ? (wasChecked ? missing : undefined) : text.length > max ? tooLong : undefined;
+  const fault = !showsText(text)
+    ? wasChecked
+      ? missing
+      : undefined
+    : text.length > max
+      ? tooLong
+      : undefined;
   return (
     <FormField label={`${label} de la photo ${index + 1}`} error={fault} hint={hint} required>
       {(attributes) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#admin/api/api-error.ts';
 import { type AutosavedForm, appendFocus, sendForm, useFailureHandler } from '#admin/index.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { galleryCalls } from '../../gallery.calls.ts';
 import type { GalleryItem } from '../../gallery-item.schema.ts';
@@ -44,7 +45,7 @@ function create(photo: BatchPhoto, { description, isShared }: BatchValues): Prom
 /** True when each photo has its texts. */
 function isComplete({ photos, isShared, description }: BatchValues): boolean {
   const texts = isShared ? [description] : photos.map((photo) => photo.description);
-  return photos.length > 0 && countWithoutAlt(photos) === 0 && texts.every((text) => text.trim() !== '');
+  return photos.length > 0 && countWithoutAlt(photos) === 0 && texts.every(showsText);
 }
 
 function useRetryOnline(retry: () => void): void {

@@ -1,4 +1,5 @@
 import { isRecord } from '#admin/index.ts';
+import { showsText } from '#platform/text/clean-text.ts';
 import type { SettingsFields } from './settings-field.ts';
 
 /** A list of items with the same fields. */
@@ -21,5 +22,5 @@ export interface ListSpec {
 /** Returns what an item is called in buttons and announcements: its title, else its number. */
 export function itemTitle({ itemLabel, titleField }: ListSpec, item: unknown, index: number): string {
   const title = isRecord(item) ? item[titleField] : undefined;
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : `${itemLabel} ${index + 1}`;
+  return typeof title === 'string' && showsText(title) ? title.trim() : `${itemLabel} ${index + 1}`;
 }

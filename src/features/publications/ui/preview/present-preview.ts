@@ -2,7 +2,7 @@ import { ownImagePath } from '#platform/html/own-address.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
-import { cleanText } from '#platform/text/clean-text.ts';
+import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { bodyPresentation, typesetPublication } from '../../public-presentation.ts';
 import { publicationDate } from '../../publication.policy.ts';
@@ -33,13 +33,13 @@ export function presentPreview(
     ...fields,
     id: '',
     slug: slugify(title),
-    title: title.trim() || NO_TITLE,
+    title: cleanLine(title) || NO_TITLE,
     details: presentRichText(sanitizeRichText(cleanText(details), settings), bodyPresentation(settings)),
     excerpt: '',
     coverImage: shown(coverImage),
     images: images.flatMap(({ picture, caption, focus }) => {
       const url = shown(picture);
-      return url === null ? [] : [{ url, caption: caption.trim() || null, focus }];
+      return url === null ? [] : [{ url, caption: cleanLine(caption) || null, focus }];
     }),
     status: 'published',
     publishedAt: publicationDate(kind, 'published', publishedAt, now),

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { newAdministratorSchema } from '#features/accounts/account.schema.ts';
+import { agentChangeSchema, newAgentSchema } from '#features/agents/agent.schema.ts';
+import { answersSchema } from '#features/first-start/installation.schema.ts';
+import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
+import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
+import { captionSchema, changePublicationSchema } from '#features/publications/publication-input.schema.ts';
+import { newReportSchema } from '#features/reports/report.schema.ts';
+import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
+
+/** What nobody sees, each in its own way: spaces, fillers, joiners, tags, marks without a letter, an empty pattern. */
+const UNSEEN = [
+  '\u00a0',
+  '\u200b',
+  '\u2060\u00ad\ufeff',
+  '\u3164\u115f',
+  '\u2800',
+  '\u180e',
+  '\u{e0041}',
+  '\u0301',
+];
+
+/** Every field in which a person has to see something, by the schema of its writer. */
+const REQUIRED: readonly (readonly [field: string, schema: z.ZodType])[] = [
+  ['title', changePublicationSchema],
+  ['name', agentChangeSchema],
+  ['role', agentChangeSchema],
+  ['name', newAgentSchema],
+  ['role', newAgentSchema],
+  ['description', galleryItemChangeSchema],
+  ['alt', galleryItemChangeSchema],
+  ['description', newGalleryItemSchema],
+  ['alt', newGalleryItemSchema],
+  ['name', newAdministratorSchema],
+  ['email', newAdministratorSchema],
+  ['email', newsletterFormSchema],
+  ['name', answersSchema],
+  ['administratorName', answersSchema],
+  ['administratorEmail', answersSchema],
+  ['email', answersSchema],
+  ['name', SECTION_SCHEMAS.identity],
+  ['heading', SECTION_SCHEMAS.newsletter],
+  ['consent', SECTION_SCHEMAS.newsletter],
+];
+
+/** Lists of a section's items, each with a field in which a person has to see something. */
+const REQUIRED_IN_ITEMS = [
+  ['items', 'name', SECTION_SCHEMAS.values],
+  ['items', 'description', SECTION_SCHEMAS.objectives],
+  ['items', 'title', SECTION_SCHEMAS.domains],
+  ['items', 'message', SECTION_SCHEMAS.testimonials],
+  ['items', 'author', SECTION_SCHEMAS.testimonials],
+  ['items', 'name', SECTION_SCHEMAS.partners],
+  ['items', 'url', SECTION_SCHEMAS.partners],
+  ['items', 'figure', SECTION_SCHEMAS.keyFigures],
+  ['items', 'label', SECTION_SCHEMAS.keyFigures],
+  ['parts', 'heading', SECTION_SCHEMAS.charter],
+  ['networks', 'label', SECTION_SCHEMAS.contact],
+] as const;
+
+function faultsAt(schema: z.ZodType, input: object, ...path: PropertyKey[]): string[] {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return issues.filter((issue) => issue.path.join() === path.join()).map(({ message }) => message);
+}
+
+describe('a text of which nobody sees anything', () => {
+  it.each(REQUIRED)('is missing where %s is required', (field, schema) => {
+    const missing = faultsAt(schema, { [field]: '' }, field);
+    expect(missing).toHaveLength(1);
+    for (const text of UNSEEN) expect(faultsAt(schema, { [field]: text }, field)).toEqual(missing);
+  });
+
+  it.each(REQUIRED_IN_ITEMS)('is missing in %s where %s is required', (list, field, schema) => {
+    for (const text of ['', ...UNSEEN]) {
+      expect(faultsAt(schema, { [list]: [{ [field]: text }] }, list, 0, field)).toHaveLength(1);
+    }
+  });
+
+  it.each(UNSEEN)('is none where a text may be missing: %j', (text) => {
+    expect(captionSchema.parse(text)).toBeNull();
+    expect(newReportSchema.shape.title.parse(text)).toBeUndefined();
+    expect(agentChangeSchema.parse({ description: text, linkedin: text })).toMatchObject({
+      description: null,
+      linkedin: null,
+    });
+    expect(SECTION_SCHEMAS.donation.shape.thanks.parse(text)).toBe('');
+    expect(SECTION_SCHEMAS.contact.shape.postalAddress.parse(text)).toBe('');
+  });
+});

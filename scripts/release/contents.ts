@@ -25,9 +25,9 @@ const PLACED: readonly PlacedFile[] = [
   { source: 'package.json', place: 'app/package.json' },
 ];
 
-/** True for a source that Node.js runs as it stands; a `.tsx` runs from the build alone. */
+/** True for a source that Node.js runs as it stands, or data that it reads; a `.tsx` runs from the build alone. */
 function isRun(file: string): boolean {
-  return /^src[/].*[.]ts$/.test(file) && !/[.](test|d)[.]ts$/.test(file);
+  return /^src[/].*[.](ts|list)$/.test(file) && !/[.](test|d)[.]ts$/.test(file);
 }
 
 /** Returns the files that a script has the installed product run, by `runHere` of `bootstrap.mjs`. */

@@ -49,13 +49,40 @@ export function passwordLengthFault(password: string): string | null {
 
 /** Sentence of the rule {@link revealsOwner}. */
 export const PASSWORD_REVEALS_OWNER =
-  'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.';
+  'Le mot de passe ne doit pas être fait du nom ou de l’adresse de son titulaire, ni du nom de l’organisation.';
 
-/** True when a password is its owner's e-mail or name: a stranger tries these first. */
-export function revealsOwner(password: string, owner: { email: string; name: string }): boolean {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-  const localPart = owner.email.slice(0, owner.email.lastIndexOf('@'));
-  return [owner.email, localPart, owner.name].some((known) => plain(known) === plain(password));
+/** Whose password it is; the organisation is left out where it is not known yet. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+  readonly organisation?: string;
+}
+
+/** Letters of a word that are looked for in a password, and letters that make a password more than a known name. */
+const FEW_LETTERS = 3;
+
+/** Returns a password or a name as they are compared: without case and accents, and in the usual forms of letters. */
+export function foldPassword(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\P{L}/gu, '');
+}
+
+/** Returns a folded password without the words of its owner's names, which a stranger tries first. */
+export function withoutNames(password: string, { email, name, organisation = '' }: PasswordOwner): string {
+  const words = [email, name, organisation].flatMap((text) => foldPassword(text).split(/[^\p{L}]+/u));
+  return words
+    .filter((word) => word.length >= FEW_LETTERS)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '), foldPassword(password));
+}
+
+/** True when a password is made of its owner's address or name, or the organisation's, and of digits and signs. */
+export function revealsOwner(password: string, owner: PasswordOwner): boolean {
+  const rest = withoutNames(password, owner);
+  return rest !== foldPassword(password) && lettersOf(rest).length <= FEW_LETTERS;
 }
 
 /**

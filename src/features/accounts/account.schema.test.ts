@@ -72,7 +72,10 @@ describe('a new administrator', () => {
   it('cannot have the e-mail as password', () => {
     const email = 'aline.mbuyi@exemple.org';
     expect(sentences(newAdministratorSchema.safeParse({ email, name: 'Aline', password: email }))).toEqual([
-      ['password', 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.'],
+      [
+        'password',
+        'Le mot de passe ne doit pas être fait du nom ou de l’adresse de son titulaire, ni du nom de l’organisation.',
+      ],
     ]);
   });
 });

@@ -71,7 +71,8 @@ describeOnEachDatabase('changing a password', (world) => {
       newPassword: 'Le nouveau mot de passe doit être différent de l’actuel.',
     });
     expect(await refusal(email.toUpperCase())).toEqual({
-      newPassword: 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.',
+      newPassword:
+        'Le mot de passe ne doit pas être fait du nom ou de l’adresse de son titulaire, ni du nom de l’organisation.',
     });
   });
 

@@ -3,14 +3,17 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import { forgetAttempts } from '#platform/throttle/throttle.ts';
-import { normalisePassword, PASSWORD_REVEALS_OWNER, revealsOwner } from './account.policy.ts';
+import { normalisePassword } from './account.policy.ts';
 import { type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, lockPassword, setPassword } from './accounts.queries.ts';
 import { verifyOwnPassword } from './confirm-password.ts';
 import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
+import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+
+const UNCHANGED = 'Le nouveau mot de passe doit être différent de l’actuel.';
 
 /**
  * Changes an administrator's password. Deletes all their sessions (`docs/specification/sessions.md#tokens`) and known
@@ -24,8 +27,11 @@ export async function changePassword(
   actor: Administrator,
   change: PasswordChange,
 ): Promise<Login> {
-  const newPasswordFault = faultOf(actor, change);
-  if (newPasswordFault) throw new AppError('validation', { fields: { newPassword: newPasswordFault } });
+  if (normalisePassword(change.newPassword) === normalisePassword(change.currentPassword)) {
+    throw new AppError('validation', { fields: { newPassword: UNCHANGED } });
+  }
+  const organisation = (await services.organisation.read()).identity.name;
+  await refuseGuessable(change.newPassword, { ...actor, organisation }, 'newPassword');
 
   const verified = await verifyOwnPassword(services, actor, change.currentPassword);
   if (!verified) throw wrongCurrentPassword();
@@ -48,12 +54,6 @@ export async function changePassword(
     return { token: await openSession(trx, services, user.id, actor.device), device };
   });
   return { ...opened, user: toUser(user) };
-}
-
-function faultOf(owner: Administrator, change: PasswordChange): string | null {
-  if (revealsOwner(change.newPassword, owner)) return PASSWORD_REVEALS_OWNER;
-  const unchanged = normalisePassword(change.newPassword) === normalisePassword(change.currentPassword);
-  return unchanged ? 'Le nouveau mot de passe doit être différent de l’actuel.' : null;
 }
 
 function wrongCurrentPassword(): AppError {

@@ -6,6 +6,7 @@ import { newId } from '#platform/identifiers.ts';
 import { parseInput } from '#platform/parse-input.ts';
 import { type NewAdministrator, newAdministratorSchema, toUser, type User } from './account.schema.ts';
 import { insertUser } from './accounts.queries.ts';
+import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -14,11 +15,13 @@ import { hashPassword } from './passwords.ts';
  * @throws {AppError} `validation` with a sentence for each invalid field; `conflict` when the e-mail is taken.
  */
 export async function createAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
   actor: Actor,
   input: NewAdministrator,
 ): Promise<User> {
   const { email, name, password } = parseInput(newAdministratorSchema, input);
+  const organisation = (await services.organisation.read()).identity.name;
+  await refuseGuessable(password, { email, name, organisation }, 'password');
   const now = services.clock.now().toISOString();
   const user = {
     id: newId(),

@@ -12,10 +12,13 @@ import { deviceName } from './device-name.ts';
 import { rememberSource } from './known-sources.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
+import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /** The first administrator's account, and where it is asked for. */
 export interface FirstAdministrator extends NewAdministrator {
+  /** The organisation's name. */
+  readonly organisation: string;
   /** Network address. */
   readonly address: string;
   /** RFC 9110 §10.1.5. */
@@ -27,13 +30,14 @@ export interface FirstAdministrator extends NewAdministrator {
  * @param account that its schema has judged.
  * @param alongside writes the rest. It goes first, and writes: of two who come at once, the second waits there until the
  *   first has an account.
- * @throws {AppError} `conflict` where there is an account.
+ * @throws {AppError} `conflict` where there is an account; `validation` for a password that would be guessed.
  */
 export async function createFirstAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,
-  { name, email, password, address, userAgent }: FirstAdministrator,
+  { name, email, password, organisation, address, userAgent }: FirstAdministrator,
   alongside: (trx: Transaction) => Promise<void>,
 ): Promise<Login> {
+  await refuseGuessable(password, { email, name, organisation }, 'password');
   const addressHash = (await openPseudonyms(services.db))('address', networkOf(address));
   const now = services.clock.now().toISOString();
   const password_hash = await hashPassword(password);

@@ -67,7 +67,10 @@ describeOnEachDatabase('resetting a password', (world) => {
       fields: { password: 'Le mot de passe doit compter au moins 12 caractères.' },
     });
     await expect(reset(email)).rejects.toMatchObject({
-      fields: { password: 'Le mot de passe ne doit être ni l’adresse e-mail ni le nom de son titulaire.' },
+      fields: {
+        password:
+          'Le mot de passe ne doit pas être fait du nom ou de l’adresse de son titulaire, ni du nom de l’organisation.',
+      },
     });
   });
 });

@@ -4,11 +4,11 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { parseInput } from '#platform/parse-input.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import { PASSWORD_REVEALS_OWNER, revealsOwner } from './account.policy.ts';
 import { type PasswordReset, passwordResetSchema, toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
 import { forgetSources } from './known-sources.ts';
 import { forgetFailuresOfAccount } from './login-counters.ts';
+import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -17,16 +17,15 @@ import { hashPassword } from './passwords.ts';
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
   actor: Actor,
   input: PasswordReset,
 ): Promise<User> {
   const { email, password } = parseInput(passwordResetSchema, input);
   const user = await findUserByEmail(services.db, email);
   if (!user) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });
-  if (revealsOwner(password, user)) {
-    throw new AppError('validation', { fields: { password: PASSWORD_REVEALS_OWNER } });
-  }
+  const organisation = (await services.organisation.read()).identity.name;
+  await refuseGuessable(password, { ...user, organisation }, 'password');
   const pseudonymise = await openPseudonyms(services.db);
   const passwordHash = await hashPassword(password);
   await services.db.transaction().execute(async (trx) => {

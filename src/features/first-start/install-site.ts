@@ -46,11 +46,11 @@ export async function installSite(
   answers: Answers,
   visit: Visit,
 ): Promise<Login> {
-  const { administratorName, administratorEmail, password, beginsWith } = answers;
+  const { name: organisation, administratorName, administratorEmail, password, beginsWith } = answers;
   const now = services.clock.now();
   const own = { ...answers, timeZone: given.timeZone ?? answers.timeZone, year: now.getUTCFullYear() };
   const sections = firstSections(own, beginsWith, given.publicUrl === null ? answers.publicUrl : '');
-  const account = { name: administratorName, email: administratorEmail, password, ...visit };
+  const account = { name: administratorName, email: administratorEmail, password, organisation, ...visit };
   try {
     const login = await createFirstAdministrator(services, account, async (trx) => {
       await putSetting(trx, INSTALLED_AT, now.toISOString());

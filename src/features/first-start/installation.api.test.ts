@@ -85,6 +85,8 @@ describeOnDatabase('sqlite', 'the installation', (world) => {
     ['administratorEmail', 'furaha'],
     ['password', 'court'],
     ['password', 'furaha@amani.example'],
+    ['password', 'motdepasse123'],
+    ['password', 'Amani-2026-Amani'],
     ['publicUrl', 'www.amani.example/site'],
     ['publicUrl', 'https://amani.example/site'],
   ])('says beside %s what is wrong with %j, and writes nothing', async (field, value) => {

@@ -27,8 +27,8 @@ export const ANSWER_RULES: Rules = {
   administratorEmail: { ...seenRule('L’adresse e-mail est requise.'), pattern: EMAIL },
   password: {
     required: 'Le mot de passe est requis.',
-    validate: (password, { administratorEmail, administratorName }) => {
-      const owner = { email: administratorEmail, name: administratorName };
+    validate: (password, { administratorEmail, administratorName, name: organisation }) => {
+      const owner = { email: administratorEmail, name: administratorName, organisation };
       return passwordLengthFault(password) ?? (revealsOwner(password, owner) ? PASSWORD_REVEALS_OWNER : true);
     },
   },

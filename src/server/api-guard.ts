@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { addresses } from '../addresses.ts';
@@ -63,13 +64,11 @@ function boundCalls(app: FastifyInstance): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (!isApi(request.routeOptions.url ?? '')) return;
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    if (reply.raw.destroyed) gone.abort();
+    const signal = disconnectSignal(reply);
     try {
-      inside.set(request, await working.acquire({ signal: gone.signal }));
+      inside.set(request, await working.acquire({ signal }));
     } catch (error) {
-      if (!gone.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
       return reply.code(GONE).send();
     }
   });

@@ -125,6 +125,8 @@ function createApp({ trustProxy }: Config, services: Services): FastifyInstance 
     frameworkErrors: sendFittingError,
     clientErrorHandler: refuseClientError,
   });
+  // A client that has ended its half of the connection still reads (RFC 9293 §3.6): Node would answer it nothing.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { closeIdleConnections } from './stop-gracefully.ts';
 
 export interface ConnectionLimit {
   /** Connections at once; each of them costs some memory, however little it sends. Whoever comes then is cut off. */
@@ -22,7 +21,7 @@ export function limitConnections(app: FastifyInstance, limit: ConnectionLimit = 
   server.on('connection', (socket) => {
     if (connections.size > limit.most) socket.destroy();
     if (connections.size <= limit.crowded) return;
-    closeIdleConnections(app);
+    server.closeIdleConnections();
     const [longest] = silentConnections;
     if (silentConnections.size > limit.silent) longest?.destroy();
   });

@@ -7,6 +7,7 @@ import { isPictureKnown } from '#features/gallery/index.ts';
 import { isSlugKnown } from '#features/publications/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
@@ -77,21 +78,6 @@ function addressOf({ raw }: FastifyRequest, origin: string): URL {
   if (target.length > MAX_TARGET_LENGTH) throw new AppError('uri_too_long');
   if (EMPTY_SEGMENT.test(target)) throw new AppError('not_found', { message: 'Page introuvable.' });
   return new URL(origin + target);
-}
-
-/** Resolves to a signal that is aborted when the visitor hangs up, or has done so already. */
-async function watchVisitor(request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal> {
-  const controller = new AbortController();
-  const { raw } = reply;
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  // What came behind the request has not been read yet: an end may be all there is of it. The first turn ends the one
-  // in which the request was read, the second one reads on.
-  await nextTurn();
-  await nextTurn();
-  if (raw.destroyed || request.raw.socket.readableEnded) controller.abort();
-  return controller.signal;
 }
 
 /**
@@ -233,7 +219,7 @@ export const pages = fastifyPlugin<PagesParts>(
       const ready = isForAll ? remembering?.memory.get(target) : undefined;
       // Nothing is waited for: among a crowd, a turn of the event loop takes longer than the answer.
       if (ready) return send(ready);
-      const signal = await watchVisitor(request, reply);
+      const signal = disconnectSignal(reply);
       try {
         const page =
           shared && isForAll

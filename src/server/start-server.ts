@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
 import {
@@ -27,7 +28,6 @@ import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
 import { startDailyBackups } from './daily-backups.ts';
 import { installationAddress } from './installation-address.ts';
-import { listen } from './listen.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -55,6 +55,12 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
 };
 
 /**
+ * Connections that the system makes before the process takes them, where `net.core.somaxconn` allows as many. Those that it
+ * has no room for are tried again by the visitors' systems after 1, 3 and 7 seconds.
+ */
+const BACKLOG = 4_096;
+
+/**
  * Services → server → listen; whatever fails on the way, what was opened is closed.
  * @param demonstration what a first start may ask for; nothing where the program came without it.
  */
@@ -78,7 +84,7 @@ export async function startServer(
     };
     const parts = { config, services, screens, first: first ?? undefined };
     const app = await explainFaults('folder', config, () => buildServer(parts));
-    const { address, others } = await explainFaults('listen', config, () => listen(app, config));
+    const address = await explainFaults('listen', config, () => listen(app, config));
     loading.begin();
     const decided = untilDecided(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>
@@ -93,7 +99,7 @@ export async function startServer(
       leaving,
       stop: async (delaySeconds) => {
         stopping.abort();
-        await stopGracefully(app, delaySeconds, others);
+        await stopGracefully(app, delaySeconds);
         await loading.finished();
         await (await housekeeping)?.finished();
         await daily.finished();
@@ -104,6 +110,12 @@ export async function startServer(
     await closeServices(services);
     throw error;
   }
+}
+
+/** Lets the server listen, and returns where it is found, as in `http://127.0.0.1:4700`. */
+function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  // For this name alone, Fastify opens a second server on `::1`, which no limit of connections and no careful stop knows.
+  return app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port, backlog: BACKLOG });
 }
 
 /**

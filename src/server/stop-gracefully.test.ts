@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '#tests/support/raw-http.ts';
 import { startRequestLoops } from '#tests/support/request-loops.ts';
+import { givenServerProcess } from '#tests/support/server-process.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 
@@ -115,35 +111,25 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
   });
 });
 
-const PROGRAM = join(import.meta.dirname, '../../tests/support/api-process.ts');
-
 describe('a process that is told to stop', () => {
-  let folder = '';
-  let server: ChildProcess;
-  let url = '';
+  const { start, end } = givenServerProcess('site-process');
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pamoja-stop-'));
-    server = spawn(process.execPath, [PROGRAM], {
-      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', STOP_DELAY: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (!server.stdout) throw new Error('the server has no output');
-    [url] = await once(createInterface(server.stdout), 'line');
-  });
-  afterEach(async () => {
-    server.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('fails none of 32 concurrent requests, half of them on keep-alive connections', async () => {
-    const loops = [true, false].map((keepAlive) =>
-      startRequestLoops(`${url}/api/agents`, { count: 16, keepAlive }),
-    );
-    const exit = once(server, 'exit');
-    await vi.waitUntil(() => loops.every(({ answered }) => answered() > 200), { timeout: 20_000 });
-    server.kill('SIGTERM');
-    for (const { finished } of loops) expect(await finished).toEqual([]);
-    expect((await exit)[0]).toBe(0);
-  });
+  it.each([
+    { keptOpen: 16, closing: 16 },
+    { keptOpen: 0, closing: 8 },
+  ])(
+    'fails no request of $keptOpen kept connections and $closing that are closed behind each answer',
+    async ({ keptOpen, closing }) => {
+      const url = await start();
+      const loops = [
+        startRequestLoops(`${url}/api/agents`, { count: keptOpen, keepAlive: true }),
+        startRequestLoops(`${url}/api/agents`, { count: closing, keepAlive: false }),
+      ];
+      const answered = () => loops.reduce((sum, loop) => sum + loop.answered(), 0);
+      await vi.waitUntil(() => answered() > 100, { timeout: 20_000 });
+      const stopped = end('SIGTERM');
+      for (const { finished } of loops) expect(await finished).toEqual([]);
+      await stopped;
+    },
+  );
 });

@@ -8,12 +8,10 @@ declare module 'fastify' {
     isStopping: boolean;
     /** While it is there, requests wait for it: the moment in which nobody connects is being looked for. */
     doorCloses: Promise<void> | null;
-    /** All that are open, whichever listener took them. */
+    /** All that are open. */
     readonly connections: ReadonlySet<Socket>;
     /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
     readonly silentConnections: Set<Socket>;
-    /** Connections that the door of remembered pages answers; Node's server knows nothing of them. */
-    readonly heldConnections: Set<Socket>;
   }
 }
 
@@ -48,7 +46,6 @@ export function announceStop(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.decorate('connections', open);
   app.decorate('silentConnections', silent);
-  app.decorate('heldConnections', new Set<Socket>());
   app.server.on('connection', (socket) => {
     open.add(socket);
     silent.add(socket);
@@ -60,19 +57,11 @@ export function announceStop(app: FastifyInstance): void {
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
     app.isStopping = true;
-    closeIdleConnections(app);
+    app.server.closeIdleConnections();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (app.isStopping) reply.header('connection', 'close');
   });
-}
-
-/** Closes the connections that are kept open behind an answer. */
-export function closeIdleConnections({ server, heldConnections, silentConnections }: FastifyInstance): void {
-  server.closeIdleConnections();
-  for (const socket of heldConnections) {
-    if (!silentConnections.has(socket) && socket.writableLength === 0) socket.destroy();
-  }
 }
 
 /**
@@ -99,14 +88,14 @@ async function untilQuiet({ server }: FastifyInstance): Promise<void> {
 
 /** Resolves when every connection has ended. */
 async function untilFinished(app: FastifyInstance): Promise<void> {
-  const { connections, silentConnections } = app;
+  const { server, connections, silentConnections } = app;
   const start = performance.now();
   while (connections.size > 0) {
     const waited = performance.now() - start;
     if (waited > LONGEST_IDLE) {
       // What came while the process was at something else is read first: its connection asks for something.
       await nextTurn();
-      closeIdleConnections(app);
+      server.closeIdleConnections();
       for (const socket of silentConnections) socket.destroy();
     }
     if (waited > LONGEST_FINISH) for (const socket of connections) socket.destroy();
@@ -118,13 +107,9 @@ async function untilFinished(app: FastifyInstance): Promise<void> {
  * Stops without a failed request: `/readyz` says 503 from now on and answers go on being given for the delay, in which
  * load balancers and connections that are kept open turn elsewhere; then nobody new is let in, and what is in flight is
  * finished.
- * @param delaySeconds how long answers go on being given. @param otherListeners that take connections for the server.
+ * @param delaySeconds how long answers go on being given.
  */
-export async function stopGracefully(
-  app: FastifyInstance,
-  delaySeconds: number,
-  otherListeners: readonly Server[] = [],
-): Promise<void> {
+export async function stopGracefully(app: FastifyInstance, delaySeconds: number): Promise<void> {
   app.isStopping = true;
   if (app.server.listening) {
     await delay(delaySeconds * 1_000);
@@ -132,7 +117,7 @@ export async function stopGracefully(
     app.doorCloses = closed.promise;
     await untilQuiet(app);
     // Node's own `close` of an HTTP server would reset those whose request has not been read yet.
-    for (const server of [app.server, ...otherListeners]) Server.prototype.close.call(server);
+    Server.prototype.close.call(app.server);
     app.doorCloses = null;
     closed.resolve();
     await untilFinished(app);

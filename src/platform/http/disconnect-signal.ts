@@ -1,12 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 
-/** Aborts when whoever asked has hung up: nobody is to pay for an answer that nobody reads. */
+/**
+ * Aborts when the connection of a request is gone before its answer is sent, so that no work is done for it. A client that
+ * has only ended its own half still reads.
+ */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  const abort = () => {
     // A known error: one that nobody foresaw is written into the log as a fault of the server.
     if (!reply.raw.writableFinished) controller.abort(new AppError('unavailable'));
-  });
+  };
+  reply.raw.once('close', abort);
+  if (reply.raw.destroyed) abort();
   return controller.signal;
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
 import type { RequestLog } from '#platform/request-log.ts';
-import { AnswerBytes, type AnswerParts } from './answer-bytes.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
 import type { PageMemory } from './page-memory.ts';
 import { withoutUnknown } from './page-request.ts';
 import type { RememberedPage } from './remembered-page.ts';
-import { TurnOfRequests } from './turn-of-requests.ts';
 
 export interface DoorParts {
   readonly memory: PageMemory;
   readonly log: RequestLog;
   /** False while every request has to reach the server itself: it is about to stop. */
   readonly isOpen: () => boolean;
-  /** Milliseconds for which a connection stays open after an answer. */
-  readonly keepAliveTimeout: () => number;
 }
 
 /** All that is read of a request for a page. */
@@ -32,9 +27,13 @@ export interface AskedPage {
 /** Names and values, one after the other, as Node writes them without looking at them again. */
 type RawHeaders = readonly string[];
 
-/** The answer of a page in an encoding, or that it has not changed: in parts, and as it is sent. */
-export interface PageAnswer extends AnswerParts {
-  readonly bytes: AnswerBytes;
+/** The answer of a page in an encoding, or that it has not changed. */
+export interface PageAnswer {
+  readonly status: number;
+  /** Names and values, one after the other. */
+  readonly headers: string[];
+  /** Nothing where the page has not changed. */
+  readonly body: Buffer | undefined;
 }
 
 interface PreparedAnswer extends PageAnswer {
@@ -56,7 +55,7 @@ function joinHeaders(
   page: RememberedPage,
   form: Encoding | null,
   body: Buffer | undefined,
-): RawHeaders {
+): string[] {
   const headers = new Map<string, string>();
   for (let at = 0; at < common.length; at += 2) headers.set(common[at] ?? '', common[at + 1] ?? '');
   for (const [name, value] of pageHeaders(page, form)) headers.set(name, value);
@@ -73,12 +72,10 @@ export class PageDoor {
   readonly #parts: DoorParts;
   /** By the body, or by the page that has not changed: an answer goes with what it was made of. */
   readonly #prepared = new WeakMap<Buffer | RememberedPage, PreparedAnswer>();
-  readonly #turn: TurnOfRequests;
   #common: RawHeaders | null = null;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
-    this.#turn = new TurnOfRequests(() => parts.memory.isCurrent());
   }
 
   /** Notes what the server's hooks set on every answer. @param headers of an answer to a request without an origin. */
@@ -89,15 +86,10 @@ export class PageDoor {
     if (!isSame) this.#common = common;
   }
 
-  /** Notes that a request has been read, whoever answers it. */
-  noteRequest(socket: Socket): void {
-    this.#turn.noteRequest(socket);
-  }
-
-  /** Returns the answer to the noted request; null where it is left to the server. @param now `performance.now()`. */
-  find({ url, acceptEncoding, ifNoneMatch }: AskedPage, now: number): PageAnswer | null {
+  /** Returns the answer to a request; null where it is left to the server. */
+  find({ url, acceptEncoding, ifNoneMatch }: AskedPage): PageAnswer | null {
     if (!this.#parts.isOpen()) return null;
-    const page = this.#parts.memory.get(withoutUnknown(url), () => this.#turn.isCurrent(now));
+    const page = this.#parts.memory.get(withoutUnknown(url));
     if (!page) return null;
     if (isUnchanged(page, ifNoneMatch)) return this.#answerWith(page, null, undefined);
     const form = page.encodingFor(acceptedEncoding(acceptEncoding));
@@ -118,14 +110,8 @@ export class PageDoor {
     const known = this.#prepared.get(body ?? page);
     if (known?.common === common) return known;
     const status = form === null ? 304 : page.status;
-    const headers = joinHeaders(common, page, form, body);
-    const bytes = new AnswerBytes({ status, headers, body }, this.#parts.keepAliveTimeout());
-    const answer = { status, headers, body: bytes.body, bytes, common };
-    if (form !== null && bytes.body) {
-      page.keepWithin(form, bytes.body);
-      this.#parts.memory.recount(page);
-    }
-    this.#prepared.set(bytes.body ?? page, answer);
+    const answer = { status, headers: joinHeaders(common, page, form, body), body, common };
+    this.#prepared.set(body ?? page, answer);
     return answer;
   }
 }

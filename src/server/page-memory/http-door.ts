@@ -15,15 +15,14 @@ function askedPage({ method, url = '', headers }: IncomingMessage): AskedPage | 
 
 /** @returns false where the request is not answered here, and untouched. */
 function answer(door: PageDoor, request: IncomingMessage, response: ServerResponse): boolean {
-  door.noteRequest(request.socket);
   const start = performance.now();
   const asked = askedPage(request);
-  const found = asked && door.find(asked, start);
+  const found = asked && door.find(asked);
   if (!found) return false;
-  response.writeHead(found.status, found.headers as string[]);
+  response.writeHead(found.status, found.headers);
   response.end(asked.method === 'HEAD' ? undefined : found.body);
   const log = () => door.log(asked, found, start);
-  // Most answers are with the system by now. Whoever hangs up before the end of another one has a line, too.
+  // Most answers are with the system by now. A request whose client hangs up before the end has a line, too.
   if (response.writableLength === 0) log();
   else response.once('close', log);
   return true;

@@ -84,14 +84,11 @@ export class PageMemory {
     return this.#parts.changes.isCurrent();
   }
 
-  /**
-   * Returns the page of an address as it stands now.
-   * @param isCurrent as the method of the same name, for whoever has asked already.
-   */
-  get(target: string, isCurrent = () => this.isCurrent()): RememberedPage | undefined {
+  /** Returns the page of an address as it stands now. */
+  get(target: string): RememberedPage | undefined {
     const page = this.peek(target);
     // Most addresses that are asked for are none of a page: for those, nobody is asked anything.
-    if (!page || !isCurrent() || this.peek(target) !== page) return undefined;
+    if (!page || !this.isCurrent() || this.peek(target) !== page) return undefined;
     if (this.hasEnded(page)) {
       this.#drop(target);
       return undefined;

@@ -3,7 +3,6 @@ import { createRequestLog } from '#platform/request-log.ts';
 import { PageDoor } from './door.ts';
 import { standBeforeFramework } from './http-door.ts';
 import { PageMemory } from './page-memory.ts';
-import { standBeforeParser } from './socket-door.ts';
 
 export interface RememberingParts {
   readonly memory: PageMemory;
@@ -23,9 +22,7 @@ export function rememberPages(app: FastifyInstance): RememberingParts {
     memory,
     log: createRequestLog(log),
     isOpen: () => !app.isStopping && !app.doorCloses,
-    keepAliveTimeout: () => app.server.keepAliveTimeout,
   });
-  standBeforeParser(app, door);
   standBeforeFramework(app.server, door);
   return { memory, door };
 }

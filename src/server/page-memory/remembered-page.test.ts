@@ -26,3 +26,12 @@ it('keeps no more memory alive than it counts, in any encoding', async () => {
   expect(page.readyForm('identity')).toBeUndefined();
   expect(heldBytes(page)).toBeLessThanOrEqual(page.size);
 });
+
+it('makes the plain form once for all who accept no compression', async () => {
+  const page = shortPage();
+  await page.compressAtBest();
+  const plain = await page.form('identity');
+  expect(plain.toString()).toContain('Un marché au bord du lac.');
+  expect(page.readyForm('identity')).toBe(plain);
+  expect(heldBytes(page)).toBeLessThanOrEqual(page.size);
+});

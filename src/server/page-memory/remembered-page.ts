@@ -110,12 +110,7 @@ export class RememberedPage {
     return this.#forms.get(encoding);
   }
 
-  /** Keeps a form as a part of the answer that holds it anyway. */
-  keepWithin(encoding: Encoding, form: Buffer): void {
-    this.#forms.set(encoding, form);
-  }
-
-  /** Returns a form, made now and remembered where it is compressed. */
+  /** Returns a form, made now where nobody has asked for it since the page was compressed at its best. */
   form(encoding: Encoding): Promise<Buffer> {
     const ready = this.#forms.get(encoding);
     if (ready) return Promise.resolve(ready);
@@ -124,7 +119,7 @@ export class RememberedPage {
     return making;
   }
 
-  /** Compresses it at its best, and keeps that alone: whoever wants another form has it made of this one. */
+  /** Compresses it at its best, and lets the plain text go: most pages are never asked for without compression again. */
   async compressAtBest(): Promise<void> {
     if (!this.#isWorthCompressing) return;
     const best = await bestBrotli(await this.form('identity'));
@@ -134,8 +129,7 @@ export class RememberedPage {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     try {
-      if (encoding === 'identity') return await this.#expand();
-      const form = ownBytes(await this.#compress(encoding));
+      const form = ownBytes(await (encoding === 'identity' ? this.#expand() : this.#compress(encoding)));
       this.#forms.set(encoding, form);
       return form;
     } finally {

@@ -7,9 +7,10 @@ import type { Log } from '#platform/log.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
+import { lockForUse } from './lock-place.ts';
 import { requireDatabase } from './require-database.ts';
 import { textServices } from './restore-site.ts';
-import { installationOf, lockForUse } from './services.server.ts';
+import { installationOf } from './services.server.ts';
 
 /** The context of a backup, until it is closed. */
 export interface OpenBackupContext extends BackupContext {

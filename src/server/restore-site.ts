@@ -9,26 +9,17 @@ import {
   restoreBackup,
 } from '#features/backups/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
+import { lockForRestore } from './lock-place.ts';
 import { assertNoUpdate } from './require-database.ts';
 import { installationOf, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 
 /** Told how far it has come, in French. */
 type Progress = RestoredSite['progress'];
-
-/** @throws {StartError} while the site runs, or another restore. */
-async function lockForRestore(config: Config): Promise<SiteLock> {
-  const lock = await explainFaults('database', config, () => lockSite(config.database, 'exclusive'));
-  if (lock) return lock;
-  throw new StartError(
-    'Le site est en marche, ou une autre commande y travaille : arrêtez-le d’abord, puis relancez la restauration. Rien n’a été modifié.',
-  );
-}
 
 /**
  * Root could do everything, and leave files that the site's own user cannot change.

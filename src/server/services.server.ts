@@ -7,7 +7,7 @@ import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
-import { lockSite, type SiteLock } from '#platform/db/site-lock.ts';
+import type { SiteLock } from '#platform/db/site-lock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
@@ -25,6 +25,7 @@ import { StartError } from '#platform/start-error.ts';
 import { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Config } from '../config.server.ts';
 import { FOLLOWERS } from './followers.ts';
+import { lockForUse } from './lock-place.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 
 /** Login answers that are delayed at once (`docs/specification/sessions.md#failed-logins`). */
@@ -72,17 +73,6 @@ export async function verifySite(config: Config, given?: Installation): Promise<
 export interface OpenServices extends Services {
   /** Keeps a restore from replacing the database under this process. */
   readonly lock: SiteLock;
-}
-
-/** Says that this process works on a site. @throws {StartError} while a restore is at work. */
-export async function lockForUse(config: Config): Promise<SiteLock> {
-  const lock = await explainFaults('database', config, () =>
-    explainFaults('folder', config, () => lockSite(config.database, 'shared')),
-  );
-  if (lock) return lock;
-  throw new StartError(
-    'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.',
-  );
 }
 
 /** Brings folder and database to their newest form, and makes them a pair where neither says whose it is. */

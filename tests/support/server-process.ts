@@ -12,8 +12,8 @@ import { ADMINISTRATOR } from './login.ts';
 export interface ServerProcess {
   /** Returns the data folder of the present test. */
   folder(): string;
-  /** Starts a server on what the one before has left. @returns its address. */
-  start(): Promise<string>;
+  /** Starts a server on what the one before has left. @param more variables. @returns its address. */
+  start(more?: NodeJS.ProcessEnv): Promise<string>;
   /** Sends a signal and waits for the end; nothing where the server has ended already. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function givenServerProcess(program: 'api-process' | 'site-process'): Ser
     await end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   });
-  const start = async () => {
+  const start = async (more: NodeJS.ProcessEnv = {}) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {
       env: {
         ...process.env,
@@ -49,6 +49,7 @@ export function givenServerProcess(program: 'api-process' | 'site-process'): Ser
         STOP_DELAY: '0',
         ADMIN_EMAIL: ADMINISTRATOR.email,
         ADMIN_PASSWORD: ADMINISTRATOR.password,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

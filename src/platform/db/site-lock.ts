@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -26,18 +26,23 @@ const RETRY_PAUSE = 5_000;
 /** Milliseconds to wait for a connection. */
 const CONNECTION_LIMIT = 5_000;
 
+/** Milliseconds that a shared lock, or a look at who has one, waits for such a look by another process to end. */
+const LOOK_TIME = 500;
+
 /** Returns the file whose locks are the site's; it holds nothing. */
 export function lockFile(file: string): string {
   return `${file}.lock`;
 }
 
 /**
- * A file of its own, for SQLite's locks of a file that is never written: the database's own would be taken away by
+ * Locks by a file of its own, with SQLite's locks of a file that is never written: the database's own would be taken away by
  * whoever opens and closes it in this process, and reading them would write beside it.
+ * @returns `null` where another process's lock excludes it.
  */
-function lockSqlite(file: string, mode: SiteLockMode): SiteLock | null {
-  mkdirSync(dirname(file), { recursive: true });
-  const connection = new Sqlite(lockFile(file), { timeout: 0 });
+export function lockWithFile(path: string, mode: SiteLockMode): SiteLock | null {
+  mkdirSync(dirname(path), { recursive: true });
+  accessSync(dirname(path), constants.W_OK);
+  const connection = new Sqlite(path, { timeout: LOOK_TIME });
   try {
     connection.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select name from sqlite_master');
   } catch (error) {
@@ -121,7 +126,7 @@ class PostgresLock implements SiteLock {
  * @throws the system's or the driver's error.
  */
 export async function lockSite(settings: DatabaseSettings, mode: SiteLockMode): Promise<SiteLock | null> {
-  if (settings.dialect === 'sqlite') return lockSqlite(settings.file, mode);
+  if (settings.dialect === 'sqlite') return lockWithFile(lockFile(settings.file), mode);
   const lock = new PostgresLock(settings.url, mode);
   return (await lock.take()) ? lock : null;
 }

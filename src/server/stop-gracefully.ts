@@ -25,11 +25,14 @@ const LONGEST_IDLE = 1_000;
 const PAUSE = 20;
 
 /** Milliseconds for which a moment is looked for in which nobody is connecting. */
-const LONGEST_SEARCH = 2_000;
+const LONGEST_SEARCH = 500;
 
 /** Turns of the event loop, and milliseconds, without a new connection that make such a moment. */
 const QUIET_TURNS = 20;
 const QUIET_TIME = 20;
+
+/** Milliseconds of the longest turn that tells anything: whoever connected while the process stood still is not taken yet. */
+const LONGEST_TURN = 2;
 
 /**
  * From the stop on, each answer ends its connection, so that none is in use when the server closes; until it does,
@@ -67,23 +70,29 @@ export function announceStop(app: FastifyInstance): void {
 /**
  * Waits until nobody has connected for a moment: connections that the system has made and the process has not taken yet are
  * reset when it stops listening. Turns alone are no measure: an idle loop makes twenty before a visitor who has just been
- * answered has connected again.
+ * answered has connected again. Nor is time alone: a process that stands still takes no connection. Where there is no such
+ * moment, one turn without a connection has to do.
  */
 async function untilQuiet({ server }: FastifyInstance): Promise<void> {
+  let now = performance.now();
+  const end = now + LONGEST_SEARCH;
   let quietTurns = 0;
-  let quietSince = performance.now();
-  const noteConnection = () => {
+  let quietSince = now;
+  const restart = () => {
     quietTurns = 0;
     quietSince = performance.now();
   };
-  server.on('connection', noteConnection);
-  const end = performance.now() + LONGEST_SEARCH;
-  const isQuiet = () => quietTurns >= QUIET_TURNS && performance.now() - quietSince >= QUIET_TIME;
-  while (!isQuiet() && performance.now() < end) {
+  const isQuiet = () =>
+    now < end ? quietTurns >= QUIET_TURNS && now - quietSince >= QUIET_TIME : quietTurns > 1;
+  server.on('connection', restart);
+  while (!isQuiet() && now < end + LONGEST_SEARCH) {
+    const before = now;
     await nextTurn();
+    now = performance.now();
     quietTurns += 1;
+    if (now - before > LONGEST_TURN) restart();
   }
-  server.off('connection', noteConnection);
+  server.off('connection', restart);
 }
 
 /** Resolves when every connection has ended. */

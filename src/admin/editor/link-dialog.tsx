@@ -13,12 +13,6 @@ interface LinkDialogProps {
   readonly onRemove: () => void;
 }
 
-/** Returns an e-mail or web address with its scheme; any other text as it is. */
-function completeAddress(address: string): string {
-  const typed = address.trim();
-  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed) ? `mailto:${typed}` : completeWebAddress(typed);
-}
-
 function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProps & { titleId: string }) {
   const [address, setAddress] = useState(current);
   const [error, setError] = useState<string>();
@@ -29,7 +23,7 @@ function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProp
         event.preventDefault();
         // Without this, React would submit the form around the editor, too.
         event.stopPropagation();
-        const allowed = allowedLink(completeAddress(address));
+        const allowed = allowedLink(completeWebAddress(address));
         if (allowed === null) setError('Cette adresse ne peut pas servir de lien.');
         else onSet(allowed);
       }}

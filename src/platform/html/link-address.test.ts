@@ -9,16 +9,55 @@ describe('allowedLink', () => {
     'mailto:contact@exemple.org',
     'tel:+243970000000',
     '/articles/une-borne-fontaine',
-    'bulletins',
     '?page=2',
     '#objectifs',
-    './a/../b',
+    'https://exemple.org:8443/carte',
+    'mailto:a@exemple.org,b@exemple.org?subject=Eau',
+    'mailto:?subject=Eau',
+    'tel:+243970000000;ext=12',
+    'tel:*111%23',
+    '/',
   ])('allows %s', (address) => {
     expect(allowedLink(address)).toBe(address);
   });
 
   it.each([
+    ['www.exemple.org', 'https://www.exemple.org'],
+    [' exemple.org/page?a=1#b ', 'https://exemple.org/page?a=1#b'],
+    ['exemple.org:8443/carte', 'https://exemple.org:8443/carte'],
+    ['www.exemple.org.', 'https://www.exemple.org'],
+    ['https:www.exemple.org', 'https://www.exemple.org'],
+    ['https:/exemple.org/a', 'https://exemple.org/a'],
+    ['http:\\\\exemple.org', 'http://exemple.org'],
+    ['jean@exemple.org', 'mailto:jean@exemple.org'],
+    ['Jean.M’bayo@exemple.org', 'mailto:Jean.M%E2%80%99bayo@exemple.org'],
+    ['mailto:Jean <jean@exemple.org>', 'mailto:jean@exemple.org'],
+    ['mailto:jean@exemple.org; awa@exemple.org', 'mailto:jean@exemple.org,awa@exemple.org'],
+    ['mailto://jean@exemple.org', 'mailto:jean@exemple.org'],
+    ['tel:+243 (0) 970 000 000', 'tel:+243970000000'],
+    ['tel:+243%20970%20000%20000', 'tel:+243970000000'],
+    ['tel:0812 345 678 poste 12', 'tel:0812345678;ext=12'],
+    ['https://wa.me/+243 (0) 970 000 000', 'https://wa.me/243970000000'],
+  ])('completes %s', (written, whole) => {
+    expect(allowedLink(written)).toBe(whole);
+    expect(allowedLink(whole)).toBe(whole);
+  });
+
+  it.each([
     '',
+    'bulletins',
+    './a/../b',
+    '../articles',
+    'rapport.pdf',
+    'index.html#a',
+    'Voir plus bas',
+    'https//exemple.org',
+    '192.168.1.1',
+    'mailto:',
+    'mailto:jean',
+    'tel:',
+    'tel:0812 345 678 / 0970 000 000',
+    'tel:0800 PAMOJA',
     '   ',
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

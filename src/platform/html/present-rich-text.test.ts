@@ -76,3 +76,11 @@ it('levelHeadings leaves a text without headings as it is', () => {
   const html = '<p>a<br>b</p><blockquote><p>c</p></blockquote>';
   expect(serializeHtml(levelHeadings(parseHtml(html)))).toBe(html);
 });
+
+it('completes the addresses of texts that were stored before they were, or leaves their words', () => {
+  const stored =
+    '<p><a href="www.exemple.org">a</a> <a href="bulletins">b</a> <a href="/reseau">c</a> <a href="tel:0812 345 678 / 0970 000 000">d</a></p>';
+  expect(presentRichText(stored, { assetOrigin: '' })).toBe(
+    '<p><a href="https://www.exemple.org" rel="noopener noreferrer">a</a> b <a href="/reseau">c</a> d</p>',
+  );
+});

@@ -1,6 +1,7 @@
 import { avifSourceSet, imageColour, responsiveImage } from '../images/image-address.ts';
 import { least, type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
+import { allowedLink } from './link-address.ts';
 import { typesetHtml } from './typeset-html.ts';
 
 /** Of the column of a text: the window's on a phone, that of its lines elsewhere. */
@@ -81,19 +82,39 @@ function makeScrollable(table: HtmlElement, position: number): HtmlElement {
 }
 
 /**
+ * Returns a link whose address is whole, its words alone where it has none. The texts of earlier versions hold addresses
+ * that browsers read as paths of the page: `www.example.org` led to `/echos/www.example.org`.
+ */
+function presentLink(link: HtmlElement, children: HtmlNode[]): HtmlNode[] {
+  const { href = '', ...attributes } = link.attributes;
+  const address = allowedLink(href);
+  if (address === null) return children;
+  const isCompleted = address !== href && /^https?:/.test(address);
+  return [
+    element('a', children, {
+      href: address,
+      ...attributes,
+      ...(isCompleted && { rel: 'noopener noreferrer' }),
+    }),
+  ];
+}
+
+/**
  * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level; responsive images,
  * loaded lazily with their space reserved; tables that scroll sideways.
  */
 export function presentRichText(html: string, presentation: Presentation): string {
   let tables = 0;
   const present = (nodes: readonly HtmlNode[], isInTable: boolean): HtmlNode[] =>
-    nodes.map((node) => {
-      if (typeof node === 'string') return node;
-      if (node.tag === 'img') return presentImage(node, presentation);
+    nodes.flatMap((node): HtmlNode[] => {
+      if (typeof node === 'string') return [node];
+      if (node.tag === 'img') return [presentImage(node, presentation)];
       const isOuterTable = node.tag === 'table' && !isInTable;
       const position = isOuterTable ? ++tables : tables;
-      const shown = element(node.tag, present(node.children, isInTable || isOuterTable), node.attributes);
-      return isOuterTable ? makeScrollable(shown, position) : shown;
+      const children = present(node.children, isInTable || isOuterTable);
+      if (node.tag === 'a') return presentLink(node, children);
+      const shown = element(node.tag, children, node.attributes);
+      return [isOuterTable ? makeScrollable(shown, position) : shown];
     });
   return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html)), presentation.titleLevel), false));
 }

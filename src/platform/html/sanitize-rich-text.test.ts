@@ -210,6 +210,30 @@ describe('links', () => {
     );
   });
 
+  it.each([
+    ['www.exemple.org', 'https://www.exemple.org'],
+    ['exemple.org:8443/page', 'https://exemple.org:8443/page'],
+    ['https:www.exemple.org', 'https://www.exemple.org'],
+  ])('without their scheme are completed: %s', (written, whole) => {
+    expect(sanitized(`<p><a href="${written}">a</a></p>`)).toBe(
+      `<p><a href="${whole}" rel="noopener noreferrer">a</a></p>`,
+    );
+  });
+
+  it('to an e-mail address or a telephone are written as programs read them', () => {
+    expect(
+      sanitized('<p><a href="jean@exemple.org">a</a> <a href="tel:+243 (0) 970 000 000">b</a></p>'),
+    ).toBe('<p><a href="mailto:jean@exemple.org">a</a> <a href="tel:+243970000000">b</a></p>');
+  });
+
+  it('that would be read as a file beside the page become words', () => {
+    expect(
+      sanitized(
+        '<p><a href="bulletins">a</a> <a href="rapport.pdf">b</a> <a href="tel:0812 345 678 / 79">c</a></p>',
+      ),
+    ).toBe('<p>a b c</p>');
+  });
+
   it('that are not allowed become words', () => {
     expect(sanitized('<p><a href="javascript:x()">a</a> <a name="b">b</a></p>')).toBe('<p>a b</p>');
   });

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { type HtmlNode, htmlLength, parseHtml, serializeHtml } from './html-tree.ts';
 import { limitNesting, MAX_NESTING } from './limit-nesting.ts';
-import { LINK_SCHEMES } from './link-address.ts';
+import { allowedLink, LINK_SCHEMES } from './link-address.ts';
 import type { OwnOrigins } from './own-address.ts';
 import {
   FOREIGN_ELEMENTS,
@@ -15,6 +15,12 @@ function readBold(_tag: string, { style = '' }: sanitizeHtml.Attributes): saniti
   return { tagName: undoesBold(style) ? 'span' : 'strong', attribs: {} };
 }
 
+/** Completes an address before the library judges it: it would take `exemple.org:8443` for a scheme. */
+function readLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = allowedLink(href);
+  return { tagName: 'a', attribs: address === null ? {} : { href: address } };
+}
+
 const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...Object.keys(RICH_TEXT_ATTRIBUTES), 'div'],
   allowedAttributes: RICH_TEXT_ATTRIBUTES,
@@ -23,7 +29,7 @@ const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...UNREADABLE_ELEMENTS],
-  transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold },
+  transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold, a: readLink },
 };
 
 /** Returns HTML as it is, and a text without any tag as paragraphs: split at empty lines, a line end becoming a break. */

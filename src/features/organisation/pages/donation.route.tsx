@@ -2,6 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -45,7 +46,7 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
       {email && (
         <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] first:mt-0 first:border-0 first:pt-0">
           {question}{' '}
-          <a href={`mailto:${email}`} className="text-link">
+          <a href={mailtoHref(email)} className="text-link">
             {email}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import { textOf } from '#admin/index.ts';
+import { readTelephones } from '#platform/text/telephone.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { type AdvisedLength, FieldCounter, HintLine, LengthAdvice, tooLongRule } from './field-counter.tsx';
 import { type ControlProps, type SettingsField, settingsField, useControl } from './settings-field.ts';
@@ -114,8 +115,17 @@ export function emailAddress(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsFie
   return line({ ...spec, inputMode: 'email' });
 }
 
+const UNREADABLE_PHONE =
+  'Écrivez chaque numéro en entier, séparé des autres par une barre oblique\u00a0: +243 970 000 000 / +243 812 345 678.';
+
+/** Telephone numbers; what would be shown without a link is refused (`docs/specification/rich-text.md#links`). */
 export function phoneNumber(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsField {
-  return line({ ...spec, inputMode: 'tel' });
+  const isTooLong = tooLongRule(spec.max);
+  const validate = (text: string) => {
+    const isReadable = text.trim() === '' || readTelephones(text).some(({ href }) => href !== null);
+    return isReadable ? isTooLong(text) : UNREADABLE_PHONE;
+  };
+  return line({ ...spec, inputMode: 'tel', validate });
 }
 
 /** A year, or none. What is no number is sent as it is: the server says what is wrong with it. */

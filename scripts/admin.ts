@@ -90,14 +90,18 @@ async function obey(order: Order, services: Services): Promise<void> {
   if (order.command === 'disable' || order.command === 'enable') return switchAccount(order, services);
   const terminal = { input: process.stdin, output: process.stderr };
   const password = order.generate ? readableSecret() : await askPassword(terminal);
+  const origin = { isIssued: order.generate };
   if (order.command === 'create') {
-    const user = await createAdministrator(services, SYSTEM_ACTOR, { ...order, password });
+    const user = await createAdministrator(services, SYSTEM_ACTOR, { ...order, password }, origin);
     console.log(`Compte créé : ${user.name} (${user.email})`);
   } else {
-    const user = await resetPassword(services, SYSTEM_ACTOR, { email: order.email, password });
+    const user = await resetPassword(services, SYSTEM_ACTOR, { email: order.email, password }, origin);
     console.log(`Mot de passe changé, sessions terminées : ${user.name} (${user.email})`);
   }
-  if (order.generate) console.log(`Mot de passe : ${password}`);
+  if (order.generate)
+    console.log(
+      `Mot de passe\u00a0: ${password}\nIl ne sert qu’à la première connexion, qui en fait choisir un autre.`,
+    );
 }
 
 /** Returns an error as French sentences for the terminal. */

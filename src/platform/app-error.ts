@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'bad_credentials'
   | 'forbidden'
+  | 'password_change_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

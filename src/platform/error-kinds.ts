@@ -16,6 +16,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
   unauthenticated: { status: 401, sentence: 'Session expirée. Veuillez vous reconnecter.' },
   bad_credentials: { status: 401, sentence: 'Adresse e-mail ou mot de passe incorrect.' },
   forbidden: { status: 403, sentence: 'Accès non autorisé. Veuillez vous reconnecter.' },
+  password_change_required: {
+    status: 403,
+    sentence: 'Choisissez d’abord votre propre mot de passe\u00a0: reconnectez-vous pour le faire.',
+  },
   not_found: { status: 404, sentence: 'Élément introuvable.' },
   method_not_allowed: { status: 405, sentence: 'Cette adresse ne se demande pas de cette façon.' },
   conflict: { status: 409, sentence: 'Cette action n’est pas possible dans l’état actuel.' },

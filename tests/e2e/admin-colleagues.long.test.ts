@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
+import { logInAt } from '#tests/support/first-login.ts';
 import {
   chosenImage,
   enterOffice,
@@ -21,7 +22,8 @@ async function givenColleague(page: Page, site: Site): Promise<Site> {
   const data = { name: 'Benoît', email: `benoit-${Date.now()}@pamoja.test` };
   const made = await page.request.post(`${site.url}${addresses.api.administrators}`, { headers, data });
   expect(made.status()).toBe(201);
-  return { ...site, administrator: { ...data, password: (await made.json()).password } };
+  const { password } = await logInAt(site.url, { ...data, password: (await made.json()).password });
+  return { ...site, administrator: { ...data, password } };
 }
 
 function save(page: Page): Promise<void> {

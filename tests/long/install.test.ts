@@ -8,6 +8,7 @@ import {
 } from '#tests/support/archive-machine.ts';
 import type { BareMachine } from '#tests/support/bare-machine.ts';
 import type { DebianRelease } from '#tests/support/debian-root.ts';
+import { logInAt } from '#tests/support/first-login.ts';
 import { phonePhoto } from '#tests/support/images.ts';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -17,17 +18,6 @@ const RELEASES: readonly DebianRelease[] = inject('isShort') ? ['bookworm'] : ['
 
 function passwordIn(said: string): string {
   return /Mot de passe\s:\s(\S+)/.exec(said)?.[1] ?? '';
-}
-
-/** @returns the header of a login with what the installation printed. */
-async function logIn(url: string, password: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}${addresses.api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
 }
 
 async function uploadPhoto(url: string, headers: Record<string, string>): Promise<number> {
@@ -95,9 +85,10 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect(
       (await machine.run('stat -c "%U %G %a" /etc/pamoja.env /opt/pamoja/current/release.json')).said,
     ).toBe('root pamoja 640\nroot root 644\n');
-    const headers = await logIn(url, passwordIn(said));
+    const { token, password } = await logInAt(url, { email: EMAIL, password: passwordIn(said) });
+    const headers = { authorization: `Bearer ${token}` };
     expect(await uploadPhoto(url, headers)).toBe(201);
-    expect(await downloadState(url, headers, passwordIn(said))).toBe('ready');
+    expect(await downloadState(url, headers, password)).toBe('ready');
     expect((await machine.run('cat /opt/pamoja/examples/nginx.conf')).said).toContain(`127.0.0.1:${port};`);
   });
 

@@ -16,6 +16,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { logInAt } from '#tests/support/first-login.ts';
 import { cutPower, type InstalledHome, installHome, type Running } from '#tests/support/installed-home.ts';
 import { makeNextRelease, NEXT_CHANGE } from '#tests/support/next-release.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
@@ -143,12 +144,8 @@ class Writer {
 }
 
 async function logIn(home: InstalledHome): Promise<string> {
-  const answer = await fetch(`${home.url}${addresses.api.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const { token, password } = await logInAt(home.url, ACCOUNT);
+  ACCOUNT.password = password;
   return `Bearer ${token}`;
 }
 

@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { logInAt } from './first-login.ts';
 import { phonePhoto } from './images.ts';
 import { type FormFields, multipart } from './multipart.ts';
 import { smallImage } from './publications.ts';
@@ -18,13 +19,7 @@ export class JourneyAuthor {
   }
 
   static async logIn(url: string, email: string, password: string): Promise<JourneyAuthor> {
-    const answer = await fetch(`${url}${addresses.api.login}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const { token } = (await answer.json()) as { token: string };
-    return new JourneyAuthor(url, token);
+    return new JourneyAuthor(url, (await logInAt(url, { email, password })).token);
   }
 
   async #send(path: string, fields: FormFields): Promise<Record<string, string>> {

@@ -80,6 +80,12 @@ export type LoginForm = z.infer<typeof loginSchema>;
 export const loginResultSchema = z.object({
   token: z.string().describe('Opaque bearer token; it is shown this once'),
   user: userSchema,
+  mustChangePassword: z
+    .boolean()
+    .describe(
+      'True where the password is one that the site has issued: until `POST /api/auth/password` has replaced it, every ' +
+        'other call but `GET /api/auth/me` and the logout is answered 403',
+    ),
   device: z
     .string()
     .describe(
@@ -87,6 +93,8 @@ export const loginResultSchema = z.object({
         'It opens nothing, is valid for 180 days, and ends with the password',
     ),
 });
+
+export type LoginResult = z.infer<typeof loginResultSchema>;
 
 export const passwordChangeSchema = z.object({
   currentPassword: typedPassword('Le mot de passe actuel est requis.'),

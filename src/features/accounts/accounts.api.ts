@@ -61,6 +61,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 204: z.undefined() },
     }),
     onRequest: requireAdministrator,
+    config: { allowsIssuedPassword: true },
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
       await logOut(app.services, actorOf(request));
@@ -76,6 +77,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: userSchema },
     }),
     onRequest: requireAdministrator,
+    config: { allowsIssuedPassword: true },
     handler: async (request) => toUser(actorOf(request)),
   });
 
@@ -91,6 +93,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: loginResultSchema },
     }),
     onRequest: requireAdministrator,
+    config: { allowsIssuedPassword: true },
     bodyLimit: BODY_LIMIT,
     handler: (request) => changePassword(app.services, actorOf(request), request.body),
   });

@@ -47,11 +47,11 @@ export async function setPassword(
   trx: Transaction,
   userId: string,
   passwordHash: string,
-  now: string,
+  { now, isIssued = false }: { readonly now: string; readonly isIssued?: boolean | undefined },
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, updated_at: now, password_issued_at: isIssued ? now : null })
     .where('id', '=', userId)
     .execute();
 }
@@ -60,14 +60,14 @@ export async function insertSession(trx: Transaction, session: Insertable<Sessio
   await trx.insertInto('sessions').values(session).execute();
 }
 
-export type SessionWithUser = SessionRow & Pick<UserRow, 'email' | 'name'>;
+export type SessionWithUser = SessionRow & Pick<UserRow, 'email' | 'name' | 'password_issued_at'>;
 
 export function findSession(db: Db, tokenHash: string): Promise<SessionWithUser | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('sessions')
-    .select(['users.email', 'users.name'])
+    .select(['users.email', 'users.name', 'users.password_issued_at'])
     .where('token_hash', '=', tokenHash)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();

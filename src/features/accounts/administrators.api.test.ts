@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { OWN_PASSWORD } from '#tests/support/first-login.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 
@@ -32,8 +33,16 @@ function logIn(app: FastifyInstance, password: string, email = COLLEAGUE.email) 
   return app.inject({ method: 'POST', url: addresses.api.login, payload: { email, password } });
 }
 
+/** Replaces an issued password as its owner does at the first login. */
+function choose(app: FastifyInstance, headers: Headers, currentPassword: string, newPassword = OWN_PASSWORD) {
+  const payload = { currentPassword, newPassword };
+  return app.inject({ method: 'POST', url: addresses.api.password, headers, payload });
+}
+
+/** Logs a colleague in for the first time, with a password of their own afterwards. */
 async function enter(app: FastifyInstance, password: string): Promise<Headers> {
-  return { authorization: `Bearer ${(await logIn(app, password)).json().token}` };
+  const issued = { authorization: `Bearer ${(await logIn(app, password)).json().token}` };
+  return { authorization: `Bearer ${(await choose(app, issued, password)).json().token}` };
 }
 
 describeOnEachDatabase('GET /api/users', (world) => {
@@ -110,8 +119,8 @@ describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...COLLEAGUE }]);
     const next = await call('GET', '', undefined, headers);
     expect([next.statusCode, next.json().message]).toEqual([401, DEAD_SESSION]);
-    const refused = await logIn(app, password);
-    const stranger = await logIn(app, password, 'inconnue@exemple.org');
+    const refused = await logIn(app, OWN_PASSWORD);
+    const stranger = await logIn(app, OWN_PASSWORD, 'inconnue@exemple.org');
     expect(refused.statusCode).toBe(401);
     expect(refused.body).toBe(stranger.body);
   });
@@ -151,7 +160,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
     await call('PATCH', `/${id}/disable`);
     expect((await call('PATCH', `/${id}/enable`)).statusCode).toBe(200);
     expect((await call('GET', '', undefined, headers)).statusCode).toBe(401);
-    expect((await logIn(app, password)).statusCode).toBe(200);
+    expect((await logIn(app, OWN_PASSWORD)).statusCode).toBe(200);
   });
 });
 
@@ -164,7 +173,7 @@ describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ user: { id, ...COLLEAGUE }, password: expect.stringMatching(PASSWORD) });
     expect((await call('GET', '', undefined, headers)).statusCode).toBe(401);
-    expect((await logIn(app, password)).statusCode).toBe(401);
+    expect((await logIn(app, OWN_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(app, answer.json().password)).statusCode).toBe(200);
   });
 
@@ -173,5 +182,54 @@ describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
     const answer = await call('POST', `/${me.id}/password`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Changez votre propre mot de passe dans «\u202fMon compte\u202f».');
+  });
+});
+
+describeOnEachDatabase('an account with an issued password', (world) => {
+  const REFUSED = 'Choisissez d’abord votre propre mot de passe\u00a0: reconnectez-vous pour le faire.';
+
+  it('may do nothing but say who it is, choose its own and log out', async () => {
+    const { app, given, me } = await office(world());
+    const { password } = await given();
+    const login = (await logIn(app, password)).json();
+    expect(login.mustChangePassword).toBe(true);
+    const headers = { authorization: `Bearer ${login.token}` };
+    const { paths } = (await app.inject(addresses.api.docsJson)).json();
+    const open = new Set<string>([addresses.api.me, addresses.api.logout, addresses.api.password]);
+    for (const [path, calls] of Object.entries<Record<string, { security?: object[] }>>(paths)) {
+      for (const [method, { security }] of Object.entries(calls)) {
+        if (!security || (open.has(path) && (path !== addresses.api.me || method !== 'put'))) continue;
+        const url = path.replace(/{\w+}/g, me.id);
+        const answer = await app.inject({ method: method.toUpperCase() as 'GET', url, headers });
+        expect([method, path, answer.statusCode]).toEqual([method, path, 403]);
+        if (method !== 'head') expect(answer.json().message).toBe(REFUSED);
+      }
+    }
+    const all = await app.inject({ url: `${addresses.api.publications.article.list}?all=true`, headers });
+    expect(all.statusCode).toBe(403);
+    expect((await app.inject({ url: addresses.api.me, headers })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url: addresses.api.logout, headers })).statusCode).toBe(204);
+  });
+
+  it('is its owner’s once another password is chosen, and never again by the same one', async () => {
+    const { app, given } = await office(world());
+    const { password } = await given();
+    const headers = { authorization: `Bearer ${(await logIn(app, password)).json().token}` };
+    expect((await choose(app, headers, password, password)).json().fields).toEqual({
+      newPassword: 'Le nouveau mot de passe doit être différent de l’actuel.',
+    });
+    const chosen = (await choose(app, headers, password)).json();
+    expect(chosen.mustChangePassword).toBe(false);
+    const fresh = { authorization: `Bearer ${chosen.token}` };
+    expect((await app.inject({ url: addresses.api.journal, headers: fresh })).statusCode).toBe(200);
+    expect((await logIn(app, OWN_PASSWORD)).json().mustChangePassword).toBe(false);
+  });
+
+  it('begins again with each password that a colleague issues', async () => {
+    const { app, call, given } = await office(world());
+    const { id, password } = await given();
+    await enter(app, password);
+    const issued = (await call('POST', `/${id}/password`)).json();
+    expect((await logIn(app, issued.password)).json().mustChangePassword).toBe(true);
   });
 });

@@ -37,5 +37,6 @@ export async function authenticate(services: Services, token: string): Promise<A
   const isDue = now.getTime() - Date.parse(session.last_used_at) >= SESSION_TOUCH_INTERVAL;
   if (isDue && !(await isPaused(services.pause))) void touchInBackground(services, session.id, now);
   const { user_id, name, email, id, device } = session;
-  return { id: user_id, name, email, sessionId: id, device };
+  const mustChangePassword = session.password_issued_at !== null;
+  return { id: user_id, name, email, sessionId: id, device, mustChangePassword };
 }

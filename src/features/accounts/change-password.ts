@@ -40,7 +40,7 @@ export async function changePassword(
 
   const opened = await services.db.transaction().execute(async (trx) => {
     if (!(await lockPassword(trx, user))) throw wrongCurrentPassword();
-    await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
+    await setPassword(trx, user.id, passwordHash, { now: services.clock.now().toISOString() });
     await deleteSessionsOf(trx, user.id);
     await forgetSources(trx, user.id);
     await forgetAttempts(trx, [counter]);
@@ -53,7 +53,7 @@ export async function changePassword(
     const device = await issueDeviceToken(trx, services, user.id);
     return { token: await openSession(trx, services, user.id, actor.device), device };
   });
-  return { ...opened, user: toUser(user) };
+  return { ...opened, user: toUser(user), mustChangePassword: false };
 }
 
 function wrongCurrentPassword(): AppError {

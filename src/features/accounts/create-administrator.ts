@@ -9,6 +9,12 @@ import { insertUser } from './accounts.queries.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Where a password comes from. */
+export interface PasswordOrigin {
+  /** True for one that the site chose: its owner has to replace it at the first login. */
+  readonly isIssued?: boolean;
+}
+
 /**
  * Creates an account (`docs/specification/sessions.md#administrators`). Validates the input itself: the operator's
  * commands call it as well as the API.
@@ -18,6 +24,7 @@ export async function createAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
   actor: Actor,
   input: NewAdministrator,
+  { isIssued = false }: PasswordOrigin = {},
 ): Promise<User> {
   const { email, name, password } = parseInput(newAdministratorSchema, input);
   const organisation = (await services.organisation.read()).identity.name;
@@ -30,6 +37,7 @@ export async function createAdministrator(
     password_hash: await hashPassword(password),
     created_at: now,
     updated_at: now,
+    password_issued_at: isIssued ? now : null,
   };
   await services.db.transaction().execute(async (trx) => {
     if (!(await insertUser(trx, user))) {

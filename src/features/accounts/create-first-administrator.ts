@@ -52,5 +52,5 @@ export async function createFirstAdministrator(
     await recordChange(trx, services, user, { action: 'account.logged_in', ...subject });
     return { token, device };
   });
-  return { ...opened, user: toUser(user) };
+  return { ...opened, user: toUser(user), mustChangePassword: false };
 }

@@ -21,7 +21,7 @@ export async function inviteAdministrator(
   input: AdministratorInput,
 ): Promise<IssuedPassword> {
   const password = readableSecret();
-  const user = await createAdministrator(services, actor, { ...input, password });
+  const user = await createAdministrator(services, actor, { ...input, password }, { isIssued: true });
   return { user, password };
 }
 
@@ -39,6 +39,6 @@ export async function reissuePassword(
   if (!account) throw administratorNotFound();
   if (account.id === actor.id) throw new AppError('conflict', { message: ONESELF });
   const password = readableSecret();
-  const user = await resetPassword(services, actor, { email: account.email, password });
+  const user = await resetPassword(services, actor, { email: account.email, password }, { isIssued: true });
   return { user, password };
 }

@@ -29,6 +29,8 @@ export interface Login {
   readonly user: User;
   /** Token that makes the device known at its next login. */
   readonly device: string;
+  /** True while the password is one that the site has issued: nothing else can be done before it is replaced. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Account, address and counters of an attempt, before its password is verified. */
@@ -67,7 +69,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
     });
     return { token: await openSession(trx, services, user.id, deviceName(attempt.userAgent)), device };
   });
-  return { ...opened, user: toUser(user) };
+  return { ...opened, user: toUser(user), mustChangePassword: user.password_issued_at !== null };
 }
 
 async function prepareAttempt(

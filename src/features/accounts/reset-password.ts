@@ -6,6 +6,7 @@ import { parseInput } from '#platform/parse-input.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { type PasswordReset, passwordResetSchema, toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
+import type { PasswordOrigin } from './create-administrator.ts';
 import { forgetSources } from './known-sources.ts';
 import { forgetFailuresOfAccount } from './login-counters.ts';
 import { refuseGuessable } from './password-rules.ts';
@@ -20,6 +21,7 @@ export async function resetPassword(
   services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
   actor: Actor,
   input: PasswordReset,
+  { isIssued }: PasswordOrigin = {},
 ): Promise<User> {
   const { email, password } = parseInput(passwordResetSchema, input);
   const user = await findUserByEmail(services.db, email);
@@ -29,7 +31,8 @@ export async function resetPassword(
   const pseudonymise = await openPseudonyms(services.db);
   const passwordHash = await hashPassword(password);
   await services.db.transaction().execute(async (trx) => {
-    await setPassword(trx, user.id, passwordHash, services.clock.now().toISOString());
+    const now = services.clock.now().toISOString();
+    await setPassword(trx, user.id, passwordHash, { now, isIssued });
     await deleteSessionsOf(trx, user.id);
     await forgetSources(trx, user.id);
     await forgetFailuresOfAccount(trx, pseudonymise, email);

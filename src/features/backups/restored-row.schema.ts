@@ -204,6 +204,7 @@ export const RESTORED_ROWS = {
     created_at: instant,
     updated_at: instant,
     disabled_at: instant.nullable(),
+    password_issued_at: instant.nullable(),
   }),
   known_addresses: z.strictObject({ user_id: id, address_hash: hexHash, last_seen_at: instant }),
   known_devices: z.strictObject({ user_id: id, token_hash: hexHash, last_seen_at: instant }),

@@ -161,6 +161,8 @@ export interface UsersTable {
   updated_at: Instant;
   /** Since when nobody may log in with it; `null` for an account in use. */
   disabled_at: Generated<Instant | null>;
+  /** When the site chose its password, which has to be replaced at the first login; `null` for one of its owner's. */
+  password_issued_at: Generated<Instant | null>;
 }
 
 export interface SessionsTable {

@@ -10,6 +10,8 @@ export interface Administrator {
   readonly sessionId: string;
   /** A few words about the device on which the session was opened. */
   readonly device: string | null;
+  /** True while the password is one that the site has issued: it has to be replaced before anything else. */
+  readonly mustChangePassword?: boolean;
 }
 
 declare module 'fastify' {
@@ -20,6 +22,10 @@ declare module 'fastify' {
      */
     readonly authenticate: (token: string) => Promise<Administrator>;
   }
+  interface FastifyContextConfig {
+    /** True for a call that a session may make although its password is one that the site has issued. */
+    readonly allowsIssuedPassword?: boolean;
+  }
   interface FastifyRequest {
     /** The administrator found by a hook of this file; `null` for a visitor. */
     actor: Administrator | null;
@@ -29,14 +35,19 @@ declare module 'fastify' {
 /**
  * `onRequest` hook for routes that visitors may call too: sets `request.actor` where a token is sent.
  * @throws {AppError} `unauthenticated` for a header that holds no living session's token: an administrator whose
- *   session is over is not silently shown the visitors' answer.
+ *   session is over is not silently shown the visitors' answer; `password_change_required` where the password is one that
+ *   the site has issued: whoever it was handed over by knows it, too.
  */
 export async function identifyAdministrator(request: FastifyRequest): Promise<void> {
   const header = request.headers.authorization;
   if (header === undefined) return;
   const token = readBearerToken(header);
   if (!token) throw new AppError('unauthenticated');
-  request.actor = await request.server.authenticate(token);
+  const actor = await request.server.authenticate(token);
+  if (actor.mustChangePassword && !request.routeOptions.config.allowsIssuedPassword) {
+    throw new AppError('password_change_required');
+  }
+  request.actor = actor;
 }
 
 /**

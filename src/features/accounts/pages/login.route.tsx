@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
-import { readDevice, type Session, storeLogin } from '#admin/api/session-store.ts';
+import { readDevice, storeLogin } from '#admin/api/session-store.ts';
 import { describeFailure, NeedsScripting, type Outcome, screenMeta } from '#admin/index.ts';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
@@ -8,19 +8,29 @@ import { addresses } from '#src/addresses.ts';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { accountCalls } from '../account.calls.ts';
-import type { LoginForm as Credentials } from '../account.schema.ts';
-import { LoginForm } from '../ui/login-form.tsx';
+import type { LoginForm as Credentials, LoginResult } from '../account.schema.ts';
+import { LoginForm, type OwnPassword } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
 
-/** Opens a session and stores it in this browser. */
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<Session>> {
+async function openSession(form: Credentials): Promise<LoginResult> {
+  const json = { ...form, device: readDevice() };
+  return (await callApi(accountCalls.logIn, { json, anonymous: true })).body;
+}
+
+/** Replaces an issued password; the session that can do nothing else is not stored, the new one is. */
+async function choosePassword({ token, change }: OwnPassword): Promise<LoginResult> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await callApi(accountCalls.changePassword, { json: change, anonymous: true, headers })).body;
+}
+
+/** Opens a session, and stores it in this browser once its password is its owner's. */
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<LoginResult>> {
   try {
-    const form: Credentials = await request.json();
-    const json = { ...form, device: readDevice() };
-    const { body } = await callApi(accountCalls.logIn, { json, anonymous: true });
-    storeLogin(body);
-    return { ok: true, value: body };
+    const form: Credentials | OwnPassword = await request.json();
+    const login = await ('token' in form ? choosePassword(form) : openSession(form));
+    if (!login.mustChangePassword) storeLogin(login);
+    return { ok: true, value: login };
   } catch (error) {
     const failure = describeFailure(error, { sentence: 'Erreur de connexion', serverSpeaksFirst: true });
     return { ok: false, failure };
@@ -44,7 +54,6 @@ export default function Login() {
           <div className="rounded-box border border-line bg-surface p-6 shadow-lift sm:p-9">
             <LogoPicture className="mb-5 h-12" />
             <h1 className="text-2xl sm:text-3xl">Administration {name}</h1>
-            <p className="mt-1.5 mb-7 text-muted">Connectez-vous à votre compte</p>
             <LoginForm />
             <NeedsScripting />
           </div>

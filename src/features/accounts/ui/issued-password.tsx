@@ -41,8 +41,7 @@ export function IssuedPasswordNotice({ issued }: { issued: IssuedPassword }) {
       </div>
       <p className="text-sm text-muted">
         Ce mot de passe ne s’affiche qu’une fois. Transmettez-le vous-même, de vive voix ou par un message que
-        vous effacerez. Une fois connectée, la personne en choisit un autre dans «{'\u202f'}Mon compte
-        {'\u202f'}».
+        vous effacerez. La personne en choisit un autre dès sa première connexion.
       </p>
     </div>
   );

@@ -1,12 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { readSession, type Session } from '#admin/api/session-store.ts';
+import { readSession } from '#admin/api/session-store.ts';
 import { FailureNotice, PasswordField, seenRule } from '#admin/index.ts';
 import { RESUME_DRAFT, returnAddress } from '#admin/return-address.ts';
 import { FormField } from '#ui/form-field.tsx';
+import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
+import type { LoginResult, PasswordChange } from '../account.schema.ts';
 import { useActionForm } from './use-action-form.ts';
 
 const EMPTY = { email: '', password: '' };
+const EMPTY_CHOICE = { newPassword: '' };
 
 const subscribeToNothing = () => () => {};
 
@@ -29,18 +32,82 @@ function useReturnAfterLogin(isDone: boolean): void {
   }, [isDone, navigate, target]);
 }
 
+/** What the second step sends, in place of an issued password. */
+export type OwnPassword = {
+  /** Of the session that the issued password has opened. */
+  readonly token: string;
+  readonly change: PasswordChange;
+};
+
+interface OwnPasswordFormProps {
+  readonly login: LoginResult;
+  /** The password that the site has issued, which was typed a moment ago. */
+  readonly issuedPassword: string;
+}
+
+/** Second step of a login with an issued password: its owner chooses another one. */
+function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
+  const { form, outcome, isSending, send } = useActionForm<typeof EMPTY_CHOICE, LoginResult>({
+    initial: EMPTY_CHOICE,
+    pack: ({ newPassword }): OwnPassword => ({
+      token: login.token,
+      change: { currentPassword: issuedPassword, newPassword },
+    }),
+  });
+  const { register, setFocus, formState } = form;
+  const isDone = outcome?.ok === true;
+  useReturnAfterLogin(isDone);
+  useEffect(() => setFocus('newPassword'), [setFocus]);
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <div className="-mt-2" role="status">
+        <h2 className="text-xl">Choisissez votre mot de passe</h2>
+        <p className="mt-1.5 text-muted">
+          Celui qu’on vous a remis ne sert qu’à cette première connexion. Le vôtre, vous seul le connaissez.
+        </p>
+      </div>
+      {/* Tells the browser's password store whose password it is. */}
+      <input type="hidden" autoComplete="username" value={login.user.email} />
+      <PasswordField
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint={`Au moins ${MIN_PASSWORD_LENGTH} caractères. Quelques mots sans rapport entre eux se retiennent bien.`}
+        registration={register('newPassword', {
+          required: 'Le nouveau mot de passe est requis.',
+          validate: (password) => passwordLengthFault(password) ?? true,
+        })}
+        error={formState.errors.newPassword?.message}
+      />
+      {outcome && !outcome.ok && <FailureNotice failure={outcome.failure} />}
+      <button
+        type="submit"
+        className="button button-primary w-full aria-disabled:opacity-60"
+        aria-disabled={isSending || isDone}
+      >
+        Enregistrer et continuer
+      </button>
+    </form>
+  );
+}
+
+/** Form of a login: address and password, then, where that password was issued by the site, one's own. */
 export function LoginForm() {
-  const { form, outcome, isSending, send } = useActionForm<typeof EMPTY, Session>({ initial: EMPTY });
+  const { form, outcome, isSending, send } = useActionForm<typeof EMPTY, LoginResult>({ initial: EMPTY });
   const { register, formState } = form;
   const { errors } = formState;
   // In the order of the screen: the first invalid field takes the focus.
   const email = register('email', seenRule('L’adresse e-mail est requise.'));
   const password = register('password', { required: 'Le mot de passe est requis.' });
   const isHydrated = useIsHydrated();
-  const isDone = outcome?.ok === true;
-  useReturnAfterLogin(isDone);
+  const login = outcome?.ok ? outcome.value : undefined;
+  const isDone = login !== undefined;
+  useReturnAfterLogin(login?.mustChangePassword === false);
+  if (login?.mustChangePassword) {
+    return <OwnPasswordForm login={login} issuedPassword={form.getValues('password')} />;
+  }
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <p className="-mt-5 mb-2 text-muted">Connectez-vous à votre compte</p>
       <FormField label="Adresse e-mail" error={errors.email?.message} required>
         {(attributes) => (
           <input

@@ -12,6 +12,7 @@ import * as mediaFocus from './0011-media-focus.ts';
 import * as bulletinEnd from './0012-bulletin-end.ts';
 import * as libraryImages from './0013-library-images.ts';
 import * as listsOfAYear from './0014-lists-of-a-year.ts';
+import * as issuedPasswords from './0015-issued-passwords.ts';
 import * as plainLetters from './0015-plain-letters.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
@@ -30,5 +31,6 @@ export const migrations = {
   '0012-bulletin-end': bulletinEnd,
   '0013-library-images': libraryImages,
   '0014-lists-of-a-year': listsOfAYear,
+  '0015-issued-passwords': issuedPasswords,
   '0015-plain-letters': plainLetters,
 };

@@ -25,6 +25,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
     expect(answer.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       user: USER,
+      mustChangePassword: false,
       device: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -126,6 +127,7 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
     expect(answer.json()).toEqual({
       token: expect.any(String),
       user: USER,
+      mustChangePassword: false,
       device: expect.any(String),
     });
     expect((await app.inject({ url: addresses.api.me, headers })).statusCode).toBe(401);

@@ -39,6 +39,7 @@ describeOnEachDatabase('a token', (world) => {
       email: ADMINISTRATOR.email,
       sessionId: session.id,
       device: null,
+      mustChangePassword: false,
     });
   });
 

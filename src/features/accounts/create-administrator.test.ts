@@ -22,6 +22,7 @@ describeOnEachDatabase('creating an administrator', (world) => {
       created_at: clock.now().toISOString(),
       updated_at: clock.now().toISOString(),
       disabled_at: null,
+      password_issued_at: null,
     });
   });
 

@@ -70,6 +70,7 @@ describe('the addresses', () => {
       api.backupRuns /api/backups/runs
       api.backups /api/backups
       api.checklist /api/checklist
+      api.confirm /api/auth/confirm
       api.dailyBackup /api/backups/daily
       api.demonstration /api/demonstration
       api.disableAdministrator /api/users/:id/disable

@@ -30,6 +30,7 @@ export const api = {
   installation: '/api/installation',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
+  confirm: '/api/auth/confirm',
   me: '/api/auth/me',
   password: '/api/auth/password',
   sessions: '/api/auth/sessions',

@@ -38,7 +38,7 @@ export function describeFailure(error: unknown, words: FailureWords): Failure {
   const { status, fields } = error;
   if (error.cancelled) return { status, headline: error.message, detail: null, fields };
   const { sentence, missing, serverSpeaksFirst = false } = words;
-  if (status === 403) return { status, headline: FORBIDDEN, detail: null, fields };
+  if (status === 403 && !error.needsPassword) return { status, headline: FORBIDDEN, detail: null, fields };
   if (status === 404 && missing) return { status, headline: missing, detail: null, fields };
   if (serverSpeaksFirst && error.sentence) return { status, headline: error.sentence, detail: null, fields };
   const detail = error.offline ? OFFLINE : error.sentence;

@@ -10,6 +10,8 @@ export interface Actor {
   readonly id: string | null;
   /** Of the call that asks for a change. */
   readonly idempotencyKey?: IdempotencyKey;
+  /** True while the password confirmation of an administrator's session is valid. */
+  readonly isConfirmed?: boolean;
 }
 
 /** The installation itself, when it loads its demonstration or creates its first administrator; also a visitor. */

@@ -89,7 +89,8 @@ export interface OrganisationChange extends WithoutRows {
   readonly id: SectionName;
   /** Everything that it says, before the change and after it. */
   readonly sections: { readonly before: Organisation; readonly after: Organisation };
-  readonly action: `organisation.${'changed' | 'undone'}`;
+  /** `guarded_changed`: of a field whose change asks for the password. */
+  readonly action: `organisation.${'changed' | 'undone' | 'guarded_changed'}`;
 }
 
 /**

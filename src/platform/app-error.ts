@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'bad_credentials'
   | 'forbidden'
   | 'password_change_required'
+  | 'password_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

@@ -7,6 +7,8 @@ export interface ErrorKind {
   readonly sentence: string;
   /** Seconds after which trying again makes sense (`Retry-After`); an error's own number replaces it. */
   readonly retryAfter?: number;
+  /** True where clients act on the code, which is then in the body of the answer (`code`). */
+  readonly isPublicCode?: boolean;
 }
 
 /** Every error a person can be told about. A code that is missing here does not compile. */
@@ -19,6 +21,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
   password_change_required: {
     status: 403,
     sentence: 'Choisissez d’abord votre propre mot de passe\u00a0: reconnectez-vous pour le faire.',
+  },
+  password_required: {
+    status: 403,
+    sentence: 'Confirmez votre mot de passe pour continuer.',
+    isPublicCode: true,
   },
   not_found: { status: 404, sentence: 'Élément introuvable.' },
   method_not_allowed: { status: 405, sentence: 'Cette adresse ne se demande pas de cette façon.' },

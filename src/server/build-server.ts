@@ -38,6 +38,7 @@ import { AppError } from '#platform/app-error.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { cachedCompression } from '#platform/http/cached-compression.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
+import { stepUp } from '#platform/http/step-up.ts';
 import { createRequestLog } from '#platform/request-log.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
@@ -177,6 +178,7 @@ export async function buildServer({
   app.decorate('authenticate', (token: string) => authenticate(services, token));
   app.decorateRequest('actor', null);
   registerErrors(app);
+  await app.register(stepUp);
   await app.register(bodyTimeout);
   // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
   if (config.corsOrigins.length > 0) {

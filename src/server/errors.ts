@@ -17,6 +17,10 @@ export const errorBodySchema = z
     statusCode: z.number().int(),
     error: z.string(),
     message: z.string(),
+    code: z
+      .string()
+      .optional()
+      .describe('`password_required`: the call goes through after `POST /api/auth/confirm`'),
     fields: z.record(z.string(), z.string()).optional(),
     current: z.unknown().optional().describe('The entity as it stands, on a version conflict'),
     reference: z.string().optional().describe('What to quote to whoever reads the logs'),
@@ -32,6 +36,7 @@ export function errorBody(error: AppError): ErrorBody {
     statusCode: kind.status,
     error: sentence,
     message: sentence,
+    ...(kind.isPublicCode && { code: error.code }),
     ...(error.fields && { fields: error.fields }),
     ...(error.current !== undefined && { current: error.current }),
   };

@@ -30,17 +30,26 @@ function fileAnswer(types: readonly string[]) {
   return { 200: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, file])) } };
 }
 
-/** Adds to a call's description what many share: the error body, a file as its answer, the idempotency key. */
+/** Sentences of calls that ask for the password confirmation of the session. */
+const STEP_UP = {
+  always: 'Asks for a confirmation: 403 with `password_required` (see above).',
+  depends: 'Asks for it with 403 and `password_required` (see above).',
+  never: null,
+};
+
+/** Adds to a call's description what many share: the error body, a file as its answer, the key, the confirmation. */
 const describeCall: typeof describe = (call) => {
   const { schema, route } = call;
   const { produces, ...said } = schema ?? {};
   const response = said.response ?? (produces && fileAnswer(produces));
   if (!response) return describe(call);
+  const stepUp = STEP_UP[route.config?.stepUp ?? 'never'];
   const isKeyed = said.security !== undefined && Boolean(route.config?.idempotency);
   return describe({
     ...call,
     schema: {
       ...said,
+      ...(stepUp && { description: [said.description, stepUp].filter(Boolean).join(' ') }),
       ...(isKeyed && { headers: withKey(said.headers) }),
       response: { ...response, '4xx': errorBodySchema },
     },
@@ -60,6 +69,8 @@ export const openApi = fastifyPlugin(
             'Every answer that is not a success has the form of the Error schema: `error` and `message` are the same French sentence, `fields` names the faulty ones. ' +
             'An administrator’s call that creates takes an `Idempotency-Key` (up to 200 visible ASCII characters): for a day, the same key answers what it answered the first time, with `Idempotency-Replayed: true`; with another content it answers 409 and, in `current`, what the first one made. ' +
             'A call that takes `If-Match` takes one too: with the same content and version, it answers the thing as it stands; with another content, `If-Match` decides. ' +
+            'A call that asks for a confirmation answers 403 with `code` `password_required`, and does nothing, until ' +
+            '`POST /api/auth/confirm` has taken the password of the administrator: it opens 10 minutes for that session. The call is then sent again. ' +
             'A list comes in pages of at most a hundred things, the first hundred where nothing is asked: `X-Total-Count` says how many there are, `Link` (RFC 8288) where the other pages are. ' +
             'Where a call takes a file, the id of a finished upload (`upload_…`, see uploads) stands for one.',
         },

@@ -5,6 +5,7 @@ import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
+import { confirmAt } from '#tests/support/confirm-at.ts';
 
 const OWN_NAME = 'Umoja';
 const { site: pages, files, publications } = { ...addresses, publications: addresses.site.publications };
@@ -54,6 +55,7 @@ async function saveSections(
     body: JSON.stringify({ email, password }),
   });
   const { token } = await login.json();
+  await confirmAt(url, { authorization: `Bearer ${token}` }, password);
   for (const [name, value] of Object.entries(values)) {
     const answer = await fetch(url + addresses.api.organisationSection(name), {
       method: 'PUT',

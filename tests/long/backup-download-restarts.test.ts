@@ -6,7 +6,6 @@ import type { BackupDownload, BackupStatus } from '#features/backups/backups.sch
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 
 const { api } = addresses;
@@ -31,7 +30,7 @@ async function order(address: string, headers: Headers): Promise<void> {
   const answer = await fetch(`${address}${api.backupDownload}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ passphrase: 'les vagues du lac Kivu', password: ADMINISTRATOR.password }),
+    body: JSON.stringify({ passphrase: 'les vagues du lac Kivu' }),
   });
   expect(answer.status).toBe(202);
 }

@@ -7,6 +7,7 @@ import {
   createArchiveMachine,
 } from '#tests/support/archive-machine.ts';
 import type { BareMachine } from '#tests/support/bare-machine.ts';
+import { confirmAt } from '#tests/support/confirm-at.ts';
 import type { DebianRelease } from '#tests/support/debian-root.ts';
 import { logInAt } from '#tests/support/first-login.ts';
 import { phonePhoto } from '#tests/support/images.ts';
@@ -32,13 +33,9 @@ async function uploadPhoto(url: string, headers: Record<string, string>): Promis
 }
 
 /** Has the service make a backup, which a process of its own does. @returns what becomes of it. */
-async function downloadState(
-  url: string,
-  headers: Record<string, string>,
-  password: string,
-): Promise<unknown> {
+async function downloadState(url: string, headers: Record<string, string>): Promise<unknown> {
   const address = `${url}${addresses.api.backupDownload}`;
-  const body = JSON.stringify({ password, passphrase: 'une phrase secrète assez longue' });
+  const body = JSON.stringify({ passphrase: 'une phrase secrète assez longue' });
   await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
   const readState = async () => {
     const answer = (await (await fetch(address, { headers })).json()) as { download?: { state: string } };
@@ -88,7 +85,8 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     const { token, password } = await logInAt(url, { email: EMAIL, password: passwordIn(said) });
     const headers = { authorization: `Bearer ${token}` };
     expect(await uploadPhoto(url, headers)).toBe(201);
-    expect(await downloadState(url, headers, password)).toBe('ready');
+    await confirmAt(url, headers, password);
+    expect(await downloadState(url, headers)).toBe('ready');
     expect((await machine.run('cat /opt/pamoja/examples/nginx.conf')).said).toContain(`127.0.0.1:${port};`);
   });
 

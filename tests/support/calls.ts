@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach } from 'vitest';
-import { givenAdministrator } from './login.ts';
+import { givenConfirmedAdministrator } from './login.ts';
 import type { TestWorld } from './world.ts';
 
 type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -8,7 +8,7 @@ type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 export interface Calls {
   /** A call of the API without a token, unless its headers bring one. */
   readonly asVisitor: Call;
-  /** A call of the API with the token of an administrator, who is made before each test. */
+  /** A call of the API with the token of an administrator, who is made and whose password is confirmed before each test. */
   readonly asAdministrator: Call;
 }
 
@@ -16,7 +16,7 @@ export interface Calls {
 export function useCalls(world: () => TestWorld): Calls {
   let token: { authorization: string } | undefined;
   beforeEach(async () => {
-    token = await givenAdministrator(world());
+    token = await givenConfirmedAdministrator(world());
   });
   const asVisitor: Call = async (options) => (await world().api()).inject(options);
   return {

@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { confirmAt } from './confirm-at.ts';
 import { logInAt } from './first-login.ts';
 import { phonePhoto } from './images.ts';
 import { type FormFields, multipart } from './multipart.ts';
@@ -19,7 +20,9 @@ export class JourneyAuthor {
   }
 
   static async logIn(url: string, email: string, password: string): Promise<JourneyAuthor> {
-    return new JourneyAuthor(url, (await logInAt(url, { email, password })).token);
+    const own = await logInAt(url, { email, password });
+    await confirmAt(url, { authorization: `Bearer ${own.token}` }, own.password);
+    return new JourneyAuthor(url, own.token);
   }
 
   async #send(path: string, fields: FormFields): Promise<Record<string, string>> {

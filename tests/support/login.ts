@@ -57,3 +57,29 @@ export function givenAdministrator(world: TestWorld): Promise<{ authorization: s
 export function givenColleague(world: TestWorld): Promise<{ authorization: string }> {
   return givenLogin(world, { ...ADMINISTRATOR, email: 'collegue@pamoja.test', name: 'Collègue' });
 }
+
+/**
+ * Confirms the administrator's password for a session: for 10 minutes, no call of it answers `password_required`.
+ * @param headers of the session, as a login here returns them.
+ * @returns the same headers.
+ */
+export async function confirmPassword(
+  world: TestWorld,
+  headers: { authorization: string },
+): Promise<{ authorization: string }> {
+  const app = await world.api();
+  const { password } = ADMINISTRATOR;
+  const answer = await app.inject({
+    method: 'POST',
+    url: addresses.api.confirm,
+    headers,
+    payload: { password },
+  });
+  if (answer.statusCode !== 204) throw new Error(`The password was not confirmed: ${answer.body}`);
+  return headers;
+}
+
+/** {@link givenAdministrator}, with the password confirmed. */
+export async function givenConfirmedAdministrator(world: TestWorld): Promise<{ authorization: string }> {
+  return confirmPassword(world, await givenAdministrator(world));
+}

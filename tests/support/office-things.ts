@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
+import { confirmAt } from './confirm-at.ts';
 import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
 
@@ -23,12 +24,14 @@ type Headers = Readonly<Record<string, string>>;
 /** The session as the browser stores it, and the header of each call. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** Logs in without a screen. */
+/** Logs in without a screen, and confirms the password, so that nothing asks for it. */
 export async function openSession(request: APIRequestContext, { administrator, url }: Site) {
   const { email, password } = administrator;
   const answer = await request.post(`${url}${addresses.api.login}`, { data: { email, password } });
   const { token, user } = await answer.json();
-  return { token, user, headers: { authorization: `Bearer ${token}` } };
+  const headers = { authorization: `Bearer ${token}` };
+  await confirmAt(url, headers, password);
+  return { token, user, headers };
 }
 
 /** Every screen that a window opens finds the session, whatever became of it meanwhile. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
+import { confirmAt } from './confirm-at.ts';
 import { smallImage } from './publications.ts';
 
 type Kind = 'articles' | 'bulletins' | 'echos';
@@ -88,12 +89,20 @@ export async function logIn(page: Page, { administrator }: Site): Promise<void> 
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Comes into the back office without its login screen. */
-export async function enterOffice(page: Page, { administrator }: Site): Promise<Office> {
+/**
+ * Comes into the back office without its login screen, with the password confirmed: nothing asks for it.
+ * @param isConfirmed false for a session whose first protected action asks.
+ */
+export async function enterOffice(
+  page: Page,
+  { url, administrator }: Site,
+  { isConfirmed = true } = {},
+): Promise<Office> {
   const { email, password } = administrator;
   const answer = await page.request.post(addresses.api.login, { data: { email, password } });
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
+  if (isConfirmed) await confirmAt(url, headers, password);
   // The lightest page of the site: only its storage is wanted.
   await page.goto(addresses.files.robots);
   await page.evaluate(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { confirmAt } from './confirm-at.ts';
 import { ADMINISTRATOR } from './login.ts';
 
 /** Servers of one data folder, one after the other, each in a process of its own that a test ends or kills. */
@@ -60,7 +61,7 @@ export function givenServerProcess(program: 'api-process' | 'site-process'): Ser
   return { folder: () => folder, start, end };
 }
 
-/** Logs the administrator of such a server in. @returns the header of their calls. */
+/** Logs the administrator of such a server in, and confirms the password. @returns the header of their calls. */
 export async function logInToProcess(address: string): Promise<{ authorization: string }> {
   const { email, password } = ADMINISTRATOR;
   const answer = await fetch(`${address}${addresses.api.login}`, {
@@ -69,5 +70,7 @@ export async function logInToProcess(address: string): Promise<{ authorization: 
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}` };
+  await confirmAt(address, headers, password);
+  return headers;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, apiCall } from '#platform/http/api-call.ts';
 import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
+import { setPasswordPrompt } from './password-prompt.ts';
 import { dropSession, readDevice, readSession, storeLogin, storeSession } from './session-store.ts';
 
 interface Thing {
@@ -208,5 +209,66 @@ describe('calling the API', () => {
     controller.abort();
     network.mockRejectedValueOnce(controller.signal.reason);
     await expect(callApi(list, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+  });
+});
+
+describe('a call that needs the password confirmed', () => {
+  const ASKED = { statusCode: 403, message: 'Confirmez votre mot de passe.', code: 'password_required' };
+  const prompt = vi.fn<() => Promise<boolean>>();
+  let removePrompt: () => void;
+
+  beforeEach(() => {
+    storeSession({ token: 'abc', user: USER });
+    prompt.mockReset();
+    removePrompt = setPasswordPrompt(prompt);
+  });
+
+  afterEach(() => removePrompt());
+
+  it('is sent again as it was, once, after the confirmation', async () => {
+    answer(403, ASKED);
+    answer(201, { id: '7' });
+    prompt.mockResolvedValueOnce(true);
+    await callApi(create, { json: { title: 'Eau' }, idempotencyKey: 'un' });
+    expect(network).toHaveBeenCalledTimes(2);
+    expect(network.mock.calls[1]).toEqual(network.mock.calls[0]);
+  });
+
+  it('asks once beside others that need it at the same time', async () => {
+    network.mockImplementation(async () => new Response(JSON.stringify(ASKED), { status: 403 }));
+    const both = Promise.all([failure(callApi(remove, { id: '1' })), failure(callApi(remove, { id: '2' }))]);
+    prompt.mockResolvedValue(false);
+    expect((await both).map(({ cancelled }) => cancelled)).toEqual([true, true]);
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that nothing was done when the person cancels, and asks again the next time', async () => {
+    answer(403, ASKED);
+    prompt.mockResolvedValueOnce(false);
+    const error = await failure(callApi(remove, { id: '1' }));
+    expect(error.message).toBe('Rien n’a été fait\u00a0: vous n’avez pas confirmé votre mot de passe.');
+    expect(network).toHaveBeenCalledTimes(1);
+    answer(403, ASKED);
+    answer(204);
+    prompt.mockResolvedValueOnce(true);
+    await callApi(remove, { id: '1' });
+    expect(prompt).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails with the server’s sentence where it is refused again, or where nothing can ask', async () => {
+    answer(403, ASKED);
+    answer(403, ASKED);
+    prompt.mockResolvedValueOnce(true);
+    expect((await failure(callApi(remove, { id: '1' }))).sentence).toBe(ASKED.message);
+    expect(prompt).toHaveBeenCalledTimes(1);
+    removePrompt();
+    answer(403, ASKED);
+    expect((await failure(callApi(remove, { id: '1' }))).needsPassword).toBe(true);
+  });
+
+  it('is not asked for by another 403', async () => {
+    answer(403, { statusCode: 403, message: 'Accès non autorisé.' });
+    expect((await failure(callApi(remove, { id: '1' }))).status).toBe(403);
+    expect(prompt).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
-import { ApiError, errorFromResponse, offlineError } from './api-error.ts';
+import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from './api-error.ts';
+import { askForPassword } from './password-prompt.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readSession } from './session-store.ts';
 
@@ -67,7 +68,11 @@ function addressOf(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-async function send(method: string, address: string, request: CallInput & CallOptions): Promise<Response> {
+async function sendOnce(
+  method: string,
+  address: string,
+  request: CallInput & CallOptions,
+): Promise<Response> {
   const headers = headersOf(request);
   const { json, form, signal } = request;
   const body = json === undefined ? form : JSON.stringify(json);
@@ -85,6 +90,22 @@ async function send(method: string, address: string, request: CallInput & CallOp
   learnServerTime(response.headers);
   if (!response.ok) throw await errorFromResponse(response);
   return response;
+}
+
+/** Sentence for a call that was not sent again because its password dialog was cancelled. */
+const NOT_CONFIRMED = 'Rien n’a été fait\u00a0: vous n’avez pas confirmé votre mot de passe.';
+
+/** Sends a call, once more after the person has confirmed the password where the server asks for that. */
+async function send(method: string, address: string, request: CallInput & CallOptions): Promise<Response> {
+  try {
+    return await sendOnce(method, address, request);
+  } catch (error) {
+    if (!isApiError(error) || !error.needsPassword) throw error;
+    const isConfirmed = await askForPassword();
+    if (isConfirmed === null) throw error;
+    if (!isConfirmed) throw cancelledError(NOT_CONFIRMED);
+    return sendOnce(method, address, request);
+  }
 }
 
 function totalOf({ headers }: Response): number | null {
@@ -125,7 +146,8 @@ async function answerOf<Body>(response: Response): Promise<ApiAnswer<Body>> {
 
 /**
  * Calls the API as the logged-in administrator, typed by the call's declaration. Browser only.
- * @throws {ApiError} when the server refuses (401 at once without a token) or does not answer.
+ * @throws {ApiError} when the server refuses (401 at once without a token) or does not answer; `cancelled` when the
+ * person does not confirm the password that it needs.
  */
 export async function callApi<Request extends CallInput, Body>(
   call: ApiCall<Request, Body>,

@@ -6,6 +6,7 @@ const CANCELLED = 499;
 export interface ApiErrorParts {
   readonly status: number;
   readonly sentence?: string | null;
+  readonly code?: string | null;
   readonly fields?: Readonly<Record<string, string>>;
   readonly current?: unknown;
   readonly cause?: unknown;
@@ -18,16 +19,19 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's French sentence for the person, if it sent one (docs/specification/api.md#errors). */
   readonly sentence: string | null;
+  /** What a client is to do about it, where the server says so (docs/specification/api.md#errors). */
+  readonly code: string | null;
   /** A sentence for each invalid field, by its name in the API. */
   readonly fields: Readonly<Record<string, string>>;
   /** The item as it stands, for a version conflict (docs/specification/api.md#concurrent-changes). */
   readonly current: unknown;
 
-  constructor({ status, sentence = null, fields = {}, current, cause }: ApiErrorParts) {
+  constructor({ status, sentence = null, code = null, fields = {}, current, cause }: ApiErrorParts) {
     super(sentence ?? `API call failed with status ${status}`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.sentence = sentence;
+    this.code = code;
     this.fields = fields;
     this.current = current;
   }
@@ -35,6 +39,11 @@ export class ApiError extends Error {
   /** True when the network failed: nothing is known about what the server did. */
   get offline(): boolean {
     return this.status === NO_ANSWER;
+  }
+
+  /** True when the call goes through once the password is confirmed (docs/specification/sessions.md#password-confirmation). */
+  get needsPassword(): boolean {
+    return this.code === 'password_required';
   }
 
   /** True when the administrator ended the call: that is no failure to them. */
@@ -61,11 +70,12 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   try {
     const body: unknown = await response.json();
     if (typeof body !== 'object' || body === null) return new ApiError({ status });
-    const { error, message, fields, current } = body as Record<string, unknown>;
+    const { error, message, code, fields, current } = body as Record<string, unknown>;
     const sentence = [error, message].find((text) => typeof text === 'string' && text !== '');
     return new ApiError({
       status,
       sentence: typeof sentence === 'string' ? sentence : null,
+      code: typeof code === 'string' ? code : null,
       fields: sentenceFields(fields),
       current,
     });

@@ -37,7 +37,7 @@ export function successSentence({ done }: ListIntent, count: number): string {
 
 /**
  * Runs an action on each item in turn. A failure does not stop it, but without an answer from the server the rest is not
- * tried: on a broken link, each call takes its time to fail.
+ * tried: on a broken link, each call takes its time to fail. Nor is it when the person cancels: each would ask again.
  * @throws {ApiError} 401 for an expired session.
  */
 export async function performEach(
@@ -54,10 +54,10 @@ export async function performEach(
     } catch (error) {
       if (isSessionExpired(error)) throw error;
       const { status, headline, detail } = describeFailure(error, intent.failure);
-      const isOffline = isApiError(error) && error.offline;
-      const untried = isOffline ? ids.slice(index) : [id];
+      const isStopped = isApiError(error) && (error.offline || error.cancelled);
+      const untried = isStopped ? ids.slice(index) : [id];
       failed.push(...untried.map((failedId) => ({ id: failedId, status, headline, detail })));
-      if (isOffline) break;
+      if (isStopped) break;
     }
   }
   return { intent: name, done, failed };

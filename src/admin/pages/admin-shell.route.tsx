@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { requireSession } from '../guard.ts';
 import { FailureScreen } from '../ui/failure-screen.tsx';
 import { NeedsScripting } from '../ui/needs-scripting.tsx';
+import { PasswordDialog } from '../ui/password-dialog.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { usePrefetchScreens } from '../ui/use-prefetch-screens.ts';
 import { useSharedSession } from '../ui/use-shared-session.ts';
@@ -38,6 +39,7 @@ export default function AdminShell() {
       {/* By administrator: without the key, the next one goes on in the former one's forms. */}
       <Fragment key={user.id}>
         <Outlet />
+        <PasswordDialog email={user.email} />
       </Fragment>
     </>
   );

@@ -10,6 +10,7 @@ import {
   identifyAdministrator,
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
+import { assertConfirmed } from '#platform/http/step-up.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
 import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
@@ -259,14 +260,19 @@ function trash<Table extends CollectionTable, Item extends Identified>({
       schema: {
         ...common,
         summary: 'Put into the trash, or delete permanently',
+        description: 'Only deleting permanently asks for a confirmation.',
         params: idParams,
         querystring: deleteQuerySchema,
         response: { 204: z.null() },
       },
+      config: { stepUp: 'depends' },
       handler: async (request, reply) => {
         const { permanent } = request.query as z.infer<typeof deleteQuerySchema>;
-        const remove = permanent === 'true' ? deleteItem : trashItem;
-        await remove(app.services, actorOf(request), collection, idOf(request));
+        const isPermanent = permanent === 'true';
+        const actor = actorOf(request);
+        if (isPermanent) assertConfirmed(actor);
+        const remove = isPermanent ? deleteItem : trashItem;
+        await remove(app.services, actor, collection, idOf(request));
         return reply.code(204).send(null);
       },
     });

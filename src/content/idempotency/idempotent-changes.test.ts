@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
+import { givenColleague, givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { givenUploaded } from '#tests/support/tus.ts';
@@ -18,7 +18,7 @@ interface Change {
 
 /** An article as one administrator has it open. */
 async function givenOpened(world: TestWorld) {
-  const headers = await givenAdministrator(world);
+  const headers = await givenConfirmedAdministrator(world);
   const app = await world.api();
   const form = await multipart({ title: 'L’eau coule', coverImage: { data: await smallImage() } });
   const made = await app.inject({
@@ -154,7 +154,7 @@ describeOnEachDatabase('a change with a key', (world) => {
   });
 
   it('takes a key for items of a collection', async () => {
-    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const headers = { ...(await givenConfirmedAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const agent = { name: 'Awa', role: 'Juriste' };
     const made = await app.inject({

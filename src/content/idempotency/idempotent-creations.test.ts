@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { givenAdministrator, givenColleague, logInAgain } from '#tests/support/login.ts';
+import { givenColleague, givenConfirmedAdministrator, logInAgain } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { givenUploaded } from '#tests/support/tus.ts';
@@ -36,7 +36,7 @@ function said(answer: Awaited<ReturnType<typeof send>>) {
 
 describeOnEachDatabase('a creation with a key', (world) => {
   it('creates once and answers the same when it is sent twice', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const first = await send(world(), headers, 'un');
     world().clock.advance(60_000);
     const second = await send(world(), headers, 'un');
@@ -50,27 +50,27 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 
   it('creates once when it is sent many times at the same moment', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(world(), headers, 'un')));
     for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
     expect(await titles(world())).toHaveLength(1);
   });
 
   it('creates again with another key', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     await Promise.all([send(world(), headers, 'un'), send(world(), headers, 'deux')]);
     expect(await titles(world())).toHaveLength(2);
   });
 
   it('creates again when a colleague uses the same key', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     await send(world(), headers, 'un');
     expect((await send(world(), await givenColleague(world()), 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(2);
   });
 
   it('creates after a refusal, when the field is corrected and sent with the same key', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     expect((await send(world(), headers, 'un', '')).statusCode).toBe(400);
     expect((await send(world(), headers, 'un')).statusCode).toBe(201);
     expect(await titles(world())).toHaveLength(1);
@@ -78,7 +78,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
 
   it('answers the same bytes to a browser that reads compressed answers', async () => {
     const headers = {
-      ...(await givenAdministrator(world())),
+      ...(await givenConfirmedAdministrator(world())),
       'idempotency-key': 'un',
       'accept-encoding': 'br',
     };
@@ -97,7 +97,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
     ],
     [addresses.api.agents.list, () => multipart({ name: 'Un témoin', role: 'Juriste' })],
   ])('leaves no copy of what is deleted for good, and does not create it again: %s', async (url, form) => {
-    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const headers = { ...(await givenConfirmedAdministrator(world())), 'idempotency-key': 'un' };
     const app = await world().api();
     const create = async () => {
       const { payload, headers: type } = await form();
@@ -116,7 +116,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 
   it('answers 409 with the first article when the content differs', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const first = await send(world(), headers, 'un');
     const second = await send(world(), headers, 'un', 'L’eau coule de nouveau');
     expect(second.statusCode).toBe(409);
@@ -128,7 +128,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 
   it('answers 409 when the key was used at another address', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     await send(world(), headers, 'un');
     const app = await world().api();
     const answer = await app.inject({
@@ -143,7 +143,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 
   it('creates again after a day', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     await send(world(), headers, 'un');
     world().clock.advance(25 * 60 * 60 * 1000);
     expect((await send(world(), await logInAgain(world()), 'un')).statusCode).toBe(201);
@@ -154,7 +154,7 @@ describeOnEachDatabase('a creation with a key', (world) => {
   });
 
   it('answers the same when the retry names another upload of the same file', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const app = await world().api();
     const pdf = drawPdf();
     const upload = () => givenUploaded(world(), headers, pdf);
@@ -185,7 +185,7 @@ async function forgetAnswer(world: TestWorld, died: 'before commit' | 'after com
 
 describeOnEachDatabase('a creation whose process died before it answered', (world) => {
   it('answers the article as it is now', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const first = await send(world(), headers, 'un');
     await forgetAnswer(world(), 'after commit');
     const second = await send(world(), headers, 'un');
@@ -199,7 +199,7 @@ describeOnEachDatabase('a creation whose process died before it answered', (worl
     [addresses.api.images, {}],
     [addresses.api.reports.list, {}],
   ])('answers the item as it is now: %s', async (url, fields) => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const app = await world().api();
     const data = url === addresses.api.reports.list ? drawPdf() : await smallImage();
     const name = [addresses.api.images, addresses.api.reports.list].includes(url) ? 'file' : 'image';
@@ -219,7 +219,7 @@ describeOnEachDatabase('a creation whose process died before it answered', (worl
   });
 
   it('answers 409 when the article is in the trash by then', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const { id } = (await send(world(), headers, 'un')).json();
     await forgetAnswer(world(), 'after commit');
     const app = await world().api();
@@ -230,7 +230,7 @@ describeOnEachDatabase('a creation whose process died before it answered', (worl
   });
 
   it('creates when nothing had been committed', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const app = await world().api();
     const { id } = (await send(world(), headers, 'un')).json();
     await forgetAnswer(world(), 'before commit');

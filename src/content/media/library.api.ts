@@ -46,6 +46,7 @@ export const libraryApi: FastifyPluginAsyncZod = async (app) => {
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     }),
+    config: { stepUp: 'always' },
     handler: async (request, reply) => {
       await deleteLibraryImage(app.services, actorOf(request), request.params.id);
       return reply.code(204).send(null);

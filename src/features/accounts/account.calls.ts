@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
 import type { pageQuerySchema } from '#platform/http/pagination.ts';
 import { addresses } from '#src/addresses.ts';
-import type { loginResultSchema, loginSchema, passwordChangeSchema, userSchema } from './account.schema.ts';
+import type {
+  confirmationSchema,
+  loginResultSchema,
+  loginSchema,
+  passwordChangeSchema,
+  userSchema,
+} from './account.schema.ts';
 import type {
   administratorInputSchema,
   administratorSchema,
@@ -17,6 +23,7 @@ const { api } = addresses;
 export const accountCalls = {
   logIn: apiCall<{ json: typeof loginSchema; answer: typeof loginResultSchema }>('POST', api.login),
   logOut: apiCall('POST', api.logout),
+  confirm: apiCall<{ json: typeof confirmationSchema }>('POST', api.confirm),
   readMe: apiCall<{ answer: typeof userSchema }>('GET', api.me),
   rename: apiCall<{ json: typeof ownAccountSchema; answer: typeof userSchema }>('PUT', api.me),
   changePassword: apiCall<{ json: typeof passwordChangeSchema; answer: typeof loginResultSchema }>(

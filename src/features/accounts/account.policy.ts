@@ -114,9 +114,6 @@ export function isRefusedWhenFull(failuresOfAddress: number, isFull: boolean): b
   return isFull && failuresOfAddress > FEW_FAILURES;
 }
 
-/** Limit of wrong current passwords, for somebody who stole a session and guesses its owner's password. */
-export const PASSWORD_CHANGE_LIMIT: AttemptLimit = { free: 5, longestDelay: 15 * MINUTE, memory: DAY };
-
 /** Milliseconds after the last login from a known address or device at which it is forgotten. */
 export const KNOWN_SOURCE_LIFETIME = 180 * DAY;
 

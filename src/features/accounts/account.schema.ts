@@ -96,6 +96,9 @@ export const loginResultSchema = z.object({
 
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
+/** The body of `POST /api/auth/confirm`. */
+export const confirmationSchema = z.object({ password: typedPassword('Votre mot de passe est requis.') });
+
 export const passwordChangeSchema = z.object({
   currentPassword: typedPassword('Le mot de passe actuel est requis.'),
   newPassword: newPassword('Le nouveau mot de passe est requis.'),

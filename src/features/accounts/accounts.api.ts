@@ -7,6 +7,7 @@ import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { accountCalls } from './account.calls.ts';
 import {
+  confirmationSchema,
   loginResultSchema,
   loginSchema,
   passwordChangeSchema,
@@ -14,6 +15,7 @@ import {
   userSchema,
 } from './account.schema.ts';
 import { changePassword } from './change-password.ts';
+import { confirmSession } from './confirm-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
@@ -70,6 +72,27 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
+    ...routeOf(accountCalls.confirm, {
+      tags: TAGS,
+      summary: 'Confirm one’s password',
+      description:
+        'For 10 minutes this session, and no other, may make the calls that answer 403 with `password_required` ' +
+        'without it. Repeated wrong passwords from an address are answered 429 with `Retry-After`.',
+      security: BEARER,
+      body: confirmationSchema,
+      response: { 204: z.undefined() },
+    }),
+    onRequest: requireAdministrator,
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
+      const { password } = request.body;
+      const typed = { password, address: request.ip, signal: disconnectSignal(reply) };
+      await confirmSession(app.services, actorOf(request), typed);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
     ...routeOf(accountCalls.readMe, {
       tags: TAGS,
       summary: 'Who am I',
@@ -95,6 +118,11 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     onRequest: requireAdministrator,
     config: { allowsIssuedPassword: true },
     bodyLimit: BODY_LIMIT,
-    handler: (request) => changePassword(app.services, actorOf(request), request.body),
+    handler: (request, reply) =>
+      changePassword(app.services, actorOf(request), {
+        ...request.body,
+        address: request.ip,
+        signal: disconnectSignal(reply),
+      }),
   });
 };

@@ -83,6 +83,20 @@ export async function touchSession(db: Db, sessionId: string, now: string): Prom
     .execute();
 }
 
+/** Sets the end of a session's password confirmation. @returns false when the session has ended. */
+export async function setConfirmedUntil(
+  trx: Transaction,
+  sessionId: string,
+  until: string,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('sessions')
+    .set({ confirmed_until: until })
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** @returns false when there was none. */
 export async function deleteSession(trx: Transaction, sessionId: string): Promise<boolean> {
   const result = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { OWN_PASSWORD } from '#tests/support/first-login.ts';
-import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { ADMINISTRATOR, givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 
 const COLLEAGUE = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
@@ -17,7 +17,7 @@ interface Colleague {
 }
 
 async function office(world: TestWorld) {
-  const own = await givenAdministrator(world);
+  const own = await givenConfirmedAdministrator(world);
   const app = await world.api();
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers: Headers = own) =>
     app.inject({ method, url: `/api/users${url}`, headers, ...(payload && { payload }) });

@@ -56,7 +56,7 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 201: issuedPasswordSchema },
     }),
     ...GUARDED,
-    config: { idempotency: false },
+    config: { idempotency: false, stepUp: 'always' },
     handler: async (request, reply) => {
       const issued = await inviteAdministrator(app.services, actorOf(request), request.body);
       return reply.code(201).send(issued);
@@ -74,6 +74,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: issuedPasswordSchema },
     }),
     ...GUARDED,
+    config: { stepUp: 'always' },
     handler: (request) => reissuePassword(app.services, actorOf(request), request.params.id),
   });
 
@@ -86,6 +87,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: userSchema },
     }),
     ...GUARDED,
+    config: { stepUp: 'always' },
     handler: (request) => disableAdministrator(app.services, actorOf(request), request.params.id),
   });
 
@@ -97,6 +99,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: userSchema },
     }),
     ...GUARDED,
+    config: { stepUp: 'always' },
     handler: (request) => enableAdministrator(app.services, actorOf(request), request.params.id),
   });
 };

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addresses } from '#src/addresses.ts';
-import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { ADMINISTRATOR, givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { User } from './account.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
@@ -132,7 +132,7 @@ describeOnDatabase('sqlite', 'a call without a token', (world) => {
 
 describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) => {
   it('sets neither password, id, state nor hash of an account', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const payload = {
       name: 'Zawadi',
       email: 'zawadi@pamoja.test',
@@ -163,7 +163,7 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
   });
 
   it('stores the issued password nowhere, nor with an `Idempotency-Key`', async () => {
-    const headers = { ...(await givenAdministrator(world())), 'idempotency-key': 'un' };
+    const headers = { ...(await givenConfirmedAdministrator(world())), 'idempotency-key': 'un' };
     const payload = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
     const app = await world().api();
     const answer = await app.inject({ method: 'POST', url: addresses.api.administrators, headers, payload });
@@ -179,7 +179,7 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
   });
 
   it('changes one’s own name and no other field or account', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const other = await colleague(world(), 1);
     const before = await world().services.db.selectFrom('users').selectAll().orderBy('id').execute();
     const payload = {
@@ -203,7 +203,7 @@ describeOnDatabase('sqlite', 'a body with more fields than the schema', (world) 
   it.each(["' or '1'='1", '1;drop table users', '..%2F..', '%00', 'null', 'a'.repeat(200)])(
     'finds no account by the id %j',
     async (id) => {
-      const headers = await givenAdministrator(world());
+      const headers = await givenConfirmedAdministrator(world());
       const app = await world().api();
       const path = id.startsWith('%') || id.startsWith('.') ? id : encodeURIComponent(id);
       for (const [method, url] of [

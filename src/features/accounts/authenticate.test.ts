@@ -40,6 +40,7 @@ describeOnEachDatabase('a token', (world) => {
       sessionId: session.id,
       device: null,
       mustChangePassword: false,
+      isConfirmed: false,
     });
   });
 

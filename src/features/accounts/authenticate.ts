@@ -36,7 +36,8 @@ export async function authenticate(services: Services, token: string): Promise<A
   if (!session || !isSessionAlive(session, now)) throw new AppError('unauthenticated');
   const isDue = now.getTime() - Date.parse(session.last_used_at) >= SESSION_TOUCH_INTERVAL;
   if (isDue && !(await isPaused(services.pause))) void touchInBackground(services, session.id, now);
-  const { user_id, name, email, id, device } = session;
+  const { user_id, name, email, id, device, confirmed_until } = session;
+  const isConfirmed = confirmed_until !== null && now.getTime() < Date.parse(confirmed_until);
   const mustChangePassword = session.password_issued_at !== null;
-  return { id: user_id, name, email, sessionId: id, device, mustChangePassword };
+  return { id: user_id, name, email, sessionId: id, device, mustChangePassword, isConfirmed };
 }

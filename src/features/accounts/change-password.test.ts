@@ -10,7 +10,8 @@ import { logIn } from './log-in.ts';
 
 const { email, password } = ADMINISTRATOR;
 const NEW_PASSWORD = 'les vagues du lac Kivu';
-const CHANGE = { currentPassword: password, newPassword: NEW_PASSWORD };
+const HOME = '203.0.113.7';
+const CHANGE = { currentPassword: password, newPassword: NEW_PASSWORD, address: HOME };
 
 async function givenSession(services: Services) {
   const { token } = await logIn(services, { email, password, address: '203.0.113.7' });
@@ -76,11 +77,16 @@ describeOnEachDatabase('changing a password', (world) => {
     });
   });
 
-  it('is rate limited after repeated failures, for this session only', async () => {
+  it('is rate limited after repeated failures, for this address only', async () => {
     const { services, clock } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     const [stolen, owned] = [await givenSession(services), await givenSession(services)];
-    const guess = () => changePassword(services, stolen.actor, { ...CHANGE, currentPassword: 'faux' });
+    const guess = () =>
+      changePassword(services, stolen.actor, {
+        ...CHANGE,
+        currentPassword: 'faux',
+        address: '198.51.100.9',
+      });
     for (let failed = 0; failed < 5; failed++)
       await expect(guess()).rejects.toMatchObject({ code: 'validation' });
     await expect(guess()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 });

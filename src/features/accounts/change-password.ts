@@ -6,10 +6,10 @@ import { forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword } from './account.policy.ts';
 import { type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, lockPassword, setPassword } from './accounts.queries.ts';
-import { verifyOwnPassword } from './confirm-password.ts';
 import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
+import { type TypedPassword, verifyOwnPassword } from './own-password.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -25,7 +25,7 @@ const UNCHANGED = 'Le nouveau mot de passe doit être différent de l’actuel.'
 export async function changePassword(
   services: Services,
   actor: Administrator,
-  change: PasswordChange,
+  change: PasswordChange & Omit<TypedPassword, 'password'>,
 ): Promise<Login> {
   if (normalisePassword(change.newPassword) === normalisePassword(change.currentPassword)) {
     throw new AppError('validation', { fields: { newPassword: UNCHANGED } });
@@ -33,9 +33,9 @@ export async function changePassword(
   const organisation = (await services.organisation.read()).identity.name;
   await refuseGuessable(change.newPassword, { ...actor, organisation }, 'newPassword');
 
-  const verified = await verifyOwnPassword(services, actor, change.currentPassword);
+  const verified = await verifyOwnPassword(services, actor, { ...change, password: change.currentPassword });
   if (!verified) throw wrongCurrentPassword();
-  const { user, counter } = verified;
+  const { user, counters } = verified;
   const passwordHash = await hashPassword(change.newPassword);
 
   const opened = await services.db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export async function changePassword(
     await setPassword(trx, user.id, passwordHash, { now: services.clock.now().toISOString() });
     await deleteSessionsOf(trx, user.id);
     await forgetSources(trx, user.id);
-    await forgetAttempts(trx, [counter]);
+    await forgetAttempts(trx, counters);
     await recordChange(trx, services, actor, {
       action: 'account.password_changed',
       type: 'account',

@@ -1,7 +1,6 @@
 export { accountsApi } from './accounts.api.ts';
 export { administratorsApi } from './administrators.api.ts';
 export { authenticate } from './authenticate.ts';
-export { confirmPassword } from './confirm-password.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { createFirstAdministrator } from './create-first-administrator.ts';
 export { disableAdministrator, enableAdministrator } from './disable-administrator.ts';
@@ -10,5 +9,6 @@ export { findSessionOwner } from './find-session-owner.ts';
 export { readAdministrators } from './list-administrators.ts';
 export type { Login } from './log-in.ts';
 export { ownAccountApi } from './own-account.api.ts';
+export { isOwnPassword } from './own-password.ts';
 export { resetPassword } from './reset-password.ts';
 export { sweepAccounts } from './sweep-accounts.ts';

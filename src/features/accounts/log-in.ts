@@ -3,14 +3,14 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import { type Counter, countAttempt, forgetAttempts, type Tally } from '#platform/throttle/throttle.ts';
-import { isRefusedWhenFull, KNOWN_SOURCE_LIFETIME } from './account.policy.ts';
+import { forgetAttempts } from '#platform/throttle/throttle.ts';
+import { KNOWN_SOURCE_LIFETIME } from './account.policy.ts';
 import { type LoginForm, toUser, type User } from './account.schema.ts';
 import { lockPassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { findUserWithSource, type UserWithSource } from './known-sources.queries.ts';
 import { deviceHash, rememberSource } from './known-sources.ts';
-import { loginCounters } from './login-counters.ts';
+import { type AttemptCounters, countAndWait, loginCounters } from './login-counters.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -34,10 +34,8 @@ export interface Login {
 }
 
 /** Account, address and counters of an attempt, before its password is verified. */
-interface AttemptContext {
+interface AttemptContext extends AttemptCounters {
   readonly user: UserWithSource | undefined;
-  readonly addressHash: string;
-  readonly counters: readonly Counter[];
 }
 
 /**
@@ -90,27 +88,4 @@ async function prepareAttempt(
     isKnownAddress: Boolean(user?.known_address),
   });
   return { user, addressHash, counters };
-}
-
-/**
- * Counts an attempt, and delays it while its account is under attack. The password is verified afterwards: a client that
- * does not wait learns nothing. No transaction is open meanwhile.
- */
-async function countAndWait(
-  services: Services,
-  { addressHash, counters }: AttemptContext,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const { delayQueue } = services;
-  const check = ({ delay, failures }: Tally) => {
-    if (delay === 0) return;
-    const isWaiting = delayQueue.isWaiting(addressHash);
-    if (isWaiting || isRefusedWhenFull(failures.address ?? 0, delayQueue.isFull)) {
-      throw new AppError('rate_limited', { retryAfter: delay / 1_000 });
-    }
-  };
-  const { delay } = await services.db
-    .transaction()
-    .execute((trx) => countAttempt(trx, services, counters, { check }));
-  await delayQueue.wait({ sender: addressHash, milliseconds: delay, signal });
 }

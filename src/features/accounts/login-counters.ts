@@ -1,8 +1,11 @@
+import type { Services } from '#content/services.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/index.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { Pseudonymise } from '#platform/throttle/pseudonyms.ts';
-import { type Counter, forgetAttempts } from '#platform/throttle/throttle.ts';
+import { type Counter, countAttempt, forgetAttempts, type Tally } from '#platform/throttle/throttle.ts';
 import { deleteThrottlesBeginning } from '#platform/throttle/throttles.queries.ts';
-import { LOGIN_LIMITS, PASSWORD_CHANGE_LIMIT } from './account.policy.ts';
+import { isRefusedWhenFull, LOGIN_LIMITS } from './account.policy.ts';
 
 /** Scope of `source` counters in the database. */
 const SOURCE_SCOPE = 'pair';
@@ -37,11 +40,54 @@ export function loginCounters(
 }
 
 /**
- * Returns the counter of a password that a session asks for again: by session alone. Otherwise whoever stole a session
- * could, by failing, keep its owner from the change that ends it.
+ * Returns the counters of a password that a session asks for again. From one address they count like a login from a
+ * known source. All addresses together delay the session's next attempts, at most as long as those of an account under
+ * attack, and refuse none: a thief of the token must not keep its owner from the change that ends it.
  */
-export function passwordChangeCounter(pseudonymise: Pseudonymise, sessionId: string): Counter {
-  return { scope: 'password', subject: pseudonymise('session', sessionId), limit: PASSWORD_CHANGE_LIMIT };
+export function ownPasswordCounters(
+  pseudonymise: Pseudonymise,
+  { email, sessionId }: Pick<Administrator, 'email' | 'sessionId'>,
+  addressHash: string,
+): Counter[] {
+  const [source] = loginCounters(pseudonymise, email, {
+    addressHash,
+    knownDevice: null,
+    isKnownAddress: true,
+  });
+  const subject = pseudonymise('session', sessionId);
+  const session: Counter = { scope: 'password', subject, limit: LOGIN_LIMITS.account, effect: 'delay' };
+  return source ? [source, session] : [session];
+}
+
+/** The counters of an attempt, before its password is verified. */
+export interface AttemptCounters {
+  /** Keyed hash of the address that it comes from. */
+  readonly addressHash: string;
+  readonly counters: readonly Counter[];
+}
+
+/**
+ * Counts an attempt, and delays it while its account is under attack. The password is verified afterwards: a client that
+ * does not wait learns nothing. No transaction is open meanwhile.
+ */
+export async function countAndWait(
+  services: Services,
+  { addressHash, counters }: AttemptCounters,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { delayQueue } = services;
+  const check = ({ delay, failures }: Tally) => {
+    if (delay === 0) return;
+    const isWaiting = delayQueue.isWaiting(addressHash);
+    const failuresHere = failures.address ?? failures[SOURCE_SCOPE] ?? 0;
+    if (isWaiting || isRefusedWhenFull(failuresHere, delayQueue.isFull)) {
+      throw new AppError('rate_limited', { retryAfter: delay / 1_000 });
+    }
+  };
+  const { delay } = await services.db
+    .transaction()
+    .execute((trx) => countAttempt(trx, services, counters, { check }));
+  await delayQueue.wait({ sender: addressHash, milliseconds: delay, signal });
 }
 
 /** Deletes the counters that delay logins to an account, from every source. */

@@ -224,7 +224,7 @@ describeOnEachDatabase('a device’s token', (world) => {
       if (how === 'switched off') await disableAdministrator(services, SYSTEM_ACTOR, account.id);
       if (how === 'changed') {
         const actor = await authenticate(services, token);
-        const change = { currentPassword: password, newPassword };
+        const change = { currentPassword: password, newPassword, address: '203.0.113.7' };
         const changed = await changePassword(services, actor, change);
         expect(changed.device).not.toBe(device);
         expect((await attempt(services, { password: newPassword, device: changed.device })).device).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addresses } from '#src/addresses.ts';
-import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
+import { ADMINISTRATOR, givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import type { OpenedSession } from './administrator.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
@@ -33,7 +33,7 @@ async function end(world: TestWorld, headers: Headers, path = ''): Promise<numbe
 
 describeOnEachDatabase('GET /api/auth/sessions', (world) => {
   it('answers the sessions, the present one first, without their tokens', async () => {
-    const own = await givenAdministrator(world());
+    const own = await givenConfirmedAdministrator(world());
     world().clock.advance(60_000);
     await enter(world());
     const found = await sessions(world(), own);
@@ -46,7 +46,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
   });
 
   it('leaves out expired ones', async () => {
-    await givenAdministrator(world());
+    await givenConfirmedAdministrator(world());
     const own = await enter(world());
     world().clock.advance(11 * 3_600_000);
     expect(await sessions(world(), own)).toHaveLength(2);
@@ -55,7 +55,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
   });
 
   it('shows the same device for the session that follows a password change', async () => {
-    await givenAdministrator(world());
+    await givenConfirmedAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'POST',
       url: addresses.api.password,
@@ -69,7 +69,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
 
 describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
   it('ends one, which is refused at its next call', async () => {
-    const own = await givenAdministrator(world());
+    const own = await givenConfirmedAdministrator(world());
     const telephone = await enter(world());
     const [, lost] = await sessions(world(), own);
     expect(await end(world(), own, `/${lost?.id}`)).toBe(204);
@@ -78,7 +78,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
   });
 
   it('ends all but the present one', async () => {
-    const own = await givenAdministrator(world());
+    const own = await givenConfirmedAdministrator(world());
     const others = [await enter(world()), await enter(world())];
     expect(await end(world(), own)).toBe(204);
     for (const other of others) expect(await end(world(), other)).toBe(401);
@@ -86,7 +86,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
   });
 
   it('answers 404 for a session of another account', async () => {
-    const own = await givenAdministrator(world());
+    const own = await givenConfirmedAdministrator(world());
     const colleague = { email: 'zawadi@pamoja.test', name: 'Zawadi', password: 'les vagues du lac Kivu' };
     await createAdministrator(world().services, SYSTEM_ACTOR, colleague);
     const theirs = await enter(world(), colleague);
@@ -99,7 +99,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
 
 describeOnEachDatabase('PUT /api/auth/me', (world) => {
   it('changes one’s name and records it', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const app = await world().api();
     const answer = await app.inject({
       method: 'PUT',
@@ -117,7 +117,7 @@ describeOnEachDatabase('PUT /api/auth/me', (world) => {
   });
 
   it('answers 400 for an empty name', async () => {
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const answer = await (await world().api()).inject({
       method: 'PUT',
       url: addresses.api.me,

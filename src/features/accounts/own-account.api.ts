@@ -5,6 +5,7 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
+import { assertConfirmed } from '#platform/http/step-up.ts';
 import { accountCalls } from './account.calls.ts';
 import { userSchema } from './account.schema.ts';
 import { ownAccountSchema, sessionSchema } from './administrator.schema.ts';
@@ -60,6 +61,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 204: z.undefined() },
     }),
     ...GUARDED,
+    config: { stepUp: 'always' },
     handler: async (request, reply) => {
       await endOtherSessions(app.services, actorOf(request));
       return reply.code(204).send();
@@ -70,12 +72,17 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     ...routeOf(accountCalls.endSession, {
       ...DESCRIBED,
       summary: 'End one of one’s own sessions',
+      description: 'Ending the present one asks for no confirmation.',
       params: z.object({ id: z.string() }),
       response: { 204: z.undefined() },
     }),
     ...GUARDED,
+    config: { stepUp: 'depends' },
     handler: async (request, reply) => {
-      await endSession(app.services, actorOf(request), request.params.id);
+      const actor = actorOf(request);
+      const { id } = request.params;
+      if (id !== actor.sessionId) assertConfirmed(actor);
+      await endSession(app.services, actor, id);
       return reply.code(204).send();
     },
   });

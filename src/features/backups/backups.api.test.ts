@@ -2,21 +2,27 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { decryptAge } from '#platform/archive/age.ts';
 import { addresses } from '#src/addresses.ts';
-import { ADMINISTRATOR, givenAdministrator, givenColleague, logInAgain } from '#tests/support/login.ts';
+import {
+  ADMINISTRATOR,
+  confirmPassword,
+  givenColleague,
+  givenConfirmedAdministrator,
+  logInAgain,
+} from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { openBackup } from './open-backup.ts';
 
 const { api } = addresses;
 const PASSPHRASE = 'les vagues du lac Kivu';
-const ORDER = { passphrase: PASSPHRASE, password: ADMINISTRATOR.password };
+const ORDER = { passphrase: PASSPHRASE };
 /** Milliseconds for a real backup of an empty site, on a machine that is busy. */
 const LONG = { timeout: 60_000, interval: 100 };
 
 type Headers = Record<string, string>;
 
 async function given(world: TestWorld) {
-  const headers = await givenAdministrator(world);
+  const headers = await givenConfirmedAdministrator(world);
   const app = await world.api();
   const ask = (url: string, more: Headers = {}) => app.inject({ url, headers: { ...headers, ...more } });
   const order = (payload: object = ORDER, as: Headers = headers) =>
@@ -164,6 +170,7 @@ describeOnDatabase('sqlite', 'the API of the backups', (world) => {
     expect((await order()).statusCode).toBe(409);
     const colleague = await givenColleague(world());
     expect(await download(colleague)).toMatchObject({ state: 'running', isOwn: false });
+    await confirmPassword(world(), colleague);
     expect((await order(ORDER, colleague)).statusCode).toBe(409);
     expect((await cancel()).statusCode).toBe(204);
     expect((await cancel()).statusCode).toBe(204);

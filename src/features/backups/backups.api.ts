@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { confirmPassword, findSessionOwner } from '#features/accounts/index.ts';
+import { findSessionOwner, isOwnPassword } from '#features/accounts/index.ts';
+import { AppError } from '#platform/app-error.ts';
 import { routeOf } from '#platform/http/call-route.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#platform/http/pagination.ts';
 import { type Administrator, actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
+import { assertConfirmed } from '#platform/http/step-up.ts';
 import { addresses } from '#src/addresses.ts';
 import { readBackupRuns } from './backup-runs.ts';
 import { backupCalls } from './backups.calls.ts';
@@ -25,6 +28,7 @@ import { type BackupSettings, readStatus } from './read-status.ts';
 import { switchDaily } from './switch-daily.ts';
 
 const GUARDED = { onRequest: requireAdministrator, bodyLimit: 64 * 1024 };
+const SAME_AS_PASSWORD = 'La phrase de passe doit être différente de votre mot de passe.';
 const DESCRIBED = { tags: ['backups'], security: [{ bearer: [] }] };
 
 interface BackupsApiOptions {
@@ -116,12 +120,17 @@ const statusRoutes: FastifyPluginAsyncZod<Downloads & BackupsApiOptions> = async
     ...routeOf(backupCalls.switchDaily, {
       ...DESCRIBED,
       summary: 'Switch the daily backups on or off',
+      description: 'Only switching them off asks for a confirmation.',
       body: dailySchema,
       response: { 200: dailySchema },
     }),
     ...GUARDED,
+    config: { stepUp: 'depends' },
     handler: async (request) => {
-      await switchDaily(app.services, actorOf(request), request.body.isOn);
+      const actor = actorOf(request);
+      const { isOn } = request.body;
+      if (!isOn) assertConfirmed(actor);
+      await switchDaily(app.services, actor, isOn);
       return request.body;
     },
   });
@@ -133,17 +142,20 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
       ...DESCRIBED,
       summary: 'Begin a backup to be downloaded',
       description:
-        'Asks for the password again; repeated wrong ones are answered 429. One at a time: 409 beside another one, of ' +
-        'which `GET` tells how far it is. `Idempotency-Key` is not heeded: a fingerprint of the passphrase would be stored.',
+        'One at a time: 409 beside another one, of which `GET` tells how far it is. ' +
+        ' `Idempotency-Key` is not heeded: a fingerprint of the passphrase would be stored.',
       body: backupOrderSchema,
       response: { 202: downloadAnswerSchema },
     }),
     ...GUARDED,
-    config: { idempotency: false },
+    config: { idempotency: false, stepUp: 'always' },
     handler: async (request, reply) => {
       const actor = actorOf(request);
-      const { password, passphrase } = request.body;
-      await confirmPassword(app.services, actor, password);
+      const { passphrase } = request.body;
+      const typed = { password: passphrase, address: request.ip, signal: disconnectSignal(reply) };
+      if (await isOwnPassword(app.services, actor, typed)) {
+        throw new AppError('validation', { fields: { passphrase: SAME_AS_PASSWORD } });
+      }
       const download = await downloads.start(actor, passphrase);
       return reply.code(202).send({ download: describeDownload({ downloads }, actor, download) });
     },

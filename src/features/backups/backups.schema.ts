@@ -103,33 +103,22 @@ export const dailySchema = z.object({
   isOn: z.boolean({ error: 'Dites si les sauvegardes quotidiennes sont en marche.' }),
 });
 
-const PASSWORD_REQUIRED = 'Votre mot de passe est requis.';
 const PASSPHRASE_REQUIRED = 'La phrase de passe est requise.';
 /** Longer than any valid one: without this, a huge text is hashed. */
 const MAX_TYPED_LENGTH = 4096;
 
 /** The body of `POST /api/backups/download`. */
-export const backupOrderSchema = z
-  .object({
-    password: z
-      .string({ error: PASSWORD_REQUIRED })
-      .min(1, PASSWORD_REQUIRED)
-      .max(MAX_TYPED_LENGTH, 'Le mot de passe est trop long.')
-      .describe('The administrator’s own, again'),
-    passphrase: z
-      .string({ error: PASSPHRASE_REQUIRED })
-      .min(1, PASSPHRASE_REQUIRED)
-      .max(MAX_TYPED_LENGTH, 'La phrase de passe est trop longue.')
-      .check((context) => {
-        const fault = context.value === '' ? null : passphraseFault(context.value);
-        if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
-      })
-      .describe('What opens the file; it is stored nowhere'),
-  })
-  .refine(({ password, passphrase }) => password !== passphrase, {
-    error: 'La phrase de passe doit être différente de votre mot de passe.',
-    path: ['passphrase'],
-  });
+export const backupOrderSchema = z.object({
+  passphrase: z
+    .string({ error: PASSPHRASE_REQUIRED })
+    .min(1, PASSPHRASE_REQUIRED)
+    .max(MAX_TYPED_LENGTH, 'La phrase de passe est trop longue.')
+    .check((context) => {
+      const fault = context.value === '' ? null : passphraseFault(context.value);
+      if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+    })
+    .describe('What opens the file, other than the administrator’s password; it is stored nowhere'),
+});
 
 /** The query of the file's address. */
 export const ticketSchema = z.object({ ticket: z.string().max(200).default('') });

@@ -9,7 +9,7 @@ describeOnEachDatabase('the switch of the daily backups', (world) => {
     const { services, clock } = world();
     await givenAdministrator(world());
     const actor = await services.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    const administrator = { ...actor, sessionId: '', device: null };
+    const administrator = { ...actor, sessionId: '', device: null, isConfirmed: true };
     expect(await findDailySince(services.db)).toBeNull();
     const since = clock.now().toISOString();
     await switchDaily(services, administrator, true);

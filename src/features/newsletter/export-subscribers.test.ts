@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 
@@ -12,7 +12,7 @@ const URL = addresses.api.subscribersExport;
 describeOnEachDatabase('exporting the subscribers', (world) => {
   let token: { authorization: string };
   beforeEach(async () => {
-    token = await givenAdministrator(world());
+    token = await givenConfirmedAdministrator(world());
   });
 
   /** Subscribes addresses in the given order, a second apart. */

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 const SUCCESS = { message: 'Inscription réussie\u202f!' };
@@ -72,7 +72,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     }
     const url = addresses.api.subscribers;
     expect((await call({ url })).statusCode).toBe(401);
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     const { data } = (await call({ url, headers })).json();
     expect(data).toMatchObject([
       { email: 'c@exemple.org', createdAt: '2026-03-02T08:00:03.000Z' },
@@ -90,7 +90,7 @@ describeOnEachDatabase('the newsletter', (world) => {
     const { id } = await world().services.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
     const url = addresses.api.subscriber(id);
     expect((await call({ method: 'DELETE', url })).statusCode).toBe(401);
-    const headers = await givenAdministrator(world());
+    const headers = await givenConfirmedAdministrator(world());
     expect((await call({ method: 'DELETE', url, headers })).statusCode).toBe(204);
     const again = await call({ method: 'DELETE', url, headers });
     expect([again.statusCode, again.json().message]).toEqual([404, 'Abonné introuvable']);

@@ -99,6 +99,7 @@ const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 204: z.null() },
     }),
     onRequest: requireAdministrator,
+    config: { stepUp: 'always' },
     handler: async (request, reply) => {
       await deleteSubscriber(app.services, actorOf(request), request.params.id);
       return reply.code(204).send(null);

@@ -24,6 +24,7 @@ export async function subscribersExportApi(instance: FastifyInstance): Promise<v
       querystring: exportQuerySchema,
     }),
     onRequest: requireAdministrator,
+    config: { stepUp: 'always' },
 
     // Without this, the framework's HEAD route exports the list, and records it, only to tell its size.
     exposeHeadRoute: false,

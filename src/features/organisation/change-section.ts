@@ -3,6 +3,7 @@ import { type FocusedPicture, removeStoredFiles, setFocus } from '#content/media
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
+import { changesGuardedField } from '#organisation/sections/guarded-fields.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
 import { isSectionName, SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
@@ -12,6 +13,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
+import { assertConfirmed } from '#platform/http/step-up.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
 import { findGonePictures, readSectionInput } from './read-section-input.ts';
 import { findMovedFocus, type SentFocus } from './section-focus.ts';
@@ -60,6 +62,12 @@ async function readSections(
   };
 }
 
+/** True when two stored values of a section differ in a field whose change asks for the password. */
+function isGuardedChange(name: SectionName, before: string, after: string): boolean {
+  const read = (stored: string) => readStoredValue(name, stored).value;
+  return changesGuardedField(name, read(before), read(after));
+}
+
 /** Stores a section; the pictures of its value and of the one before it are its own from then on. */
 async function storeSection(
   trx: Transaction,
@@ -77,13 +85,21 @@ async function storeSection(
     version: before.version + 1,
     updated_at: now,
   };
+  const isGuarded = isGuardedChange(name, before.value, after.value);
+  if (isGuarded) assertConfirmed(actor);
   await updateSection(trx, after);
   const pictures = await findSectionPictures(within, name, after);
   const unused = await recordSectionPictures(trx, services, name, pictures);
   await setFocus(trx, moved);
   const label = SECTION_WORDS[name].title;
   const sections = await readSections(trx, services, before);
-  await recordChange(trx, services, actor, { type: 'organisation', id: name, action, label, sections });
+  await recordChange(trx, services, actor, {
+    type: 'organisation',
+    id: name,
+    action: isGuarded ? 'organisation.guarded_changed' : action,
+    label,
+    sections,
+  });
   return { after, unused };
 }
 
@@ -114,7 +130,7 @@ function isSame(name: SectionName, stored: string, value: unknown): boolean {
  * Saves a section, and the points of its pictures; the value before it can be brought back. Saving what stands already
  * changes nothing, and moving points alone keeps the value before: what could be brought back would be lost to it.
  * @throws {AppError} `version_conflict` with the section as it is, or the sentences of refused fields by their paths;
- * nothing is changed then.
+ * nothing is changed then; `password_required` for a guarded field without a confirmation.
  */
 export async function changeSection(
   services: Services,
@@ -149,7 +165,8 @@ async function withPresentPictures(services: Services, name: SectionName, stored
 
 /**
  * Brings back the value before the last change, without pictures that were taken down meanwhile; that change can be brought back in the same way.
- * @throws {AppError} `conflict` where there is none, `version_conflict` with the section as it is.
+ * @throws {AppError} `conflict` where there is none, `version_conflict` with the section as it is, `password_required` where it
+ * changes a guarded field without a confirmation.
  */
 export function undoSection(
   services: Services,

@@ -79,7 +79,8 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       tags: TAGS,
       summary: 'Save a section, whole',
       description:
-        'Faulty fields are named by their paths, such as `items.2.url`. A picture is an address that `POST /images` has answered.',
+        'Faulty fields are named by their paths, such as `items.2.url`. A picture is an address that `POST /images` has answered. ' +
+        'Changing the site’s address or the donation link asks for a confirmation.',
       security: SECURITY,
       consumes: ['application/json'],
       params,
@@ -87,7 +88,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       body: sectionInputSchema,
       response: { 200: sectionSchema },
     }),
-    config: { idempotency: changes(readAnswer) },
+    config: { idempotency: changes(readAnswer), stepUp: 'depends' },
     handler: async (request, reply) => {
       const name = assertSectionName(request.params.section);
       const isCurrent = (version: number) => matchesVersion(request.headers['if-match'], version);
@@ -99,12 +100,13 @@ const writing: FastifyPluginAsyncZod = async (app) => {
     ...routeOf(organisationCalls.undo, {
       tags: TAGS,
       summary: 'Bring back the value before the last change, which can be brought back in the same way',
+      description: 'Where that changes the site’s address or the donation link, it asks for a confirmation.',
       security: SECURITY,
       params,
       headers: ifMatchHeaders,
       response: { 200: sectionSchema },
     }),
-    config: { idempotency: changes(readAnswer) },
+    config: { idempotency: changes(readAnswer), stepUp: 'depends' },
     handler: async (request, reply) => {
       const name = assertSectionName(request.params.section);
       const isCurrent = (version: number) => matchesVersion(request.headers['if-match'], version);

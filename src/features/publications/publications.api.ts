@@ -246,6 +246,7 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
         params: idParams,
         response: { 204: z.null() },
       }),
+      config: { stepUp: 'always' },
       handler: async (request, reply) => {
         await deletePublication(app.services, actorOf(request), kind, request.params.id);
         return reply.code(204).send(null);

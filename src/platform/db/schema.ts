@@ -174,6 +174,8 @@ export interface SessionsTable {
   last_used_at: Instant;
   /** A few words about the device it was opened on; no network address is stored. */
   device: Generated<string | null>;
+  /** End of the password confirmation (`docs/specification/sessions.md#password-confirmation`). */
+  confirmed_until: Generated<Instant | null>;
 }
 
 /** Failed attempts, which slow the next ones down (`docs/specification/sessions.md#failed-logins`); the subject is a keyed hash, never an address in clear. */

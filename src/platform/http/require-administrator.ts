@@ -12,6 +12,8 @@ export interface Administrator {
   readonly device: string | null;
   /** True while the password is one that the site has issued: it has to be replaced before anything else. */
   readonly mustChangePassword?: boolean;
+  /** True while the password confirmation of the session is valid, as of the beginning of the call. */
+  readonly isConfirmed: boolean;
 }
 
 declare module 'fastify' {

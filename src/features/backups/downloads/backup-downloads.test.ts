@@ -57,7 +57,7 @@ async function opened(world: TestWorld) {
   await givenAdministrator(world);
   const { services } = world;
   const user = await services.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  const actor = { ...user, sessionId: newId(), device: null };
+  const actor = { ...user, sessionId: newId(), device: null, isConfirmed: true };
   const folder = downloadsFolder(world.folder);
   const scripted = scriptedRunner(folder);
   const open = () => BackupDownloads.open({ services, runner: scripted.runner, folder });

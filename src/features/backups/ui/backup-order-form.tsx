@@ -10,7 +10,7 @@ import { MIN_PASSPHRASE_LENGTH, passphraseFault } from '../backups.policy.ts';
 import type { BackupDownload } from '../backups.schema.ts';
 import { MadePassphrase } from './made-passphrase.tsx';
 
-const EMPTY = { passphrase: '', again: '', password: '' };
+const EMPTY = { passphrase: '', again: '' };
 const SECRET = 'la phrase de passe';
 
 interface OrderFormProps {
@@ -35,11 +35,11 @@ function useOrderForm({ onStart }: OrderFormProps) {
     form.setValue('again', secret, { shouldDirty: true });
     form.clearErrors(['passphrase', 'again']);
   };
-  const send = form.handleSubmit(async ({ passphrase, password }) => {
+  const send = form.handleSubmit(async ({ passphrase }) => {
     if (isSubmitting) return;
     setFailure(null);
     try {
-      const { body } = await callApi(backupCalls.startDownload, { json: { passphrase, password } });
+      const { body } = await callApi(backupCalls.startDownload, { json: { passphrase } });
       form.reset(EMPTY);
       setMade(null);
       onStart(body.download);
@@ -49,7 +49,7 @@ function useOrderForm({ onStart }: OrderFormProps) {
         serverSpeaksFirst: true,
       });
       if (!described) return;
-      showFieldErrors(form.setError, ['passphrase', 'password'], described.fields);
+      showFieldErrors(form.setError, ['passphrase'], described.fields);
       setFailure(described);
     }
   });
@@ -63,7 +63,7 @@ function useOrderForm({ onStart }: OrderFormProps) {
   };
 }
 
-/** The form that begins a backup: its passphrase, twice, and the administrator's password again. */
+/** The form that begins a backup: its passphrase, twice. */
 export function BackupOrderForm(props: OrderFormProps) {
   const { form, made, failure, propose, send, isSubmitting } = useOrderForm(props);
   const { register, formState, getValues } = form;
@@ -102,13 +102,6 @@ export function BackupOrderForm(props: OrderFormProps) {
             again === getValues('passphrase') || 'Les deux phrases de passe ne sont pas les mêmes.',
         })}
         error={errors.again?.message}
-      />
-      <PasswordField
-        label="Votre mot de passe"
-        autoComplete="current-password"
-        hint="Celui avec lequel vous vous connectez ici."
-        registration={register('password', { required: 'Votre mot de passe est requis.' })}
-        error={errors.password?.message}
       />
       {failure && <FailureNotice failure={failure} />}
       <button

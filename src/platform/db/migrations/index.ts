@@ -14,6 +14,7 @@ import * as libraryImages from './0013-library-images.ts';
 import * as listsOfAYear from './0014-lists-of-a-year.ts';
 import * as issuedPasswords from './0015-issued-passwords.ts';
 import * as plainLetters from './0015-plain-letters.ts';
+import * as confirmedSessions from './0016-confirmed-sessions.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0014-lists-of-a-year': listsOfAYear,
   '0015-issued-passwords': issuedPasswords,
   '0015-plain-letters': plainLetters,
+  '0016-confirmed-sessions': confirmedSessions,
 };

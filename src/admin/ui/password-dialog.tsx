@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiCall } from '#platform/http/api-call.ts';
+import { addresses } from '#src/addresses.ts';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { showFieldErrors } from '#ui/show-field-errors.ts';
+import { callApi } from '../api/api-client.ts';
+import { setPasswordPrompt } from '../api/password-prompt.ts';
+import { describeAnyFailure, type Failure } from '../failure.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { isSessionExpired } from '../guard.ts';
+import { FailureNotice } from './notices.tsx';
+
+const confirmCall: ApiCall<{ readonly json: { readonly password: string } }, undefined> = {
+  method: 'POST',
+  address: addresses.api.confirm,
+};
+
+interface PasswordFormProps {
+  readonly headingId: string;
+  /** Helps a password manager to find the password. */
+  readonly email: string;
+  /** @param isConfirmed false when the person cancels. */
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+function PasswordForm({ headingId, email, onAnswer }: PasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (json) => {
+    if (isSubmitting) return;
+    setFailure(null);
+    try {
+      await callApi(confirmCall, { json });
+      onAnswer(true);
+    } catch (error) {
+      // The call that needed the password is answered 401 as well, which leads to the login and back.
+      if (isSessionExpired(error)) return onAnswer(true);
+      const described = describeAnyFailure(error, {
+        sentence: 'Le mot de passe n’a pas pu être vérifié.',
+        serverSpeaksFirst: true,
+      });
+      if (described.fields.password) showFieldErrors(setError, ['password'], described.fields);
+      else setFailure(described);
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <h2 id={headingId} className="text-lg font-semibold">
+        Confirmez votre mot de passe
+      </h2>
+      <p className="-mt-2 text-muted">
+        Cette action est protégée. Le mot de passe ne vous sera plus demandé pendant 10 minutes.
+      </p>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Votre mot de passe"
+        autoComplete="current-password"
+        hint="Celui avec lequel vous vous connectez ici."
+        registration={register('password', { required: 'Votre mot de passe est requis.' })}
+        error={errors.password?.message}
+      />
+      {failure && <FailureNotice failure={failure} />}
+      <div className="modal-action mt-2 justify-between gap-4">
+        <button type="button" className="button button-quiet" onClick={() => onAnswer(false)}>
+          Annuler
+        </button>
+        <button
+          type="submit"
+          className="button button-primary aria-disabled:opacity-60"
+          aria-disabled={isSubmitting}
+        >
+          {isSubmitting ? 'Vérification...' : 'Confirmer'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Asks for the password when any call of the API needs it confirmed
+ * (docs/specification/sessions.md#password-confirmation).
+ */
+export function PasswordDialog({ email }: { email: string }) {
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const resolve = useRef<((isConfirmed: boolean) => void) | null>(null);
+  const answer = (isConfirmed: boolean) => {
+    setOpen(false);
+    resolve.current?.(isConfirmed);
+    resolve.current = null;
+  };
+  useEffect(() => {
+    const remove = setPasswordPrompt(() => {
+      setOpen(true);
+      return new Promise((resolvePrompt) => {
+        resolve.current = resolvePrompt;
+      });
+    });
+    return () => {
+      remove();
+      resolve.current?.(false);
+    };
+  }, []);
+  return (
+    <ModalDialog open={isOpen} onClose={() => answer(false)} labelledBy={headingId}>
+      <PasswordForm headingId={headingId} email={email} onAnswer={answer} />
+    </ModalDialog>
+  );
+}

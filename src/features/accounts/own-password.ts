@@ -1,0 +1,59 @@
+import type { Services } from '#content/services.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+import type { Administrator } from '#platform/http/require-administrator.ts';
+import { networkOf } from '#platform/throttle/network-address.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import { type Counter, forgetAttempts } from '#platform/throttle/throttle.ts';
+import { findUser } from './accounts.queries.ts';
+import { countAndWait, ownPasswordCounters } from './login-counters.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** A password that a logged-in administrator has typed. */
+export interface TypedPassword {
+  readonly password: string;
+  /** Network address. */
+  readonly address: string;
+  /** Aborted when the client disconnects. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An account whose password its owner has just typed again. */
+interface VerifiedAccount {
+  readonly user: UserRow;
+  /** To be forgotten once the action succeeds. */
+  readonly counters: readonly Counter[];
+}
+
+/**
+ * Verifies the password of a logged-in administrator. Every action that asks for it shares the counters of
+ * {@link ownPasswordCounters}: whoever stole a session gets no further guesses from another action.
+ * @returns `null` for a wrong one.
+ * @throws {AppError} `rate_limited` after repeated failures from this address.
+ */
+export async function verifyOwnPassword(
+  services: Services,
+  actor: Administrator,
+  { password, address, signal }: TypedPassword,
+): Promise<VerifiedAccount | null> {
+  const pseudonymise = await openPseudonyms(services.db);
+  const addressHash = pseudonymise('address', networkOf(address));
+  const counters = ownPasswordCounters(pseudonymise, actor, addressHash);
+  await countAndWait(services, { addressHash, counters }, signal);
+  const user = await findUser(services.db, actor.id);
+  const matches = await verifyPassword(user?.password_hash, password, { signal, first: true });
+  return user && matches ? { user, counters } : null;
+}
+
+/**
+ * True when a secret is the account's own password. Counts as an attempt, so that a stolen session cannot guess here.
+ * @throws {AppError} `rate_limited` after repeated failures from this address.
+ */
+export async function isOwnPassword(
+  services: Services,
+  actor: Administrator,
+  typed: TypedPassword,
+): Promise<boolean> {
+  const verified = await verifyOwnPassword(services, actor, typed);
+  if (verified) await forgetAttempts(services.db, verified.counters);
+  return verified !== null;
+}

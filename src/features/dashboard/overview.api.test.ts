@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import {
+  createAdministrator,
+  disableAdministrator,
+  enableAdministrator,
+  resetPassword,
+} from '#features/accounts/index.ts';
 import { createAgent } from '#features/agents/index.ts';
+import { changeSection } from '#features/organisation/change-section.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
 import { addresses } from '#src/addresses.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { ADMINISTRATOR, givenAdministrator, logInAgain } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 
@@ -34,6 +41,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       drafts: nothing,
       scheduled: nothing,
       subscribers: nothing,
+      guardedChanges: nothing,
       counts: {
         articles: NOTHING,
         bulletins: NOTHING,
@@ -117,5 +125,53 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       email: 'a6@exemple.org',
       createdAt: '2026-03-02T08:00:06.000Z',
     });
+  });
+
+  it('tells every administrator for 30 days what was changed of accounts and of guarded settings', async () => {
+    const { services, clock } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, {
+      name: 'Première',
+      email: 'p@example.org',
+      password: 'les ombres du baobab',
+    });
+    clock.advance(1_000);
+    const { read } = await overviewOf(world());
+    expect((await read()).guardedChanges).toEqual({ total: 0, items: [] });
+
+    const { id } = await services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ADMINISTRATOR.email)
+      .executeTakeFirstOrThrow();
+    const actor = { id, isConfirmed: true };
+    const { donation } = await services.organisation.read();
+    await changeSection(services, actor, 'donation', { ...donation, thanks: 'Merci à vous' });
+    await changeSection(services, actor, 'donation', { ...donation, url: 'https://dons.example' });
+    clock.advance(1_000);
+    const invited = await createAdministrator(services, actor, {
+      name: 'Zawadi',
+      email: 'z@example.org',
+      password: 'les vagues du lac Kivu',
+    });
+    for (let index = 1; index <= 5; index++) {
+      clock.advance(1_000);
+      await disableAdministrator(services, actor, invited.id);
+      await enableAdministrator(services, SYSTEM_ACTOR, invited.id);
+    }
+    clock.advance(1_000);
+    await resetPassword(services, SYSTEM_ACTOR, {
+      email: 'z@example.org',
+      password: 'les cendres du volcan',
+    });
+    const { total, items } = (await read()).guardedChanges;
+    expect([total, items.length]).toEqual([13, 5]);
+    expect(items[0]).toMatchObject({ action: 'account.password_reset', actor: null, subjectLabel: 'Zawadi' });
+    const all = await services.db.selectFrom('events').select('action').orderBy('occurred_at').execute();
+    expect(all.filter(({ action }) => action === 'organisation.guarded_changed')).toHaveLength(1);
+    clock.advance(30 * 24 * 60 * 60_000 - 3_000);
+    const later = await logInAgain(world());
+    const api = await world().api();
+    const after = (await api.inject({ url: addresses.api.overview, headers: later })).json();
+    expect(after.guardedChanges.total).toBe(7);
   });
 });

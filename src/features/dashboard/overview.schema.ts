@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
+import { journalEntrySchema } from '#features/journal/journal-entry.schema.ts';
 import { subscriberSchema } from '#features/newsletter/subscriber.schema.ts';
 import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
 
@@ -43,6 +44,9 @@ export const overviewSchema = z
     drafts: awaitingSchema.describe('Last changed first; `date` is when that was'),
     scheduled: awaitingSchema.describe('Next first; `date` is when it appears'),
     subscribers: z.object({ total: count, items: z.array(subscriberSchema).describe('Newest first') }),
+    guardedChanges: z
+      .object({ total: count, items: z.array(journalEntrySchema).describe('Newest first') })
+      .describe('What was changed of accounts, the site’s address and the donation link in the last 30 days'),
     counts: z.object(countsBySegment(() => placesSchema)).describe('By the segment of their addresses'),
     version: versionSchema,
   })

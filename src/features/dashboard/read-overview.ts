@@ -1,6 +1,7 @@
 import { countPlaces, type Places } from '#content/collections/index.ts';
 import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
+import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
@@ -22,18 +23,20 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
 
 /** Returns the dashboard's data in one small answer. */
 export async function readOverview(services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<Overview> {
-  const [{ drafts, scheduled }, subscribers, kinds, collections, since] = await Promise.all([
+  const [{ drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] = await Promise.all([
     readAwaiting(services, NAMED),
     listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),
     countKinds(services),
     countCollections(services),
     findRunningSince(services.db),
+    listGuardedChanges(services, NAMED),
   ]);
   const counts = { ...kinds, ...collections };
   return {
     drafts: { total: drafts.total, items: drafts.rows },
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items },
+    guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     counts: countsBySegment((type) => counts[type]),
     version: { running: PRODUCT_VERSION, since, notes: NOTES },
   };

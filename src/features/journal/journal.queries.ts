@@ -56,6 +56,46 @@ export async function countEvents(db: Db, choice: EventChoice): Promise<number> 
   return Number(total);
 }
 
+/** Selects the events of these actions since an instant, without the creation of the first account by the site itself. */
+function guardedEvents(db: Db, actions: readonly string[], since: string) {
+  const firstAccount = db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1);
+  return db
+    .selectFrom('events')
+    .where('events.occurred_at', '>=', since)
+    .where('events.action', 'in', actions)
+    .where((eb) =>
+      eb.or([
+        eb('events.action', '!=', 'account.created'),
+        eb('events.actor_id', 'is not', null),
+        eb('events.subject_id', '!=', firstAccount),
+      ]),
+    );
+}
+
+/** Returns the newest events of these actions since an instant. @param since ISO 8601 in UTC. */
+export function findGuardedEvents(
+  db: Db,
+  actions: readonly string[],
+  since: string,
+  limit: number,
+): Promise<EventWithActor[]> {
+  return guardedEvents(db, actions, since)
+    .leftJoin('users', 'users.id', 'events.actor_id')
+    .selectAll('events')
+    .select('users.name as actor_name')
+    .orderBy('events.occurred_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countGuardedEvents(db: Db, actions: readonly string[], since: string): Promise<number> {
+  const { total } = await guardedEvents(db, actions, since)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Tables whose rows can be in the trash. */
 export type TrashTable = TableOf<TrashedType>;
 

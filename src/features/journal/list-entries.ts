@@ -51,6 +51,23 @@ function dayAfter(day: string | undefined): string | undefined {
     : new Date(Date.parse(day) + DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** Returns an event as the API describes it. */
+export function toEntry(event: EventWithActor, subjectState: SubjectState): JournalEntry {
+  return {
+    id: event.id,
+    occurredAt: event.occurred_at,
+    actor:
+      event.actor_id !== null && event.actor_name !== null
+        ? { id: event.actor_id, name: event.actor_name }
+        : null,
+    action: event.action,
+    subjectType: event.subject_type,
+    subjectId: event.subject_id,
+    subjectLabel: event.subject_label,
+    subjectState,
+  };
+}
+
 /** Returns a page of the journal's entries, newest first. */
 export async function listEntries(
   { db, settings: { timeZone } }: Pick<Services, 'db' | 'settings'>,
@@ -66,18 +83,6 @@ export async function listEntries(
     countEvents(db, filters),
   ]);
   const states = await statesOf(db, events);
-  const items = events.map((event) => ({
-    id: event.id,
-    occurredAt: event.occurred_at,
-    actor:
-      event.actor_id !== null && event.actor_name !== null
-        ? { id: event.actor_id, name: event.actor_name }
-        : null,
-    action: event.action,
-    subjectType: event.subject_type,
-    subjectId: event.subject_id,
-    subjectLabel: event.subject_label,
-    subjectState: stateOf(event, states),
-  }));
+  const items = events.map((event) => toEntry(event, stateOf(event, states)));
   return { items, total };
 }

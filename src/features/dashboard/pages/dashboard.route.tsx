@@ -7,6 +7,7 @@ import { ChecklistPanel, placeChecklist } from '#features/first-start/screens.ts
 import { addresses } from '#src/addresses.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
+import { DashboardGuardedChanges } from '../ui/dashboard-guarded-changes.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
@@ -47,6 +48,7 @@ export default function Dashboard() {
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
       <div className="mt-6 flex flex-col gap-4">
+        <DashboardGuardedChanges overview={overview} />
         {!next.isFirst && checklist}
         {user && <DashboardUnsentDrafts userId={user.id} />}
         <DashboardOverview overview={overview} />

@@ -37,6 +37,7 @@ import { reportsApi } from '#features/reports/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
 import { cachedCompression } from '#platform/http/cached-compression.ts';
+import { readJsonBodies } from '#platform/http/json-body.ts';
 import { multipartBody } from '#platform/http/multipart-body.ts';
 import { stepUp } from '#platform/http/step-up.ts';
 import { createRequestLog } from '#platform/request-log.ts';
@@ -130,6 +131,7 @@ function createApp({ trustProxy }: Config, services: Services): FastifyInstance 
   Object.assign(app.server, { httpAllowHalfOpen: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  readJsonBodies(app);
   app.decorate('services', services);
   for (const method of METHODS) {
     // A method that the framework does not know is answered as any other that is not meant.

@@ -71,9 +71,12 @@ function fieldSentences(
 }
 
 /** The error as the product names it; one that nobody foresaw is `internal`. */
-function toAppError(error: FastifyError | Error): AppError {
+function toAppError(error: FastifyError | Error, request: FastifyRequest): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'body' && request.body === undefined) {
+      return new AppError('bad_request', { message: 'Le contenu de la requête manque.', cause: error });
+    }
     const issues = error.validation.map((fault) => ({
       path: fault.instancePath.split('/').filter(Boolean),
       message: fault.message ?? '',
@@ -94,7 +97,7 @@ function toAppError(error: FastifyError | Error): AppError {
  * 500 with an id that the log has.
  */
 function prepareError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ErrorBody {
-  const known = toAppError(error);
+  const known = toAppError(error, request);
   const body = errorBody(known);
   if (known.code === 'internal') {
     const reference = randomUUID();

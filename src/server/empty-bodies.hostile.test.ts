@@ -1,0 +1,66 @@
+import type { InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { givenAdministrator, logInAgain } from '#tests/support/login.ts';
+import { describeOnDatabase } from '#tests/support/world.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** An empty body as clients send it beside the type: without a length, with one of nothing, in pieces. */
+const EMPTY: readonly (readonly [string, Pick<InjectOptions, 'headers' | 'payload'>])[] = [
+  ['without a length', { headers: JSON_TYPE }],
+  ['with a length of 0', { headers: { ...JSON_TYPE, 'content-length': '0' }, payload: '' }],
+  ['in pieces', { headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, payload: '' }],
+];
+
+interface Operation {
+  readonly requestBody?: { readonly required?: boolean };
+}
+
+describeOnDatabase('sqlite', 'a call with a JSON content type and an empty body', (world) => {
+  const operations = async () => {
+    const { paths } = (await (await world().api()).inject(addresses.api.docsJson)).json();
+    return Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as 'POST',
+        url: path.replace(/{\w+}/g, '0190a3c0-0000-7000-8000-000000000000'),
+        takesBody: requestBody !== undefined,
+      })),
+    );
+  };
+
+  it.each(EMPTY)(
+    'is carried out where it takes none, else answered 400 with a sentence: %s',
+    async (_name, sent) => {
+      const app = await world().api();
+      let { authorization } = await givenAdministrator(world());
+      let withoutBody = 0;
+      for (const { method, url, takesBody } of await operations()) {
+        // A site that is installed has no installation any more, whatever is sent.
+        if (method === ('GET' as string) || url === addresses.api.installation) continue;
+        const answer = await app.inject({
+          method,
+          url,
+          ...sent,
+          headers: { ...sent.headers, authorization },
+        });
+        const told = [method, url, answer.statusCode];
+        if (takesBody) {
+          expect([...told, answer.json().message]).toEqual([
+            method,
+            url,
+            400,
+            expect.stringMatching(/^[A-ZÉ].+\.$/),
+          ]);
+        } else {
+          withoutBody += 1;
+          // It may have ended the session.
+          if (answer.statusCode === 204) ({ authorization } = await logInAgain(world()));
+          // 412 is the upload protocol's own, without its version.
+          expect([200, 202, 204, 404, 409, 412], told.join(' ')).toContain(answer.statusCode);
+        }
+      }
+      expect(withoutBody).toBeGreaterThan(20);
+    },
+  );
+});

@@ -147,6 +147,15 @@ function sharedPages(
   });
 }
 
+/**
+ * Returns the address of a feed or another file whose path was written with capital letters, as some programs do; null for
+ * any other. The path of a screen is read whatever its case.
+ */
+function fileInSmallLetters(app: FastifyInstance, { pathname, search }: URL): string | null {
+  const path = pathname.toLowerCase();
+  return path !== pathname && app.hasRoute({ method: 'GET', url: path }) ? path + search : null;
+}
+
 /** Answers what no screen is asked with. @returns false where the request may go on. */
 function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm: boolean): boolean {
   const allowed = ['GET', 'HEAD', ...(takesForm ? ['POST'] : []), 'OPTIONS'];
@@ -205,7 +214,10 @@ export const pages = fastifyPlugin<PagesParts>(
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { origin } = new URL(services.settings.publicUrl);
-      const asked = await renderer.read(addressOf(request, origin));
+      const address = addressOf(request, origin);
+      const file = fileInSmallLetters(app, address);
+      if (file !== null) return reply.header('cache-control', 'no-cache').redirect(file, 301);
+      const asked = await renderer.read(address);
       const { target, isShared, takesForm } = asked;
       if (refuseMethod(request, reply, takesForm)) return reply;
       if (request.headers.origin === undefined) remembering?.door.noteCommonHeaders(reply.getHeaders());

@@ -178,6 +178,27 @@ describe('the public publications', () => {
     ]);
   });
 
+  it('are found whatever the case of their address, a former one and their feeds, too', async () => {
+    const { id } = await editor.publish('articles', {
+      title: 'Eté à Goma',
+      publishedAt: '2022-06-01T08:00:00Z',
+    });
+    const read = (path: string) => fetch(`${site().url}${path}`, { redirect: 'manual' });
+    for (const folder of ['', '/leger', '/Leger']) {
+      const plain = await read(`${folder.toLowerCase()}/articles/ete-a-goma`);
+      const capital = await read(`${folder}/Articles/Ete-A-Goma`);
+      expect([capital.status, await capital.text()]).toEqual([200, await plain.text()]);
+    }
+    await editor.retitle('articles', id, 'Hiver à Goma');
+    const former = await read('/ARTICLES/ETE-A-GOMA');
+    expect([former.status, former.headers.get('location')]).toEqual([301, '/articles/hiver-a-goma']);
+    for (const path of ['/Articles/Feed.xml', '/ECHOS/ATOM.XML', '/Sitemap.xml', '/ROBOTS.TXT']) {
+      const file = await read(path);
+      expect([file.status, file.headers.get('location')]).toEqual([301, path.toLowerCase()]);
+      expect((await read(path.toLowerCase())).status).toBe(200);
+    }
+  });
+
   it('are answered 404 at an unknown address', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const answer = await page.goto(addresses.site.publications.article.detail('rien-de-tel'));

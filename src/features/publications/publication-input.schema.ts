@@ -200,6 +200,7 @@ export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
   slug: z
     .string({ error: SENTENCES.slug })
     .max(MAX_SLUG_LENGTH, SENTENCES.slug)
+    .toLowerCase()
     .optional()
     .describe('The one that has this slug, or had it'),
   status: z

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 
 /** A screen of the site, as an address names it. */
 export interface Screen {
-  /** The one form of its path, of all that the router takes for it: `/ARTICLES/` is `/articles`. */
+  /** The one form of its path, of all that lead to it: `/ARTICLES/Ete-A-Goma/` is `/articles/ete-a-goma`. */
   readonly path: string;
   /** The same below the folder of its build. */
   readonly ownPath: string;
@@ -76,13 +76,16 @@ function isWayTo({ segments }: Way, asked: readonly string[]): boolean {
   const isOpen = segments.at(-1) === SPLAT;
   const fixed = isOpen ? segments.slice(0, -1) : segments;
   if (isOpen ? asked.length < fixed.length : asked.length !== fixed.length) return false;
-  return fixed.every((segment, at) => isParameter(segment) || segment === asked[at]?.toLowerCase());
+  return fixed.every((segment, at) => isParameter(segment) || segment === asked[at]);
 }
 
-/** Returns the segments of a path, its escapes read; null where they cannot be. */
+/** Returns the segments of a path, its escapes read, in small letters; null where they cannot be. */
 function readSegments(pathname: string): string[] | null {
   try {
-    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    return pathname
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
   } catch {
     return null;
   }

@@ -139,6 +139,7 @@ describe('the addresses', () => {
       files.maskableIcon /icon-maskable-512.png
       files.placeholder /placeholder.svg
       files.robots /robots.txt
+      files.securityText /.well-known/security.txt
       files.sitemap /sitemap.xml
       files.sitemapPart /sitemaps/:name.xml
       files.socialImage /social.jpg

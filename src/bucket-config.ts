@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BucketSettings } from '#platform/buckets/index.ts';
+import { FLAG_RULE, flag } from './flag.ts';
 
 /** True for the address of a service of buckets: perhaps with a path, such as a gateway's. */
 function isServiceAddress(value: string): boolean {
@@ -8,11 +9,24 @@ function isServiceAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && `${search}${hash}${username}${password}` === '';
 }
 
+/** True of a host of this machine itself: what is sent there passes nobody. */
+function isLoopback(host: string): boolean {
+  return /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
+}
+
+/** True of an address to which data and signatures go unencrypted over a network. */
+function isPlain(address: unknown): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
+
 const bucketName = z.string().regex(/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/);
 
 /** Variables of an object storage. */
 export const BUCKET_VARIABLES = {
   S3_ENDPOINT: z.string().refine(isServiceAddress).optional(),
+  S3_PLAIN_HTTP: flag,
   S3_REGION: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -28,6 +42,7 @@ type Name = keyof typeof BUCKET_VARIABLES;
 /** The rule of each variable, as the end of a sentence that begins with its name. */
 export const BUCKET_RULES: Record<Name, string> = {
   S3_ENDPOINT: 'doit être l’adresse d’un service S3, comme https://s3.example.org',
+  S3_PLAIN_HTTP: FLAG_RULE,
   S3_REGION: 'doit être le nom d’une région de ce service, comme fr-par',
   S3_ACCESS_KEY_ID: 'doit être l’identifiant d’une clé d’accès',
   S3_SECRET_ACCESS_KEY: 'doit être le secret de cette clé',
@@ -47,6 +62,11 @@ export function findBucketFaults(given: Record<string, unknown>): string[] {
   const faults = SERVICE.filter((name) => !(name in given)).map(
     (name) => `${name} : manque, ${named} ne va pas sans`,
   );
+  if (isPlain(given.S3_ENDPOINT) && !flag.safeParse(given.S3_PLAIN_HTTP).data) {
+    faults.push(
+      'S3_ENDPOINT : doit commencer par https:// : en http://, les fichiers et les sauvegardes passent en clair sur le réseau ; pour un réseau qui n’est qu’à vous, ajoutez S3_PLAIN_HTTP=true',
+    );
+  }
   if (given.S3_BUCKET === given.S3_BACKUP_BUCKET) {
     faults.push(
       'S3_BACKUP_BUCKET : doit être un autre bucket que S3_BUCKET, sinon les deux se perdent ensemble',
@@ -56,7 +76,7 @@ export function findBucketFaults(given: Record<string, unknown>): string[] {
 }
 
 /** Returns the buckets of uploads and of backups; `null` for one that is not configured. */
-export function bucketsOf(env: Partial<Record<Name, string | undefined>>) {
+export function bucketsOf(env: Partial<Record<Exclude<Name, 'S3_PLAIN_HTTP'>, string | undefined>>) {
   const bucketOf = (bucket: string | undefined): BucketSettings | null =>
     bucket === undefined
       ? null

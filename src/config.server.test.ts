@@ -111,6 +111,7 @@ describe('the configuration', () => {
     ['ASSET_ORIGIN', 'images.example.org'],
     ['ADMIN_EMAIL', 'qui'],
     ['TRUST_PROXY', 'oui'],
+    ['HSTS_SUBDOMAINS', 'oui'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
   ])('refuses %s=%s', (name, value) => {
     const environment = {
@@ -170,6 +171,29 @@ describe('the configuration', () => {
     const faults = faultsOf({ ...PRODUCTION, ...SERVICE, S3_BUCKET: 'photos', [name]: value });
     expect(faults).toMatch(new RegExp(`^  ${name}\\s: doit être`, 'm'));
     expect(faults).not.toContain('secret@');
+  });
+
+  it.each([
+    ['http://s3.example', undefined, false],
+    ['http://10.0.0.5:9000', 'false', false],
+    ['http://localhost.example', undefined, false],
+    ['http://127.0.0.1.example', undefined, false],
+    ['http://10.0.0.5:9000', 'true', true],
+    ['http://127.0.0.1:9000', undefined, true],
+    ['http://localhost:9000', undefined, true],
+    ['http://[::1]:9000', undefined, true],
+    ['https://s3.example', undefined, true],
+  ])('takes S3_ENDPOINT=%s with S3_PLAIN_HTTP=%s: %s', (endpoint, plain, isTaken) => {
+    const given = {
+      ...PRODUCTION,
+      ...SERVICE,
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: endpoint,
+      ...(plain && { S3_PLAIN_HTTP: plain }),
+    };
+    if (isTaken) expect(parseConfig(given).buckets.uploads?.endpoint).toBe(endpoint);
+    else
+      expect(faultsOf(given)).toMatch(/^ {2}S3_ENDPOINT\s: doit commencer par https:.* S3_PLAIN_HTTP=true$/m);
   });
 
   it('refuses SMTP_URL, which does nothing yet', () => {

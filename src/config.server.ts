@@ -7,11 +7,7 @@ import { StartError } from '#platform/start-error.ts';
 import { isSiteAddress } from '#platform/text/site-address.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
 import { BUCKET_RULES, BUCKET_VARIABLES, bucketsOf, findBucketFaults } from './bucket-config.ts';
-
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-  .default(false);
+import { FLAG_RULE, flag } from './flag.ts';
 
 /** An address without a path: the site and its images lie at the top of a host. */
 const origin = z.string().refine(isSiteAddress);
@@ -44,6 +40,7 @@ const variables = {
   ADMIN_PASSWORD: z.string().min(12).optional(),
   ADMIN_NAME: z.string().default('Administrateur'),
   TRUST_PROXY: flag,
+  HSTS_SUBDOMAINS: flag,
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -79,7 +76,8 @@ const RULES: Record<Name, string> = {
   ADMIN_EMAIL: 'doit être une adresse e-mail',
   ADMIN_PASSWORD: 'doit compter au moins 12 caractères',
   ADMIN_NAME: 'doit être un nom',
-  TRUST_PROXY: 'doit être « true » ou « false »',
+  TRUST_PROXY: FLAG_RULE,
+  HSTS_SUBDOMAINS: FLAG_RULE,
   CORS_ORIGINS: 'doit être une liste d’adresses sans chemin, séparées par des virgules',
   LOG_LEVEL: 'doit être « fatal », « error », « warn », « info », « debug », « trace » ou « silent »',
   SITE_TIMEZONE: 'doit être un fuseau horaire de la base IANA, comme Africa/Lubumbashi',
@@ -171,6 +169,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME }
         : null,
     trustProxy: env.TRUST_PROXY,
+    /** True where every name below the site's is served over TLS, too, so that browsers may be told to ask no other way. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     timeZone: env.SITE_TIMEZONE ?? DEFAULT_TIME_ZONE,

@@ -46,6 +46,7 @@ export const site = {
 /** Files that browsers, feed readers and search engines ask for by name. */
 export const files = {
   robots: '/robots.txt',
+  securityText: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: withParameter('/sitemaps/:name.xml'),
   manifest: '/manifest.webmanifest',

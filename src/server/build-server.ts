@@ -59,7 +59,7 @@ import { refuseClientError } from './refuse-connection.ts';
 import { refuseEncodedBodies } from './refuse-encoded-bodies.ts';
 import { refuseWrites } from './refuse-writes.ts';
 import { requestLines } from './request-lines.ts';
-import { CONTENT_SECURITY_POLICY, requireTransportSecurity } from './security-headers.ts';
+import { addSecurityHeaders, CONTENT_SECURITY_POLICY, requireOneHost } from './security-headers.ts';
 import { incomingFolder, temporaryFolder } from './services.server.ts';
 import { announceStop } from './stop-gracefully.ts';
 
@@ -141,7 +141,7 @@ function createApp({ trustProxy }: Config, services: Services): FastifyInstance 
 }
 
 /** Has every answer carry the headers that protect its readers, and compresses it. */
-async function prepareAnswers(app: FastifyInstance): Promise<void> {
+async function prepareAnswers(app: FastifyInstance, { hstsSubdomains }: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     strictTransportSecurity: false,
@@ -151,7 +151,7 @@ async function prepareAnswers(app: FastifyInstance): Promise<void> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  requireTransportSecurity(app);
+  addSecurityHeaders(app, hstsSubdomains);
   await app.register(compress, {
     // Its default decompresses whatever a stranger sends, in four encodings, before any token is asked for.
     globalDecompression: false,
@@ -180,6 +180,7 @@ export async function buildServer({
   app.decorate('authenticate', (token: string) => authenticate(services, token));
   app.decorateRequest('actor', null);
   registerErrors(app);
+  requireOneHost(app);
   await app.register(stepUp);
   await app.register(bodyTimeout);
   // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
@@ -194,7 +195,7 @@ export async function buildServer({
   if (first?.firstStart.isAlone) gateInstallation(app, first.firstStart);
   guardApi(app);
   refuseWrites(app);
-  await prepareAnswers(app);
+  await prepareAnswers(app, config);
   let renderer: PageRenderer | undefined;
   await registerFeatures(app, config, async (path, shown) => {
     if (!renderer) throw new AppError('not_ready');

@@ -9,7 +9,7 @@ import { errorBodySchema } from './errors.ts';
 
 /** The reference styles its elements one by one; scripts come from this site alone, and nothing leaves it. */
 const DOCUMENTATION_POLICY =
-  "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'";
+  "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'";
 
 const describe = createJsonSchemaTransform({ skipList: [addresses.api.docs, `${addresses.api.docs}/*`] });
 

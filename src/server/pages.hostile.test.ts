@@ -83,18 +83,14 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD, /);
   });
 
-  it.each([
-    'Host: [',
-    'Host: a b',
-    'Host: ',
-    'Host: evil.test',
-    'Host: evil.test:99999',
-    'Host: a\r\nHost: b',
-  ])('is rendered for this site’s origin whatever its Host: %s', async (host) => {
-    expect((await send('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
-    expect(renderedUrls).toEqual(['https://pamoja.test/articles?page=2']);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  it.each(['Host: [', 'Host: a b', 'Host: evil.test', 'Host: evil.test:99999'])(
+    'is rendered for this site’s origin whatever its Host: %s',
+    async (host) => {
+      expect((await send('GET /articles?page=2 HTTP/1.1', [host])).status).toBe(200);
+      expect(renderedUrls).toEqual(['https://pamoja.test/articles?page=2']);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['http://evil.test/articles', 'HTTP://evil.test:1/articles'])(
     'may have an absolute URL as its target: %s',

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import { hasOneHost } from '#platform/http/request-host.ts';
 
 /**
  * Sources of each sort of resource: this site alone, also for what is not named (`connect-src`, `style-src` and others).
@@ -6,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
  */
 const DIRECTIVES = {
   'default-src': ["'self'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -51,13 +53,30 @@ export function screenSecurityPolicy({
     .join('; ');
 }
 
-/** A year, with every name below the site's (RFC 6797 §6.1). */
-const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+/** What no page of this site asks of a device, and no script that gets into one may (Permissions Policy, §6). */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
 
-/** Has browsers ask over TLS alone, as long as the public address is one of TLS: an administrator may change it. */
-export function requireTransportSecurity(app: FastifyInstance): void {
+/** A year (RFC 6797 §6.1.1). */
+const TRANSPORT_SECURITY = 'max-age=31536000';
+
+/**
+ * Has answers refuse the device's sensors, and browsers ask over TLS alone, as long as the public address is one of TLS:
+ * an administrator may change it.
+ * @param subdomains true where every name below the site's is asked for over TLS alone, too.
+ */
+export function addSecurityHeaders(app: FastifyInstance, subdomains: boolean): void {
+  const transport = subdomains ? `${TRANSPORT_SECURITY}; includeSubDomains` : TRANSPORT_SECURITY;
   app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     const { publicUrl } = app.services.settings;
-    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', TRANSPORT_SECURITY);
+    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', transport);
+  });
+}
+
+/** Refuses requests without a `Host`, or with two, which nobody can be sure to read as a proxy does. */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!hasOneHost(raw)) throw new AppError('bad_request');
   });
 }

@@ -49,6 +49,40 @@ describeOnEachDatabase('discovery', (world) => {
     ]);
   });
 
+  const readSecurityText = async (publicUrl: string, email: string) => {
+    const { config, services } = world();
+    const { organisation } = services;
+    await changeSection(services, SYSTEM_ACTOR, 'contact', { ...(await organisation.read()).contact, email });
+    const settings = { ...services.settings, publicUrl };
+    const app = await buildServer({ config, services: { ...services, settings }, screens: 'none' });
+    try {
+      return await app.inject({ url: addresses.files.securityText });
+    } finally {
+      await app.close();
+    }
+  };
+
+  it('security.txt says where a weakness is told, and until when', async () => {
+    const { headers, body } = await readSecurityText('https://pamoja.test', 'nous+site@example.org');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:nous+site@example.org',
+      'Expires: 2026-05-31T00:00:00.000Z',
+      'Preferred-Languages: fr',
+      'Canonical: https://pamoja.test/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  it('security.txt names the legal notes where there is no e-mail, and is not there on a site without an address', async () => {
+    expect((await readSecurityText('https://pamoja.test', '')).body).toContain(
+      'Contact: https://pamoja.test/mentions-legales\n',
+    );
+    expect((await readSecurityText('http://localhost:3000', '')).statusCode).toBe(404);
+    const local = await readSecurityText('http://localhost:3000', 'nous@example.org');
+    expect(local.body).not.toContain('localhost');
+  });
+
   it('robots.txt names the public address that another process has just saved', async () => {
     const { config, services } = world();
     const settings = liveSettings({ ...config, isPublicUrlGiven: false }, services.organisation.latest);

@@ -11,6 +11,7 @@ import { sha256 } from '#platform/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { FEED_WRITERS, type Feed } from './feeds.ts';
 import { writeRobots } from './robots.ts';
+import { writeSecurityText } from './security-text.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -28,7 +29,7 @@ const ASKED = 'no-cache';
 const XML_TYPE = 'application/xml; charset=utf-8';
 const HIDDEN = { schema: { hide: true } };
 
-/** Registers robots.txt, the web manifest, the sitemap and the feeds. */
+/** Registers robots.txt, security.txt, the web manifest, the sitemap and the feeds. */
 export async function discoveryApi(app: FastifyInstance): Promise<void> {
   const { services } = app;
   app.get(addresses.files.robots, HIDDEN, async (_request, reply) => {
@@ -38,6 +39,16 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
       .header('cache-control', FRESH)
       .type('text/plain; charset=utf-8')
       .send(writeRobots(services.settings.publicUrl));
+  });
+  app.get(addresses.files.securityText, HIDDEN, async (_request, reply) => {
+    const { contact } = await services.organisation.read();
+    const text = writeSecurityText({
+      publicUrl: services.settings.publicUrl,
+      email: contact.email,
+      now: services.clock.now(),
+    });
+    if (text === null) throw new AppError('not_found');
+    return reply.header('cache-control', FRESH).type('text/plain; charset=utf-8').send(text);
   });
   app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
     const organisation = await services.organisation.read();

@@ -60,7 +60,9 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
       expect(second.body).toEqual(first.body);
       expect(after).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': expect.stringContaining('max-age'),
+        'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': expect.stringContaining("base-uri 'none'"),
+        'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\), microphone=\(\)/),
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-cache',
         vary: 'accept-encoding',

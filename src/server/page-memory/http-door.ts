@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hasOneHost } from '#platform/http/request-host.ts';
 import type { AskedPage, PageDoor } from './door.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Returns what a request asks for; null where it is more than the question for a page. */
-function askedPage({ method, url = '', headers }: IncomingMessage): AskedPage | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+function askedPage(request: IncomingMessage): AskedPage | null {
+  const { method, url = '', headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || !hasOneHost(request)) return null;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (hasBody || headers['content-encoding'] !== undefined) return null;
   // Whose origin is named may be allowed to read the answer: the server knows which ones are.

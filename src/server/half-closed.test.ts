@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { givenAdministrator } from '#tests/support/login.ts';
+import { givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { openRaw, type RawAnswer } from '#tests/support/raw-http.ts';
 import { PAGE, useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -13,7 +13,7 @@ describeOnDatabase('sqlite', 'a client that has nothing more to say', (world) =>
   let authorization = '';
 
   beforeEach(async () => {
-    ({ authorization } = await givenAdministrator(world()));
+    ({ authorization } = await givenConfirmedAdministrator(world()));
   });
 
   /** Sends bytes and ends this half. @returns so many answers, once the server has ended its own half. */

@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { createLog } from '#platform/log.ts';
+import { terminalText } from '#platform/text/clean-text.ts';
 import { readableSecret } from '#platform/text/readable-secret.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
@@ -61,7 +62,9 @@ function readOrder(parameters: string[]): Order | null {
 
 async function list(services: Services): Promise<void> {
   for await (const { name, email, disabledAt } of readAdministrators(services)) {
-    console.log(`${disabledAt === null ? 'actif' : 'désactivé'}\t${email}\t${name}`);
+    console.log(
+      `${disabledAt === null ? 'actif' : 'désactivé'}\t${terminalText(email)}\t${terminalText(name)}`,
+    );
   }
 }
 

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { createAdministrator } from '#features/accounts/create-administrator.ts';
 import { createEphemeralKey } from '#platform/archive/age.ts';
 import { givenWholeSite } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
@@ -53,6 +55,38 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
     expect(restored.stdout).toContain('Le site est restauré');
     const again = await run('site.tar.age', '--identity', 'key.txt');
     expect(again.stdout).toMatch(/L’ancienne base est gardée jusqu’au .*replaced/);
+  });
+
+  it('refuses accounts that the site does not know, without a terminal, unless they are accepted', async () => {
+    await givenWholeSite(world());
+    const { path } = await makeSiteBackup(world());
+    const first = await run(path);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stdout).toContain('  aline@exemple.org (Aline)');
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, {
+      email: 'intrus@exemple.org',
+      name: 'Intrus',
+      password: 'une phrase de passe',
+    });
+    const { path: other } = await makeSiteBackup(world(), { target: join(folder, 'other.tar') });
+    expect((await run('--check', other)).stdout).toContain('  intrus@exemple.org (Intrus)');
+    const refused = await run(other);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('! intrus@exemple.org (Intrus), INCONNU du site actuel');
+    expect(refused.stderr).toMatch(/--accept-accounts si vous les connaissez[.] Rien n’a été modifié[.]\n$/);
+    expect(await run(other, '--accept-accounts')).toMatchObject({ code: 0 });
+  });
+
+  it('exits 3 where it leaves people out', async () => {
+    await givenWholeSite(world());
+    await world().services.db.updateTable('subscribers').set({ email: 'pas une adresse' }).execute();
+    const { path } = await makeSiteBackup(world());
+    expect(await run('--check', path)).toMatchObject({ code: 3 });
+    const restored = await run(path);
+    expect(restored).toMatchObject({ code: 3 });
+    expect(restored.stdout).toMatch(/1.abonné \([0-9a-f-]{36}\)/);
+    expect(restored.stderr).toContain('n’ont pas pu être repris');
   });
 
   it('exits 1 with one sentence and no stack where it cannot', async () => {

@@ -2,10 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { inspect, parseArgs } from 'node:util';
 import {
   type BackupSource,
+  countLostPeople,
   describeCheck,
   describeEndings,
   describeRestore,
+  describeReview,
   type RestoreChoices,
+  type RestoreReport,
 } from '#features/backups/index.ts';
 import { readNamedBackup } from '#server/backup-context.ts';
 import { checkSiteBackup, restoreSite } from '#server/restore-site.ts';
@@ -25,13 +28,19 @@ const USAGE = `Utilisation :
   --passphrase-file FICHIER    la phrase de passe d’une sauvegarde chiffrée ; sinon elle est demandée
   --identity FICHIER           la clé privée, pour une sauvegarde chiffrée avec une clé publique
   --foreign                    la sauvegarde peut être celle d’un autre site
+  --accept-accounts            les comptes de la sauvegarde sont acceptés, même inconnus du site ou avec un autre mot de passe
   --with-deleted               ce qui a été supprimé depuis revient aussi ; confirmation demandée
 
-Ce qui a été supprimé, désinscrit ou désactivé depuis la sauvegarde ne revient pas. L’ancienne base est gardée 30 jours.`;
+Ce qui a été supprimé, désinscrit ou désactivé depuis la sauvegarde ne revient pas. L’ancienne base est gardée 30 jours.
+Code de sortie : 0, tout est là ; 1, refusé, rien n’a été modifié ; 3, fait, mais des comptes ou des abonnés manquent.`;
+
+/** Exit code of a restore or a look that leaves people out: whoever runs it from a script has to see it. */
+const PEOPLE_LOST = 3;
 
 interface Order extends RestoreChoices {
   readonly file: string;
   readonly isCheck: boolean;
+  readonly areAccountsAccepted: boolean;
   readonly passphrase: string | undefined;
   readonly identity: string | undefined;
 }
@@ -57,6 +66,30 @@ const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (cou
   throw new Error('Abandonné : rien n’a été modifié.');
 };
 
+/** Shows what a person has to know before the site changes, and asks. @throws where it is not agreed to. */
+async function agree(report: RestoreReport, areAccountsAccepted: boolean): Promise<void> {
+  const shown = describeReview(report);
+  if (shown.length === 0) return;
+  console.error(shown.join('\n'));
+  const isOpen = report.accounts.different > 0 && !areAccountsAccepted;
+  if (isOpen && !process.stdin.isTTY)
+    throw new Error(
+      'Des comptes de cette sauvegarde (marqués « ! ») ne sont pas ceux du site actuel : relancez dans un terminal, ou avec --accept-accounts si vous les connaissez. Rien n’a été modifié.',
+    );
+  if (!process.stdin.isTTY || (areAccountsAccepted && countLostPeople(report) === 0)) return;
+  if (!(await askYes('Écrivez « oui » pour restaurer ainsi : ')))
+    throw new Error('Abandonné : rien n’a été modifié.');
+}
+
+/** Ends the process with a code of its own where people are left out. */
+function warnOfLostPeople(report: RestoreReport): void {
+  if (countLostPeople(report) === 0) return;
+  console.error(
+    'Attention : des comptes ou des abonnés de la sauvegarde n’ont pas pu être repris (voir plus haut).',
+  );
+  process.exitCode = PEOPLE_LOST;
+}
+
 function given(path: string | undefined): string | undefined {
   return path === undefined ? undefined : callerPath(path);
 }
@@ -70,6 +103,7 @@ function readOrder(parameters: string[]): Order | null {
       options: {
         check: { type: 'boolean', default: false },
         foreign: { type: 'boolean', default: false },
+        'accept-accounts': { type: 'boolean', default: false },
         'with-deleted': { type: 'boolean', default: false },
         'passphrase-file': { type: 'string' },
         identity: { type: 'string' },
@@ -81,6 +115,7 @@ function readOrder(parameters: string[]): Order | null {
       file: callerPath(file),
       isCheck: values.check,
       isForeignAllowed: values.foreign,
+      areAccountsAccepted: values['accept-accounts'],
       passphrase: given(values['passphrase-file']),
       identity: given(values.identity),
       ...(values['with-deleted'] && { confirmDeleted }),
@@ -109,11 +144,14 @@ async function run(parameters: string[]): Promise<void> {
   if (order.isCheck) {
     const report = await checkSiteBackup(config, source, progress);
     console.log(describeCheck(report).join('\n'));
+    warnOfLostPeople(report);
     return;
   }
   progress(`Base de données : ${databaseName(config)}`);
-  const result = await restoreSite(config, source, order, progress);
+  const review = (report: RestoreReport) => agree(report, order.areAccountsAccepted);
+  const result = await restoreSite(config, source, { ...order, review }, progress);
   console.log(describeRestore(result, config.timeZone, new Date()).join('\n'));
+  warnOfLostPeople(result);
 }
 
 try {

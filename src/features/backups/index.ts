@@ -27,9 +27,12 @@ export {
   restoreBackup,
 } from './restore/restore-backup.ts';
 export {
+  countLostPeople,
   describeCheck,
   describeEndings,
   describeRestore,
+  describeReview,
+  type RestoreReport,
   type RestoreResult,
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';

@@ -61,6 +61,14 @@ export function neutraliseText(text: string): string {
   return text.toWellFormed().replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1');
 }
 
+/**
+ * Returns a text as it may be printed on an administrator's terminal, on one line: what no person sees, escape sequences and
+ * marks of direction among it, becomes U+FFFD, so that it is seen.
+ */
+export function terminalText(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
 /** Returns {@link neutraliseText} without what nobody sees, in Unicode's composed form (NFC). */
 export function cleanText(text: string): string {
   const visible = withoutInvisible(text.replace(CONTROLS, ''));

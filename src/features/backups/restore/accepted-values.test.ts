@@ -64,6 +64,7 @@ describeOnEachDatabase('values that a writer accepts', (world) => {
       slugs: 0,
       others: 0,
       leftOut: {},
+      leftOutIds: {},
     });
     await restoreInto(place, path);
     expect(await contentsOf(place)).toEqual(await comparableContents(path));

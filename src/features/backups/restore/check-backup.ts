@@ -9,6 +9,7 @@ import { assertNotNewer } from './judge-header.ts';
 import { matchFiles } from './match-files.ts';
 import type { BackupSource } from './restore-backup.ts';
 import type { RestoreReport } from './restore-report.ts';
+import { reviewAccounts } from './review-accounts.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
 
 async function readAll(
@@ -26,6 +27,7 @@ async function readAll(
     const cleaned = await cleanRows(target.db, services);
     const missing = await matchFiles(target.db, found, null);
     const { wanted: files, bytes, unreadable } = found.count();
+    const accounts = await reviewAccounts(target.db, null);
     await target.seal();
     return {
       header: backup.header,
@@ -36,6 +38,7 @@ async function readAll(
       missing: missing - unreadable,
       cleaned,
       endings: null,
+      accounts,
     };
   } finally {
     await backup.close();

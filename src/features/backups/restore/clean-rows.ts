@@ -10,7 +10,7 @@ import type { BackupRow } from '../backup-format.schema.ts';
 import { isRuleBroken } from '../fill-database.ts';
 import { RESTORED_ROWS } from '../restored-row.schema.ts';
 import { cleanSection } from './clean-section.ts';
-import { deleteRow, readTable, updateRow } from './restored-rows.queries.ts';
+import { deleteRow, type LeftOutRow, readTable, updateRow } from './restored-rows.queries.ts';
 
 /** Services with which texts are judged. */
 export type TextServices = Pick<Services, 'settings' | 'texts'>;
@@ -34,9 +34,14 @@ export interface CleanedRows {
   readonly others: number;
   /** Rows that are not stored at all, by their tables. */
   readonly leftOut: Readonly<Partial<Record<BackedUpTable, number>>>;
+  /** Keys of the same, the first twenty of each table. */
+  readonly leftOutIds: Readonly<Partial<Record<BackedUpTable, readonly string[]>>>;
 }
 
-type Change = Exclude<keyof CleanedRows, 'leftOut'>;
+/** Rows of a table that are named when they are left out. */
+const MAX_NAMED = 20;
+
+type Change = Exclude<keyof CleanedRows, 'leftOut' | 'leftOutIds'>;
 
 /** Changes that count as more than a cleaned value, by table and column; the first that changed counts. */
 const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change: Change])[] = [
@@ -103,13 +108,13 @@ function changeOf(table: BackedUpTable, changes: BackupRow): Change | null {
   return Object.keys(changes).some((name) => !DERIVED.has(name)) ? 'others' : null;
 }
 
-/** @returns what was done to it; the tables of the rows that were left out with it. */
+/** @returns what was done to it; the rows that were left out with it. */
 async function cleanOne(
   db: Db,
   services: TextServices,
   table: BackedUpTable,
   row: BackupRow,
-): Promise<Change | BackedUpTable[] | null> {
+): Promise<Change | LeftOutRow[] | null> {
   const clean = await cleanRow(services, table, row);
   if (clean === null) return deleteRow(db, table, row);
   const changes = changedColumns(row, clean.row);
@@ -132,15 +137,22 @@ async function cleanOne(
 export async function cleanRows(db: Db, services: EndableServices): Promise<CleanedRows> {
   const counts = { bodies: 0, plainTexts: 0, links: 0, passwords: 0, slugs: 0, others: 0 };
   const leftOut: Partial<Record<BackedUpTable, number>> = {};
+  const leftOutIds: Partial<Record<BackedUpTable, string[]>> = {};
   for (const table of Object.keys(RESTORED_ROWS) as BackedUpTable[]) {
     for await (const rows of readTable(db, table)) {
       services.signal?.throwIfAborted();
       for (const row of rows) {
         const done = await cleanOne(db, services, table, row);
         if (typeof done === 'string') counts[done] += 1;
-        else for (const name of done ?? []) leftOut[name] = (leftOut[name] ?? 0) + 1;
+        else {
+          for (const { table: name, key } of done ?? []) {
+            leftOut[name] = (leftOut[name] ?? 0) + 1;
+            leftOutIds[name] ??= [];
+            if (leftOutIds[name].length < MAX_NAMED) leftOutIds[name].push(key);
+          }
+        }
       }
     }
   }
-  return { ...counts, leftOut };
+  return { ...counts, leftOut, leftOutIds };
 }

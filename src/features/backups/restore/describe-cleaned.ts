@@ -1,3 +1,4 @@
+import { terminalText } from '#platform/text/clean-text.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { CleanedRows } from './clean-rows.ts';
 
@@ -27,13 +28,20 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   organisation_sections: ['texte de l’organisation', 'textes de l’organisation'],
 };
 
+/** Returns some of the rows' ids in brackets; a backup may be anybody's, so that they may be anything. */
+function nameRows(ids: readonly string[], count: number): string {
+  const named = ids.map((id) => terminalText(id).slice(0, 100)).join(', ');
+  return ` (${named}${count > ids.length ? ', …' : ''})`;
+}
+
 /** Returns, in French, the rows that a restore leaves out, as things; nothing where there are none. */
-function listLeftOut({ leftOut }: CleanedRows): string {
+function listLeftOut({ leftOut, leftOutIds }: CleanedRows, withIds: boolean): string {
   const tables = Object.keys(ROWS) as BackedUpTable[];
   return tables
     .flatMap((table) => {
       const count = leftOut[table] ?? 0;
-      return count > 0 ? [counted(count, ...ROWS[table])] : [];
+      if (count === 0) return [];
+      return [counted(count, ...ROWS[table]) + (withIds ? nameRows(leftOutIds[table] ?? [], count) : '')];
     })
     .join(', ');
 }
@@ -56,9 +64,9 @@ function listChanged({ links, passwords, slugs, plainTexts }: CleanedRows): stri
     .join(', ');
 }
 
-/** Returns what a restore has left out and changed, a sentence each. */
-export function describeCleaned(cleaned: CleanedRows): string[] {
-  const left = listLeftOut(cleaned);
+/** Returns what a restore has left out and changed, a sentence each. @param withIds whether rows are named by their ids. */
+export function describeCleaned(cleaned: CleanedRows, withIds = false): string[] {
+  const left = listLeftOut(cleaned, withIds);
   const changed = listChanged(cleaned);
   return [
     ...(left ? [`Laissés de côté, faute de pouvoir être repris sans danger : ${left}.`] : []),
@@ -68,7 +76,7 @@ export function describeCleaned(cleaned: CleanedRows): string[] {
 
 /** Returns the sentence of a proved backup of which a restore would not bring everything; `null` of any other. */
 export function describeReserve(cleaned: CleanedRows): string | null {
-  const left = listLeftOut(cleaned);
+  const left = listLeftOut(cleaned, false);
   const changed = listChanged(cleaned);
   const parts = [
     ...(left ? [`ne pourraient pas être restaurés : ${left}`] : []),

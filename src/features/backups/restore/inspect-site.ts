@@ -7,6 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { findMigrationNames } from '#platform/installation/index.ts';
 import { ID_FILE, ID_SETTING, readIdFile } from '#platform/installation/installation-id.ts';
 import { areKnownMigrations } from '../fill-database.ts';
+import { type PresentAccounts, readPresentAccounts } from './review-accounts.ts';
 
 /** A site as a restore finds it: whole, older, without its database or its files, or not there at all. */
 export interface FoundSite {
@@ -17,6 +18,8 @@ export interface FoundSite {
   readonly isNewer: boolean;
   /** True where the database cannot be read: it is what a restore is for. */
   readonly isDamaged: boolean;
+  /** Its accounts; `null` where it has none, or they cannot be read. */
+  readonly accounts: PresentAccounts | null;
   /** Everything that was ended on it. */
   readonly endings: EndingList;
 }
@@ -40,6 +43,7 @@ async function readDatabase(
     databaseId: (hasId ? await findSetting(db, ID_SETTING) : undefined) ?? null,
     isNewer,
     isDamaged: false,
+    accounts: isNewer ? null : await readPresentAccounts(db, dialect),
     endings: await readEndings(isNewer ? { files } : { database: { db, dialect }, files }),
   };
 }
@@ -61,5 +65,11 @@ export async function inspectSite(database: DatabaseSettings, files: FileStore):
 }
 
 async function withoutDatabase(files: FileStore): Promise<DatabaseSide> {
-  return { databaseId: null, isNewer: false, isDamaged: false, endings: await readEndings({ files }) };
+  return {
+    databaseId: null,
+    isNewer: false,
+    isDamaged: false,
+    accounts: null,
+    endings: await readEndings({ files }),
+  };
 }

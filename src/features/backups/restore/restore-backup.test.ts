@@ -37,6 +37,7 @@ const NOTHING_CLEANED: CleanedRows = {
   slugs: 0,
   others: 0,
   leftOut: {},
+  leftOutIds: {},
 };
 
 /** Deletes an article for good and lets a subscriber leave. @returns the article's id. */

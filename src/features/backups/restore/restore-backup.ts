@@ -26,6 +26,7 @@ import { openTarget } from './open-target.ts';
 import type { RestoreReport, RestoreResult } from './restore-report.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { setInstallationId } from './restored-rows.queries.ts';
+import { reviewAccounts } from './review-accounts.ts';
 
 /** A backup that is read twice: once to judge it, once to take its files. */
 export interface BackupSource {
@@ -54,6 +55,8 @@ export interface RestoreChoices {
    * @returns true to bring it back. @throws to give up.
    */
   readonly confirmDeleted?: (counts: EndingCounts) => Promise<boolean>;
+  /** Told what would be restored, accounts and losses among it, before anything changes. @throws to give up. */
+  readonly review?: (report: RestoreReport) => Promise<void>;
 }
 
 /** Folder of the data folder in which a restore works. */
@@ -124,6 +127,7 @@ async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<R
   await setInstallationId(target.db, before.storeId ?? header.installationId);
   const missing = await matchFiles(target.db, found, site.files);
   const { wanted: files, bytes, unreadable } = found.count();
+  const accounts = await reviewAccounts(target.db, before.accounts);
   await target.seal();
   return {
     header,
@@ -134,6 +138,7 @@ async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<R
     missing: Math.max(0, missing - unreadable),
     cleaned,
     endings,
+    accounts,
   };
 }
 
@@ -179,6 +184,7 @@ async function runRestore(restoration: Restoration): Promise<RestoreResult> {
   } finally {
     await backup.close();
   }
+  await choices.review?.(report);
   const { header } = report;
   await assertRoom(site.filesDisk, found.count().bytes);
   const copied = await bringFiles(restoration, header);

@@ -5,6 +5,7 @@ import type { BackupHeader } from '../backup-format.schema.ts';
 import type { CleanedRows } from './clean-rows.ts';
 import { counted, describeCleaned } from './describe-cleaned.ts';
 import { REPLACED_TIME } from './replaced-stamp.ts';
+import { type AccountReview, describeAccounts } from './review-accounts.ts';
 
 /** Report of a restore, or of a look at a backup. */
 export interface RestoreReport {
@@ -22,6 +23,7 @@ export interface RestoreReport {
   readonly cleaned: CleanedRows;
   /** `null` where the backup was only looked at. */
   readonly endings: EndingCounts | null;
+  readonly accounts: AccountReview;
 }
 
 export interface RestoreResult extends RestoreReport {
@@ -59,7 +61,20 @@ function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string
   ];
   return [
     ...losses.filter(([count]) => count > 0).map(([, sentence]) => sentence),
-    ...describeCleaned(cleaned),
+    ...describeCleaned(cleaned, true),
+  ];
+}
+
+/** Counts the people whom a restore leaves out: accounts and subscribers. */
+export function countLostPeople({ cleaned: { leftOut } }: RestoreReport): number {
+  return (leftOut.users ?? 0) + (leftOut.subscribers ?? 0);
+}
+
+/** Returns, in French, what somebody has to agree to before a backup takes the place of a site; nothing where all is well. */
+export function describeReview(report: RestoreReport): string[] {
+  return [
+    ...(report.accounts.different > 0 ? describeAccounts(report.accounts) : []),
+    ...(countLostPeople(report) > 0 ? describeCleaned(report.cleaned, true) : []),
   ];
 }
 
@@ -96,6 +111,7 @@ export function describeCheck(report: RestoreReport): string[] {
     describeBackup(report),
     'Tout a été relu et vérifié : cette sauvegarde peut être restaurée.',
     ...describeLosses(report),
+    ...describeAccounts(report.accounts),
   ];
 }
 
@@ -113,6 +129,7 @@ export function describeRestore(report: RestoreResult, timeZone: string, now: Da
         ]
       : []),
     ...(isForeign ? ['C’était la sauvegarde d’un autre site : elle a pris la place de celui-ci.'] : []),
+    ...describeAccounts(report.accounts),
     'Toutes les sessions sont terminées : chacun doit se connecter de nouveau.',
     replaced === null
       ? 'Il n’y avait pas de base de données à remplacer.'

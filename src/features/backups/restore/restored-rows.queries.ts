@@ -80,18 +80,29 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
 }
 
+/** A row that is not restored. */
+export interface LeftOutRow {
+  readonly table: BackedUpTable;
+  /** The values of its key. */
+  readonly key: string;
+}
+
+function leftOutRow(table: BackedUpTable, row: BackupRow): LeftOutRow {
+  return { table, key: KEYS[table].map((name) => String(row[name])).join(' ') };
+}
+
 /**
  * Deletes a row, and those that are nothing without it.
- * @returns the tables of the rows that went, one name a row; rows that only list others are not among them.
+ * @returns the rows that went; those that only list others are not among them.
  */
-export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<BackedUpTable[]> {
-  const gone: BackedUpTable[] = [table];
+export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<LeftOutRow[]> {
+  const gone = [leftOutRow(table, row)];
   if (table === 'media') {
     for (const owner of OWN_FILE) {
       const found = sql<BackupRow>`select id from ${sql.table(owner)} where media_id = ${row.id}`;
       for (const item of (await found.execute(db)).rows) {
         await deleteOne(db, owner, item);
-        gone.push(owner);
+        gone.push(leftOutRow(owner, item));
       }
     }
     for (const [owner, column] of MAYBE_FILE) {

@@ -1,0 +1,96 @@
+import type { Db } from '#platform/db/index.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+import { hasTable } from '#platform/db/table-names.queries.ts';
+import { terminalText } from '#platform/text/clean-text.ts';
+import { counted } from './describe-cleaned.ts';
+import { readTable } from './restored-rows.queries.ts';
+
+/** Password hashes of a site's accounts, by e-mail address in lower case. */
+export type PresentAccounts = ReadonlyMap<string, string>;
+
+/** Difference of a restored account from the one that the site has now: its address is unknown, or its password another. */
+type Difference = 'unknown' | 'password';
+
+interface ReviewedAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly isDisabled: boolean;
+  /** `null` where it is the same, or where nobody may log in with it. */
+  readonly difference: Difference | null;
+}
+
+/** Accounts of a restored database. */
+export interface AccountReview {
+  /** Those that are listed, the ones that differ first; at most a hundred of either. */
+  readonly listed: readonly ReviewedAccount[];
+  readonly total: number;
+  /** Count of those with which somebody may log in. */
+  readonly enabled: number;
+  /** Count of those that differ from the site's. */
+  readonly different: number;
+}
+
+/** Accounts of a list on a terminal. */
+const MAX_LISTED = 100;
+
+/** Returns the accounts of a site; `null` where it has none to compare with. */
+export async function readPresentAccounts(
+  db: Db,
+  dialect: Parameters<typeof hasTable>[1],
+): Promise<PresentAccounts | null> {
+  if (!(await hasTable(db, dialect, 'users'))) return null;
+  const rows = await db.selectFrom('users').select(['email', 'password_hash']).execute();
+  return rows.length > 0 ? new Map(rows.map((row) => [row.email.toLowerCase(), row.password_hash])) : null;
+}
+
+function differenceOf(row: UserRow, present: PresentAccounts | null): Difference | null {
+  if (present === null || row.disabled_at !== null) return null;
+  const hash = present.get(row.email);
+  if (hash === undefined) return 'unknown';
+  return hash === row.password_hash ? null : 'password';
+}
+
+/**
+ * Looks through the accounts of a restored database, as they are after what was ended was ended again.
+ * @param present accounts of the site that is replaced; `null` where there is none.
+ */
+export async function reviewAccounts(db: Db, present: PresentAccounts | null): Promise<AccountReview> {
+  const [same, others]: [ReviewedAccount[], ReviewedAccount[]] = [[], []];
+  let [total, enabled, different] = [0, 0, 0];
+  for await (const rows of readTable(db, 'users')) {
+    for (const row of rows as unknown as UserRow[]) {
+      const difference = differenceOf(row, present);
+      const { email, name, disabled_at } = row;
+      total += 1;
+      if (disabled_at === null) enabled += 1;
+      if (difference !== null) different += 1;
+      const list = difference === null ? same : others;
+      if (list.length < MAX_LISTED) list.push({ email, name, isDisabled: disabled_at !== null, difference });
+    }
+  }
+  return { listed: [...others, ...same], total, enabled, different };
+}
+
+const DIFFERENCES: Readonly<Record<Difference, string>> = {
+  unknown: 'INCONNU du site actuel',
+  password: 'AUTRE MOT DE PASSE que sur le site actuel',
+};
+
+function describeAccount({ email, name, isDisabled, difference }: ReviewedAccount): string {
+  const notes = [
+    ...(isDisabled ? ['désactivé'] : []),
+    ...(difference === null ? [] : [DIFFERENCES[difference]]),
+  ];
+  const mark = difference === null ? ' ' : '!';
+  return `${mark} ${[`${terminalText(email)} (${terminalText(name)})`, ...notes].join(', ')}`;
+}
+
+/** Returns, in French, who may log in to a restored site, a line each; those that differ are marked. */
+export function describeAccounts({ listed, total, enabled }: AccountReview): string[] {
+  const more = total - listed.length;
+  return [
+    `Comptes qui pourront se connecter : ${counted(enabled, 'compte', 'comptes')}${total > enabled ? `, et ${counted(total - enabled, 'désactivé', 'désactivés')}` : ''}.`,
+    ...listed.map(describeAccount),
+    ...(more > 0 ? [`  et ${counted(more, 'autre', 'autres')}`] : []),
+  ];
+}

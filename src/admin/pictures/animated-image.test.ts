@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
-import { isAnimated } from './animated-image.ts';
+import { isAnimated, isMoving } from './animated-image.ts';
 
 function blobOf(data: Uint8Array): Blob {
   return new Blob([new Uint8Array(data)]);
@@ -48,5 +48,24 @@ describe('an animated image', () => {
     [[...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 255, 255]],
   ])('is not a truncated file', async (bytes) => {
     expect(await isAnimated(blobOf(new Uint8Array(bytes)))).toBe(false);
+  });
+});
+
+describe('an image that moves', () => {
+  it.each(['webp', 'gif'] as const)('is told from its content: %s', async (format) => {
+    expect(await isMoving(blobOf(await (await animation()).toFormat(format).toBuffer()))).toBe(true);
+  });
+
+  it('is told from its content: png', async () => {
+    expect(await isMoving(blobOf(await animatedPng()))).toBe(true);
+  });
+
+  it.each(['gif', 'png', 'webp', 'jpeg', 'avif'] as const)('is no image of one frame: %s', async (format) => {
+    const still = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } });
+    expect(await isMoving(blobOf(await still.toFormat(format).toBuffer()))).toBe(false);
+  });
+
+  it.each(['', 'GIF89a', 'GIF89a\0\0\0\0\xf7', 'RIFF'])('is no file that ends early: %j', async (start) => {
+    expect(await isMoving(blobOf(Buffer.from(start, 'latin1')))).toBe(false);
   });
 });

@@ -33,3 +33,39 @@ export async function isAnimated(file: Blob): Promise<boolean> {
   if (textAt(bytes, 0, 4) === 'RIFF') return isAnimatedWebp(bytes);
   return textAt(bytes, 1, 3) === 'PNG' && isAnimatedPng(bytes);
 }
+
+/** Returns where the blocks of data end that begin at an offset: each has its length first, the last one is empty. */
+function skipBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+/** Bytes of the table of colours that a packed field announces (GIF89a §18, §20). */
+function colourTableLength(packed: number): number {
+  return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
+}
+
+/** True for a GIF of more than one image (GIF89a §17 to §26). */
+function hasSecondFrame(bytes: Uint8Array): boolean {
+  const [EXTENSION, IMAGE] = [0x21, 0x2c];
+  let at = 13 + colourTableLength(bytes[10] ?? 0);
+  let frames = 0;
+  while (at < bytes.length && frames < 2) {
+    const block = bytes[at];
+    if (block === IMAGE) {
+      frames++;
+      at = skipBlocks(bytes, at + 11 + colourTableLength(bytes[at + 9] ?? 0));
+    } else if (block === EXTENSION) at = skipBlocks(bytes, at + 2);
+    else break;
+  }
+  return frames > 1;
+}
+
+/** True for an image of which only a part will be shown, since it moves; a GIF of one image does not. */
+export async function isMoving(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  if (textAt(start, 0, 3) === 'GIF') return hasSecondFrame(new Uint8Array(await file.arrayBuffer()));
+  // The brand of a sequence of AVIF images.
+  return textAt(start, 4, 8) === 'ftypavis' || isAnimated(file);
+}

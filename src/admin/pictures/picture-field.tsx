@@ -17,6 +17,7 @@ import {
   revivePicture,
 } from './picture-value.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { StillNotice } from './still-notice.tsx';
 
 interface PictureChoice {
   readonly choose: (file: File) => void;
@@ -156,6 +157,7 @@ export function PictureInput({
       <div role="alert" className="wrap-anywhere">
         <FieldError id={refusalId}>{refusal ?? undefined}</FieldError>
       </div>
+      {value.kind === 'file' && <StillNotice file={value.file} />}
       <PictureSize picture={value} onChange={onChange} isShrinking={isShrinking} />
     </>
   );

@@ -4,6 +4,7 @@ import { NO_PICTURE } from '#admin/index.ts';
 import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
+import { StillNotice } from '#admin/pictures/still-notice.tsx';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
 import { showsText } from '#platform/text/clean-text.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
@@ -101,6 +102,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
         {picture.kind === 'file' ? (
           <>
             <p className="truncate text-sm text-muted">{picture.file.name}</p>
+            <StillNotice file={picture.file} />
             <PhotoUpload file={picture.file} name={name} isPreparing={!isPrepared} />
           </>
         ) : (

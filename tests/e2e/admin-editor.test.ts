@@ -8,8 +8,9 @@ import {
 } from '#tests/support/browser.ts';
 import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
 import { expectFocus, untilEntryGone } from '#tests/support/office.ts';
-import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
+import { pasteFixtures, seenFixtures } from '#tests/support/paste-fixtures.ts';
 import { bodyField } from '#tests/support/publication-form.ts';
+import { seenLines } from '#tests/support/seen-lines.ts';
 
 /** Returns a text as the editor writes it: with a paragraph around the words of an item or a cell. */
 function inParagraphs(html: string): string {
@@ -125,6 +126,45 @@ describe('the editor', () => {
     const { page, office, id } = await openEditor();
     await paste(page, fixture.type, fixture.content);
     expect(inParagraphs(String(await save(office, id)))).toBe(inParagraphs(fixture.expected));
+  });
+
+  it.each(seenFixtures())(
+    'shows the numbers, letters, order and levels of a paste: $name',
+    async (fixture) => {
+      const { page, office, id } = await openEditor();
+      await paste(page, fixture.type, fixture.content);
+      expect(seenLines(String(await save(office, id)))).toEqual(fixture.seen);
+    },
+  );
+
+  it('keeps the numbers that are typed', async () => {
+    const { page, office, id } = await openEditor();
+    await bodyField(page).click();
+    for (const line of ['12. 10. 2026', '', '007. Bond', '0970000000. Awa']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
+    expect(seenLines(String(await save(office, id)))).toEqual([
+      '12. 10. 2026',
+      '007. Bond',
+      '0970000000. Awa',
+    ]);
+  });
+
+  it('pastes what was copied from it unchanged', async () => {
+    const details =
+      '<ol start="3" type="a"><li><p>c</p><ol type="I"><li><p>I</p></li></ol></li><li><p>d</p></li></ol><p>12. 10. 2026</p>';
+    const { page, office, id } = await openEditor(details);
+    await bodyField(page).click();
+    await page.keyboard.press('Control+a');
+    const copied = await bodyField(page).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      field.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData.getData('text/html');
+    });
+    await page.keyboard.press('Delete');
+    await paste(page, 'text/html', copied);
+    expect(await save(office, id)).toBe(details);
   });
 
   it('sets French spaces, quotes and apostrophes as one types, and Backspace or Ctrl+Z undoes it', async () => {

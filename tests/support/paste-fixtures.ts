@@ -33,3 +33,27 @@ export function pasteFixtures(): PasteFixture[] {
       };
     });
 }
+
+/** Clipboard content of a program, with what a person sees of it there. */
+export interface SeenFixture extends Omit<PasteFixture, 'expected'> {
+  /** Lines with their numbers, two spaces a level. */
+  readonly seen: readonly string[];
+}
+
+/** Returns every fixture whose numbers, letters, order and levels are compared. */
+export function seenFixtures(): SeenFixture[] {
+  const folder = join(FOLDER, 'seen');
+  return readdirSync(folder)
+    .filter((file) => !file.endsWith('.seen.txt'))
+    .map((file) => {
+      const name = basename(file, extname(file));
+      return {
+        name,
+        type: file.endsWith('.txt') ? 'text/plain' : 'text/html',
+        content: readFileSync(join(folder, file), 'utf8'),
+        seen: readFileSync(join(folder, `${name}.seen.txt`), 'utf8')
+          .trimEnd()
+          .split('\n'),
+      };
+    });
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
-import { pasteFixtures } from '#tests/support/paste-fixtures.ts';
+import { pasteFixtures, seenFixtures } from '#tests/support/paste-fixtures.ts';
+import { seenLines } from '#tests/support/seen-lines.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
 const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: 'https://fichiers.test' };
@@ -27,6 +28,14 @@ describe('the clipboard of a program', () => {
   ])('is read with the number of images left out: %s', (name, count) => {
     const content = pasteFixtures().find((fixture) => fixture.name === name)?.content ?? '';
     expect(cleanPastedHtml(content, SETTINGS).foreignImages).toBe(count);
+  });
+});
+
+describe('what is pasted', () => {
+  it.each(seenFixtures())('reads as in the program it comes from: $name', ({ type, content, seen }) => {
+    const html = type === 'text/plain' ? cleanPastedText(content, SETTINGS) : cleaned(content);
+    expect(seenLines(html)).toEqual(seen);
+    expect(sanitizeRichText(html, SETTINGS), 'the server changes nothing of it').toBe(html);
   });
 });
 

@@ -48,15 +48,25 @@ function splitParagraph(paragraph: HtmlElement): HtmlElement[] {
     .map((line) => element('p', line));
 }
 
+function isEmpty(node: HtmlNode): boolean {
+  return typeof node === 'string' ? isBlankText(node) : node.tag !== 'img' && node.children.every(isEmpty);
+}
+
+/** Returns the items of a numbered list without the empty ones at its end; an earlier one counts, as its author saw. */
+function withoutEmptyEnd(items: readonly HtmlNode[]): readonly HtmlNode[] {
+  return items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1);
+}
+
 /** Drops the empty lines that make distance: the site's style sheet makes it. */
-function dropEmptyLines(nodes: readonly HtmlNode[]): HtmlNode[] {
+function dropEmptyLines(nodes: readonly HtmlNode[], isNumbered = false): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return node === '\n' ? [] : [node];
     if (node.tag === 'p') return splitParagraph(node);
-    const children = dropEmptyLines(node.children);
+    const isList = node.tag === 'ol';
+    const children = dropEmptyLines(isList ? withoutEmptyEnd(node.children) : node.children, isList);
     if (!DROPPED_IF_EMPTY.has(node.tag)) return [element(node.tag, children, node.attributes)];
     const line = trimLine(children);
-    return line.length > 0 ? [element(node.tag, line, node.attributes)] : [];
+    return line.length > 0 || isNumbered ? [element(node.tag, line, node.attributes)] : [];
   });
 }
 

@@ -6,11 +6,14 @@ import {
   Mark,
   mergeAttributes,
   Node,
+  wrappingInputRule,
 } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
+import { OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { allowedLink, LINK_SCHEMES } from '#platform/html/link-address.ts';
+import { listClass, shownListType } from '#platform/html/list-numbering.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platform/html/rich-text-model.ts';
 import { typesetKeystroke } from '#platform/text/typeset-keystroke.ts';
@@ -122,6 +125,47 @@ const PlainTable = Table.extend({
   addNodeView: () => null,
 });
 
+/** Number at the start of a line, as a list shows it: `007.` and a telephone number would become others. */
+const TYPED_NUMBER = /^(0|[1-9]\d{0,5})\.\s$/;
+
+/** Numbered list with the letters and Roman numbers of the model. */
+const NumberedList = OrderedList.extend({
+  addAttributes: () =>
+    ({
+      start: {
+        default: 1,
+        parseHTML: (list: HTMLElement) =>
+          Number.parseInt(list.getAttribute('start') ?? '', 10) || readZero(list),
+      },
+      type: {
+        default: null,
+        parseHTML: (list: HTMLElement) => shownListType({ type: list.getAttribute('type') ?? '' }),
+      },
+    }) satisfies Record<AttributeOf<'ol'>, object>,
+  renderHTML: ({ HTMLAttributes: { start, type } }) => [
+    'ol',
+    { ...(start !== 1 && { start }), ...(type && { type, class: listClass(type) }) },
+    0,
+  ],
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: TYPED_NUMBER,
+        type: this.type,
+        getAttributes: ([, number]) => ({ start: Number(number) }),
+        joinPredicate: ([, number], { attrs, childCount }) =>
+          attrs.type === null && childCount + attrs.start === Number(number),
+      }),
+    ];
+  },
+  // The library's own reads pasted text: it takes `12. 10. 2026` for the first of a list, and counts from 1.
+  addProseMirrorPlugins: () => [],
+});
+
+function readZero(list: HTMLElement): number {
+  return list.getAttribute('start')?.trim() === '0' ? 0 : 1;
+}
+
 /** French typography as one types, undone by Backspace or Ctrl+Z; links and code stay as typed. */
 const Typography = Extension.create({
   name: 'typography',
@@ -197,6 +241,7 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
     heading: { levels: [...HEADING_LEVELS] },
     code: false,
     codeBlock: false,
+    orderedList: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -213,7 +258,7 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
     h4: basics,
     blockquote: basics,
     ul: basics,
-    ol: basics,
+    ol: NumberedList,
     li: basics,
     hr: basics,
     br: basics,

@@ -36,6 +36,7 @@ export function editorHtml(text: Node, origins: OwnOrigins): string {
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content, { document }));
   for (const box of holder.querySelectorAll('.table-scroll')) arrangeTable(box);
+  for (const list of holder.querySelectorAll('ol')) list.removeAttribute('class');
   for (const image of holder.querySelectorAll('img')) {
     image.setAttribute('src', ownImagePath(image.getAttribute('src') ?? '', origins) ?? '');
   }

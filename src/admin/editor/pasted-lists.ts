@@ -1,27 +1,29 @@
 import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
+import type { ListNumbering } from '#platform/html/list-numbering.ts';
+import { hasRole } from '#platform/html/rich-text-model.ts';
+import type { ListMarker } from './list-markers.ts';
 
 /** Tag of a list item that a program wrote as a line of its own; consecutive ones become a list. */
 const PASTED_ITEM = 'pasted-item';
 
-type PastedElement = HtmlElement & { readonly tag: typeof PASTED_ITEM };
+/** Deeper than any stored list: without a limit, ten thousand levels overflow the stack. */
+const MAX_LEVEL = 12;
 
 export interface PastedItem {
   /** From 1. */
   readonly level: number;
-  readonly list: 'ul' | 'ol';
-  /** Its number, where it has one. */
-  readonly start?: string | undefined;
+  readonly marker: ListMarker;
 }
 
-/** Deeper than any stored list: without a limit, ten thousand levels overflow the stack. */
-const MAX_LEVEL = 12;
+const items = new WeakMap<HtmlElement, PastedItem>();
 
-export function pastedItem({ level, list, start }: PastedItem, children: HtmlNode[]): HtmlElement {
-  const depth = Math.min(Math.max(level || 1, 1), MAX_LEVEL);
-  return element(PASTED_ITEM, children, { level: String(depth), list, ...(start && { start }) });
+export function pastedItem({ level, marker }: PastedItem, children: HtmlNode[]): HtmlElement {
+  const item = element(PASTED_ITEM, children);
+  items.set(item, { level: Math.min(Math.max(level || 1, 1), MAX_LEVEL), marker });
+  return item;
 }
 
-export function isPastedItem(node: HtmlNode): node is PastedElement {
+export function isPastedItem(node: HtmlNode): node is HtmlElement {
   return typeof node !== 'string' && node.tag === PASTED_ITEM;
 }
 
@@ -29,44 +31,87 @@ export function isBlankNode(node: HtmlNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
+/** Returns content whose first line begins with a marker: no list shows it. */
+export function markedLine(marker: string, children: readonly HtmlNode[]): HtmlNode[] {
+  const at = children.findIndex((child) => typeof child !== 'string' && hasRole(child.tag, 'line'));
+  const line = children[at];
+  if (typeof line !== 'object') return [element('p', [`${marker} `, ...children])];
+  const marked = element(line.tag, [`${marker} `, ...line.children], line.attributes);
+  return children.map((child, index) => (index === at ? marked : child));
+}
+
 interface OpenList {
   readonly list: HtmlElement;
   readonly level: number;
+  /** Type of its numbers, and the next one; `null` for bullets. */
+  next: ListNumbering | null;
 }
 
-/** Returns the lists of consecutive items, the deeper ones inside the item before them. */
-function buildLists(items: readonly HtmlElement[]): HtmlElement[] {
-  const lists: HtmlElement[] = [];
-  const open: OpenList[] = [];
-  for (const { attributes, children } of items) {
-    const level = Number(attributes.level);
-    const tag = attributes.list ?? 'ul';
-    while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    const around = open.at(-1);
-    if (around && around.level === level && around.list.tag !== tag) open.pop();
-    if ((open.at(-1)?.level ?? 0) < level) {
-      const list = element(tag, [], attributes.start ? { start: attributes.start } : {});
-      const host = open.at(-1)?.list.children.at(-1);
-      if (typeof host === 'object') host.children.push(list);
-      else lists.push(list);
-      open.push({ list, level });
+/** Builds the lists of consecutive items, the deeper ones inside the item before them. */
+class ListBuilder {
+  readonly nodes: HtmlNode[] = [];
+  readonly #open: OpenList[] = [];
+
+  add({ level, marker }: PastedItem, children: HtmlNode[]): void {
+    this.#closeDeeperThan(level);
+    if (marker.kind === 'text') {
+      this.#closeDeeperThan(level - 1);
+      for (const node of markedLine(marker.text, children)) this.#host().push(node);
+      return;
     }
-    open.at(-1)?.list.children.push(element('li', children));
+    const list = this.#openList(level, marker.kind === 'number' ? marker.readings : []);
+    list.list.children.push(element('li', children));
+    if (list.next) list.next = { ...list.next, value: list.next.value + 1 };
   }
-  return lists;
+
+  #closeDeeperThan(level: number): void {
+    while ((this.#open.at(-1)?.level ?? 0) > level) this.#open.pop();
+  }
+
+  /** Returns the children of the item that is open, else the nodes outside of any list. */
+  #host(): HtmlNode[] {
+    const item = this.#open.at(-1)?.list.children.at(-1);
+    return typeof item === 'object' ? item.children : this.nodes;
+  }
+
+  /** Returns the open list where the item goes on with it, else a new one. @param readings none for a bullet. */
+  #openList(level: number, readings: readonly ListNumbering[]): OpenList {
+    const last = this.#open.at(-1);
+    if (last?.level === level) {
+      const { next } = last;
+      const goesOn = next
+        ? readings.some(({ type, value }) => type === next.type && value === next.value)
+        : readings.length === 0;
+      if (goesOn) return last;
+      this.#open.pop();
+    }
+    const [first = null] = readings;
+    const attributes = {
+      ...(first && first.value !== 1 && { start: String(first.value) }),
+      ...(first?.type && { type: first.type }),
+    };
+    const list = element(first ? 'ol' : 'ul', [], attributes);
+    this.#host().push(list);
+    const opened = { list, level, next: first };
+    this.#open.push(opened);
+    return opened;
+  }
 }
 
 /** Returns a tree with its consecutive items grouped into lists. */
 export function groupPastedItems(nodes: readonly HtmlNode[]): HtmlNode[] {
   const grouped: HtmlNode[] = [];
-  let run: HtmlElement[] = [];
+  let builder: ListBuilder | null = null;
   const endRun = () => {
-    for (const list of buildLists(run)) grouped.push(list);
-    run = [];
+    for (const node of builder?.nodes ?? []) grouped.push(node);
+    builder = null;
   };
   for (const node of nodes) {
-    if (isPastedItem(node)) run.push(node);
-    else if (run.length === 0 || !isBlankNode(node)) {
+    const item = typeof node === 'string' ? undefined : items.get(node);
+    if (item && typeof node !== 'string') {
+      builder ??= new ListBuilder();
+      builder.add(item, groupPastedItems(node.children));
+    } else if (!builder || !isBlankNode(node)) {
       endRun();
       grouped.push(
         typeof node === 'string' ? node : element(node.tag, groupPastedItems(node.children), node.attributes),

@@ -1,4 +1,10 @@
 import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
+import {
+  type ListNumbering,
+  type ListType,
+  shownListType,
+  writeNumbering,
+} from '#platform/html/list-numbering.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import {
   type ElementOf,
@@ -9,7 +15,9 @@ import {
   UNREADABLE_ELEMENTS,
   undoesBold,
 } from '#platform/html/rich-text-model.ts';
-import { isBlankNode, isPastedItem, type PastedItem, pastedItem } from './pasted-lists.ts';
+import { type ListMarker, readMarker } from './list-markers.ts';
+import { isBlankNode, isPastedItem, markedLine, type PastedItem, pastedItem } from './pasted-lists.ts';
+import { readCharacters, readSymbols, symbolFont } from './symbol-fonts.ts';
 
 /** Elements whose text is not the author's, besides those that a page never shows. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -54,8 +62,6 @@ const END_OF_PARAGRAPH = /(?:^|\s)EOP(?:\s|$)/;
 /** Level of an item in Word: `mso-list:l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d)/i;
 const WORD_MARKER = /mso-list:\s*ignore/i;
-/** Marker of a numbered item in Word: `1.`, `a)`, `iv.`. */
-const NUMBERED = /^\s*(?:(\d+)|[a-z]|[ivx]+)[.)]/i;
 /** Alternative text of an image that stands for a character: WhatsApp and web mail draw emojis so. */
 const EMOJI = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f/u;
 /** Google Docs leads each link through this address. */
@@ -68,10 +74,10 @@ interface Place {
   /** Marks that the elements around imply. */
   readonly redundant: ReadonlySet<string>;
   readonly onForeignImage: () => void;
-}
-
-function textOf(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+  /** Symbol font around, whose letters are drawings. */
+  readonly symbols: string | null;
+  /** Numbers of the items read before, by list and level: Word on the web writes `2.1.` as a pattern of them. */
+  readonly counters: Map<string, ListNumbering>;
 }
 
 function nearestHeading(level: number): string {
@@ -102,7 +108,9 @@ function linkTarget(address: string): string {
   return new URL(address).searchParams.get('q') ?? address;
 }
 
-function intendedAttributes(tag: string, { attributes }: HtmlElement): Readonly<Record<string, string>> {
+function intendedAttributes(tag: string, node: HtmlElement): Readonly<Record<string, string>> {
+  const { attributes } = node;
+  if (tag === 'ol') return { ...attributes, type: numberedType(node) ?? '' };
   return tag === 'a' ? { href: linkTarget(attributes.href ?? '') } : attributes;
 }
 
@@ -115,22 +123,76 @@ function applyStyleMarks(node: HtmlElement, children: HtmlNode[], { redundant }:
   );
 }
 
-function findMarker(nodes: readonly HtmlNode[]): HtmlElement | undefined {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
-    const found = WORD_MARKER.test(styleOf(node)) ? node : findMarker(node.children);
-    if (found) return found;
-  }
-  return undefined;
+/** Returns the typeface that a style or `font` element names, the one of symbols before that of letters. */
+function typefaceOf(node: HtmlElement): string | undefined {
+  const declared = new Map(
+    styleOf(node)
+      .split(';')
+      .map((declaration) => declaration.split(':'))
+      .map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim()]),
+  );
+  // The shorthand ends with its families: `7.0pt "Times New Roman"`.
+  const shorthand = declared.get('font');
+  return (
+    declared.get('mso-symbol-font-family') ??
+    declared.get('font-family') ??
+    (shorthand && (/["']([^"']+)["']/.exec(shorthand)?.[1] ?? shorthand.split(' ').at(-1))) ??
+    (node.tag === 'font' ? node.attributes.face : undefined)
+  );
 }
 
-/** Returns the list item that Word means by a paragraph with a bullet or number in it, `null` for other paragraphs. */
+/** Returns the symbol font of an element: that around it where it names no typeface. */
+function symbolsOf(node: HtmlElement, around: string | null): string | null {
+  const typeface = typefaceOf(node);
+  return typeface ? symbolFont(typeface) : around;
+}
+
+/** Returns the text of nodes as it was seen, symbols included. */
+function shownText(nodes: readonly HtmlNode[], symbols: string | null): string {
+  return nodes
+    .map((node) => {
+      if (typeof node !== 'string') return shownText(node.children, symbolsOf(node, symbols));
+      return symbols ? readSymbols(node, symbols) : readCharacters(node);
+    })
+    .join('');
+}
+
+/** Returns what Word draws before a paragraph with a list level; `null` for other paragraphs. */
 function readWordItem(node: HtmlElement): PastedItem | null {
   const level = WORD_LEVEL.exec(styleOf(node))?.[1];
-  if (!level) return null;
-  const marker = textOf(findMarker(node.children)?.children ?? []);
-  const number = NUMBERED.exec(marker);
-  return { level: Number(level), list: number ? 'ol' : 'ul', start: number?.[1] };
+  return level ? { level: Number(level), marker: readMarker(shownText(withoutWords(node), null)) } : null;
+}
+
+/** Returns the marker alone, within the elements that set its typeface. */
+function withoutWords({ children }: HtmlElement): HtmlNode[] {
+  return children.flatMap((child): HtmlNode[] => {
+    if (typeof child === 'string') return [];
+    if (WORD_MARKER.test(styleOf(child))) return [child];
+    const kept = withoutWords(child);
+    return kept.length > 0 ? [element(child.tag, kept, child.attributes)] : [];
+  });
+}
+
+/** Returns the marker of a number in Word on the web. @param pattern such as `%1.`, `(%2)`, `%1.%2.`. */
+function patternMarker(pattern: string, list: string, level: number, place: Place): ListMarker {
+  const text = pattern.replace(/%(\d)/g, (_all, digit: string) => {
+    const numbering = place.counters.get(`${list}/${digit}`);
+    return numbering ? writeNumbering(numbering) : '';
+  });
+  const own = place.counters.get(`${list}/${level}`);
+  return own && /^%\d[.)]$/.test(pattern.trim()) ? { kind: 'number', readings: [own] } : readMarker(text);
+}
+
+interface WordOnlineItem {
+  readonly item: HtmlElement;
+  readonly numbering: ListNumbering | null;
+}
+
+function wordOnlineMarker({ item, numbering }: WordOnlineItem, level: number, place: Place): ListMarker {
+  if (!numbering) return { kind: 'bullet' };
+  const { 'data-leveltext': pattern = `%${level}.`, 'data-listid': list = '' } = item.attributes;
+  place.counters.set(`${list}/${level}`, numbering);
+  return patternMarker(pattern, list, level, place);
 }
 
 /** Returns the items of a list of Word on the web, which puts each one in a list of its own; `null` for other lists. */
@@ -138,13 +200,23 @@ function readWordOnlineList(list: HtmlElement, place: Place): HtmlNode[] | null 
   const items = list.children.filter((child): child is HtmlElement => typeof child !== 'string');
   const isWordOnline = items.length > 0 && items.every(({ attributes }) => attributes['data-aria-level']);
   if (!isWordOnline || (list.tag !== 'ul' && list.tag !== 'ol')) return null;
-  const { start } = list.attributes;
-  return items.map((item) =>
-    pastedItem(
-      { level: Number(item.attributes['data-aria-level']), list: list.tag === 'ol' ? 'ol' : 'ul', start },
-      readAll(item.children, place),
-    ),
+  const start = list.attributes.start ?? items[0]?.attributes['data-aria-posinset'];
+  const first = Number.parseInt(start ?? '', 10) || 1;
+  return items.map((item, index) => {
+    const level = Number(item.attributes['data-aria-level']);
+    const type = numberedType(list);
+    const numbering = list.tag === 'ol' ? { type, value: first + index } : null;
+    const marker = wordOnlineMarker({ item, numbering }, level, place);
+    return pastedItem({ level, marker }, readAll(item.children, place));
+  });
+}
+
+/** Returns the type of a list's numbers; Google Docs says it at the items. */
+function numberedType(list: HtmlElement): ListType | null {
+  const item = list.children.find(
+    (child): child is HtmlElement => typeof child !== 'string' && child.tag === 'li',
   );
+  return shownListType(list.attributes) ?? (item ? shownListType(item.attributes) : null);
 }
 
 function placeWithin(tag: string, place: Place): Place {
@@ -174,7 +246,25 @@ function readPlainElement(node: HtmlElement, tag: string, place: Place): HtmlNod
     : [read];
 }
 
-function readElement(node: HtmlElement, place: Place): HtmlNode[] {
+/** Returns a heading with the number that Word draws before it. */
+function readNumberedHeading(node: HtmlElement, tag: string, place: Place): HtmlNode[] {
+  const marker = HEADINGS.some((heading) => heading === tag) ? readWordMarkerText(node) : null;
+  const read = readPlainElement(node, tag, place);
+  return marker ? markedLine(marker, read) : read;
+}
+
+/** Returns the words of Word's marker; `null` for none, and for a bullet. */
+function readWordMarkerText(node: HtmlElement): string | null {
+  if (!WORD_LEVEL.test(styleOf(node))) return null;
+  const text = shownText(withoutWords(node), null)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+  return readMarker(text).kind === 'bullet' ? null : text;
+}
+
+function readElement(node: HtmlElement, around: Place): HtmlNode[] {
+  const symbols = symbolsOf(node, around.symbols);
+  const place = symbols === around.symbols ? around : { ...around, symbols };
   const { class: names = '' } = node.attributes;
   const style = styleOf(node);
   if (
@@ -188,13 +278,14 @@ function readElement(node: HtmlElement, place: Place): HtmlNode[] {
   if (node.tag === 'img') return readImage(node, place);
   const item = node.tag === 'p' ? readWordItem(node) : null;
   if (item) return [pastedItem(item, readAll(node.children, place))];
-  return readWordOnlineList(node, place) ?? readPlainElement(node, intendedTag(node), place);
+  return readWordOnlineList(node, place) ?? readNumberedHeading(node, intendedTag(node), place);
 }
 
 function readAll(nodes: readonly HtmlNode[], place: Place): HtmlNode[] {
   return nodes.flatMap((node) => {
     if (typeof node !== 'string') return readElement(node, place);
-    return [place.isVerbatim ? node : node.replace(/[ \t\r\n\f]+/g, ' ')];
+    const text = place.symbols ? readSymbols(node, place.symbols) : readCharacters(node);
+    return [place.isVerbatim ? text : text.replace(/[ \t\r\n\f]+/g, ' ')];
   });
 }
 
@@ -207,6 +298,13 @@ export function readPastedNodes(
   const onForeignImage = () => {
     foreignImages++;
   };
-  const read = readAll(nodes, { origins, isVerbatim: false, redundant: new Set(), onForeignImage });
+  const read = readAll(nodes, {
+    origins,
+    isVerbatim: false,
+    redundant: new Set(),
+    onForeignImage,
+    symbols: null,
+    counters: new Map(),
+  });
   return { nodes: read, foreignImages };
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/html/html-tree.ts';
 import type { ElementOf } from '#platform/html/rich-text-model.ts';
+import { readCharacters } from './symbol-fonts.ts';
 import { removeSenders } from './whatsapp-senders.ts';
 
 /** Characters that WhatsApp puts around words: *bold*, _italic_, ~struck~. */
@@ -9,17 +10,21 @@ const MARKS = [
   { sign: '~', tag: 's' },
 ] as const satisfies readonly { sign: string; tag: ElementOf<'mark'> }[];
 
-/** Context of a mark: no letter or digit, so that `a_b_c` and `2*3*4` stay. */
-const BEFORE = '(^|[^\\p{L}\\p{N}\\\\])';
-const AFTER = '(?![\\p{L}\\p{N}])';
-
+/**
+ * A marked word: no letter, digit or other sign around it, so that `a_b_c`, `2*3*4` and `____` stay, and no bracket that opens
+ * or closes elsewhere in it, so that `(*) et (*)` stay.
+ */
 const MARK_PATTERNS = MARKS.map(({ sign, tag }) => ({
-  pattern: new RegExp(`${BEFORE}${sign}(?![\\s${sign}])([^${sign}\\n]*[^\\s${sign}])${sign}${AFTER}`, 'gu'),
+  pattern: new RegExp(
+    `(^|[^\\p{L}\\p{N}\\\\${sign}])${sign}(?![\\s${sign})\\],.;])([^${sign}\\n]*[^\\s${sign}(\\[])${sign}(?![\\p{L}\\p{N}${sign}])`,
+    'gu',
+  ),
   tag,
 }));
 
 /** Text that stays as it is: an address, without the punctuation after it, and code between backquotes. */
-const VERBATIM = /((?:https?:\/\/|www\.)[^\s<>"*]*[^\s<>"*_~.,;:!?)»’'])|```([^`\n]+)```|`([^`\n]+)`/giu;
+const VERBATIM =
+  /((?:https?:\/\/|www\.)[^\s<>"*]*[^\s<>"*_~.,;:!?)»’'])|(?<![\p{L}\p{N}`])(?:```([^`\n]+)```|`([^`\n]+)`)(?![\p{L}\p{N}`])/giu;
 
 function verbatimHtml(address: string | undefined, code: string): string {
   if (!address) return `<code>${escapeHtml(code)}</code>`;
@@ -32,7 +37,7 @@ const PLACEHOLDER = '\ue000';
 
 function lineToHtml(line: string): string {
   const verbatim: string[] = [];
-  const words = line.trim().replaceAll(PLACEHOLDER, '');
+  const words = readCharacters(line.trim().replaceAll(PLACEHOLDER, ''));
   let html = escapeHtml(
     words.replace(VERBATIM, (_all, address?: string, block?: string, inline?: string) => {
       verbatim.push(verbatimHtml(address, block ?? inline ?? ''));
@@ -49,36 +54,133 @@ function lineToHtml(line: string): string {
   return html.replaceAll(PLACEHOLDER, () => verbatim[next++] ?? '');
 }
 
-const ITEM = /^\s*(?:([-*•–])|(\d{1,3})[.)])\s+(\S.*)$/u;
-const QUOTATION = /^\s*>\s+(\S.*)$/u;
+/** Signs of bullets; the last ones are those of Word, which have no typeface in plain text. */
+const ITEM =
+  /^([\s\u00a0]*)(?:([-*•–◦▪●○■‣⁃·\uf0b7\uf0a7\uf0d8]|o(?=\t))|(0|[1-9]\d{0,2})[.)])[\s\u00a0]+(\S.*)$/u;
+const QUOTATION = /^\s*>\s+([^\s\d=].*)$/u;
+/** What stands behind the number of a date, such as `12. 10. 2026`, or of a section, such as `1. 1.`. */
+const NUMBER_GOES_ON = /^\d+\s?[.)/-]/;
+const TAB = 4;
+/** Lists within lists, as many as are stored. */
+const MAX_DEPTH = 10;
 
 interface Line {
-  readonly around: 'ul' | 'ol' | 'blockquote' | null;
-  readonly html: string;
+  readonly text: string;
+  /** Content of a quotation. */
+  readonly quotation?: string;
+  /** Content of what may be an item. */
+  readonly content?: string;
+  readonly indent: number;
+  readonly sign?: string;
+  readonly number?: number;
 }
 
-function readLine(line: string): Line {
-  const quotation = QUOTATION.exec(line)?.[1];
-  if (quotation !== undefined) return { around: 'blockquote', html: `<p>${lineToHtml(quotation)}</p>` };
-  const [, , number, content] = ITEM.exec(line) ?? [];
-  if (content === undefined) return { around: null, html: `<p>${lineToHtml(line)}</p>` };
-  return { around: number ? 'ol' : 'ul', html: `<li><p>${lineToHtml(content)}</p></li>` };
+function readLine(text: string): Line {
+  const quotation = QUOTATION.exec(text)?.[1];
+  if (quotation !== undefined) return { text, quotation, indent: 0 };
+  const [, space = '', sign, digits, content] = ITEM.exec(text) ?? [];
+  if (content === undefined || (digits && NUMBER_GOES_ON.test(content))) return { text, indent: 0 };
+  const indent = [...space].reduce((width, character) => width + (character === '\t' ? TAB : 1), 0);
+  return { text, content, indent, ...(sign ? { sign } : { number: Number(digits) }) };
+}
+
+/** Returns the lines whose numbers count up from 1, with others between them or not: a number alone is no list. */
+function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
+  const counted = new Set<Line>();
+  /** Lines of each indent whose last number the next one has to follow. */
+  const open = new Map<number, Line>();
+  for (const line of lines) {
+    const { indent, number } = line;
+    if (line.content === undefined) continue;
+    for (const deeper of open.keys()) if (deeper > indent) open.delete(deeper);
+    if (number === undefined) continue;
+    const previous = open.get(indent);
+    if (previous && previous.number === number - 1) counted.add(previous).add(line);
+    if (number === 1 || (previous && previous.number === number - 1)) open.set(indent, line);
+  }
+  return counted;
+}
+
+/** True for a line with a dash that may be a minus: `- 5 °C`. */
+function mayBeMinus({ sign, content = '' }: Line): boolean {
+  return (sign === '-' || sign === '–') && /^\d/.test(content);
+}
+
+function isDashed(line: Line | undefined): boolean {
+  return line !== undefined && (line.sign === '-' || line.sign === '–') && !mayBeMinus(line);
+}
+
+/** Writes lines one after another, lists as deep as they are indented. */
+class LineWriter {
+  html = '';
+  readonly #lists: { readonly tag: 'ul' | 'ol'; readonly indent: number }[] = [];
+  #isQuoting = false;
+
+  item({ indent, number, content = '' }: Line): void {
+    this.#endQuotation();
+    const tag = number === undefined ? 'ul' : 'ol';
+    while (this.#lists.length > 1 && (this.#lists.at(-1)?.indent ?? 0) > indent) this.#closeList();
+    const last = this.#lists.at(-1);
+    const isDeeper = last && indent > last.indent + 1 && this.#lists.length < MAX_DEPTH;
+    if (last && !isDeeper && last.tag !== tag) this.#closeList();
+    if (last && !isDeeper && last.tag === tag) this.html += '</li>';
+    else {
+      this.html += `<${tag}${number !== undefined && number !== 1 ? ` start="${number}"` : ''}>`;
+      this.#lists.push({ tag, indent });
+    }
+    this.html += `<li><p>${lineToHtml(content)}</p>`;
+  }
+
+  quotation(content: string): void {
+    this.#closeLists();
+    if (!this.#isQuoting) this.html += '<blockquote>';
+    this.#isQuoting = true;
+    this.html += `<p>${lineToHtml(content)}</p>`;
+  }
+
+  paragraph(text: string): void {
+    this.end();
+    this.html += `<p>${lineToHtml(text)}</p>`;
+  }
+
+  end(): void {
+    this.#closeLists();
+    this.#endQuotation();
+  }
+
+  #closeLists(): void {
+    while (this.#lists.length > 0) this.#closeList();
+  }
+
+  #closeList(): void {
+    const list = this.#lists.pop();
+    if (list) this.html += `</li></${list.tag}>`;
+  }
+
+  #endQuotation(): void {
+    if (this.#isQuoting) this.html += '</blockquote>';
+    this.#isQuoting = false;
+  }
 }
 
 /**
  * Returns text without markup, such as a WhatsApp message, as HTML (`docs/specification/rich-text.md#pasting`): a paragraph a
- * line, lists and quotations, marked words, links where addresses stand, without the senders of copied messages.
+ * line, lists and quotations, marked words, links where addresses stand, without the senders of copied messages. A line
+ * whose number or sign may mean something else, such as a date, stays as it was written.
  */
 export function plainTextToHtml(text: string): string {
   const lines = removeSenders(text.split(/\r\n?|\n/))
     .filter((line) => line.trim() !== '')
     .map(readLine);
-  return lines
-    .map(({ around, html }, index) => {
-      if (!around) return html;
-      const opens = lines[index - 1]?.around === around ? '' : `<${around}>`;
-      const closes = lines[index + 1]?.around === around ? '' : `</${around}>`;
-      return `${opens}${html}${closes}`;
-    })
-    .join('');
+  const counted = countedLines(lines);
+  const writer = new LineWriter();
+  for (const [index, line] of lines.entries()) {
+    const isSurelyItem = !mayBeMinus(line) || isDashed(lines[index - 1]) || isDashed(lines[index + 1]);
+    const isItem = line.number === undefined ? line.sign !== undefined && isSurelyItem : counted.has(line);
+    if (line.quotation !== undefined) writer.quotation(line.quotation);
+    else if (isItem) writer.item(line);
+    else writer.paragraph(line.text);
+  }
+  writer.end();
+  return writer.html;
 }

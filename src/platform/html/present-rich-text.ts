@@ -2,6 +2,7 @@ import { avifSourceSet, imageColour, responsiveImage } from '../images/image-add
 import { least, type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 import { allowedLink } from './link-address.ts';
+import { listClass, listType } from './list-numbering.ts';
 import { typesetHtml } from './typeset-html.ts';
 
 /** Of the column of a text: the window's on a phone, that of its lines elsewhere. */
@@ -81,6 +82,12 @@ function makeScrollable(table: HtmlElement, position: number): HtmlElement {
   });
 }
 
+/** Returns the attributes of an element, a list with the class that shows its letters. */
+function presentedAttributes({ tag, attributes }: HtmlElement): HtmlElement['attributes'] {
+  const type = tag === 'ol' ? listType(attributes.type ?? '') : null;
+  return type ? { ...attributes, class: listClass(type) } : attributes;
+}
+
 /**
  * Returns a link whose address is whole, its words alone where it has none. The texts of earlier versions hold addresses
  * that browsers read as paths of the page: `www.example.org` led to `/echos/www.example.org`.
@@ -113,7 +120,7 @@ export function presentRichText(html: string, presentation: Presentation): strin
       const position = isOuterTable ? ++tables : tables;
       const children = present(node.children, isInTable || isOuterTable);
       if (node.tag === 'a') return presentLink(node, children);
-      const shown = element(node.tag, children, node.attributes);
+      const shown = element(node.tag, children, presentedAttributes(node));
       return [isOuterTable ? makeScrollable(shown, position) : shown];
     });
   return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html)), presentation.titleLevel), false));

@@ -1,6 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts';
 import type { HtmlElement } from './html-tree.ts';
 import { allowedLink, isExternalLink } from './link-address.ts';
+import { listType } from './list-numbering.ts';
 import { type OwnOrigins, ownImagePath, ownOrigins } from './own-address.ts';
 
 /**
@@ -57,7 +58,7 @@ function wholeNumber(least: number, most: number): AttributeRule {
   };
 }
 
-const startFrom = wholeNumber(0, MAX_LIST_START);
+const startFrom = wholeNumber(-MAX_LIST_START, MAX_LIST_START);
 
 /** A list starts from 1 without saying so. */
 const listStart: AttributeRule = (written, context) => {
@@ -85,7 +86,7 @@ export const RICH_TEXT_ELEMENTS = {
   pre: { role: 'line', isVerbatim: true, synonyms: ['listing'] },
   blockquote: { role: 'block' },
   ul: { role: 'block', synonyms: ['dir', 'menu'] },
-  ol: { role: 'block', attributes: { start: listStart } },
+  ol: { role: 'block', attributes: { start: listStart, type: listType } },
   li: { role: 'part' },
   table: { role: 'block' },
   thead: { role: 'part' },

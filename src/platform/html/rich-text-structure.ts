@@ -176,20 +176,89 @@ function dropIfEmpty(container: HtmlElement): HtmlNode[] {
 
 /** Builds a list of items only: a list among them joins the item before it, anything else becomes an item. */
 function buildList(list: HtmlElement, place: Place): HtmlNode[] {
+  if (list.tag === 'ol') return buildNumberedList(list, place);
   const items: HtmlNode[] = [];
-  for (const child of list.children) {
-    if (typeof child === 'string' && isBlank(child)) {
-      if (child.includes('\n')) pushLineEnd(items);
-      continue;
-    }
-    const isItem = typeof child !== 'string' && child.tag === 'li';
-    const content = buildFlow(isItem ? child.children : [child], place, 'items');
-    const previous = items.findLast((item): item is HtmlElement => typeof item !== 'string');
-    const isNestedList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
-    if (isNestedList && previous) append(previous.children, content);
-    else if (isItem || content.length > 0) items.push(element('li', content));
+  for (const child of list.children) readListChild(child, items, place, null);
+  return dropIfEmpty(element(list.tag, items));
+}
+
+/** Appends a child of a list to its items. @param numbers the number of each item, where they have some. */
+function readListChild(child: HtmlNode, items: HtmlNode[], place: Place, numbers: Numbers | null): void {
+  if (typeof child === 'string' && isBlank(child)) {
+    if (child.includes('\n')) pushLineEnd(items);
+    return;
   }
-  return dropIfEmpty(element(list.tag, items, sanitizeAttributes(list, place.origins) ?? {}));
+  const isItem = typeof child !== 'string' && child.tag === 'li';
+  const previous = items.findLast((item): item is HtmlElement => typeof item !== 'string');
+  const isNestedList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
+  // What stands between numbered items has no number: as an item it would change those behind it.
+  const joins = previous && (isNestedList || (numbers !== null && !isItem));
+  const content = buildFlow(
+    isItem ? child.children : [child],
+    place,
+    joins && !isNestedList ? 'blocks' : 'items',
+  );
+  if (joins) append(previous.children, content);
+  else if (isItem || content.length > 0) {
+    const item = element('li', content);
+    items.push(item);
+    if (numbers) numbers.count(item, isItem ? child.attributes.value : undefined);
+  }
+}
+
+/** Numbers of the items of a list as a browser gives them (HTML, "ordinal value"). */
+class Numbers {
+  readonly of = new Map<HtmlNode, number>();
+  readonly #step: number;
+  #next: number;
+
+  constructor(start: number, step: 1 | -1) {
+    this.#next = start;
+    this.#step = step;
+  }
+
+  count(item: HtmlElement, written: string | undefined): void {
+    const value = wholeValue(written) ?? this.#next;
+    this.of.set(item, value);
+    this.#next = value + this.#step;
+  }
+}
+
+function wholeValue(written: string | undefined): number | null {
+  return /^\s*[+-]?\d{1,6}\s*$/.test(written ?? '') ? Number(written) : null;
+}
+
+/**
+ * Builds the lists that show an item's number as the written one did: a list counts up by one, so another one begins where the
+ * next item has another number (`value`, `reversed`).
+ */
+function buildNumberedList(list: HtmlElement, place: Place): HtmlNode[] {
+  const { attributes } = list;
+  const isReversed = 'reversed' in attributes;
+  const count = list.children.filter((child) => typeof child !== 'string' && child.tag === 'li').length;
+  const start = wholeValue(attributes.start) ?? (isReversed ? count : 1);
+  const numbers = new Numbers(start, isReversed ? -1 : 1);
+  const items: HtmlNode[] = [];
+  for (const child of list.children) readListChild(child, items, place, numbers);
+
+  const lists: HtmlElement[] = [];
+  let next: number | undefined;
+  let waiting: HtmlNode[] = [];
+  for (const item of items) {
+    const number = numbers.of.get(item);
+    if (number === undefined) waiting.push(item);
+    else {
+      if (number !== next) {
+        const numbered = { ...list, attributes: { ...attributes, start: String(number) } };
+        lists.push(element('ol', [], sanitizeAttributes(numbered, place.origins) ?? {}));
+      }
+      append(lists.at(-1)?.children ?? [], [...waiting, item]);
+      waiting = [];
+      next = number + 1;
+    }
+  }
+  append(lists.at(-1)?.children ?? [], waiting);
+  return lists;
 }
 
 /** Rows of a table, and the nodes that stood outside of any cell. */

@@ -17,6 +17,7 @@ describe('HTML of the editor', () => {
     '<p>Une ligne<br>une autre</p><p></p><p>après un vide</p>',
     '<ul><li><p>un</p><ul><li><p>un a</p></li></ul></li><li><p>deux</p></li></ul>',
     '<ol start="4"><li><p>quatre</p></li></ol>',
+    '<ol start="3" type="a"><li>c</li></ol><ol type="I"><li>I</li></ol><ol start="-1"><li>-1</li><li>0</li></ol>',
     '<blockquote><p>« On commence par écouter. »</p></blockquote>',
     '<pre><code>une ligne\n  une autre</code></pre><p>fin</p>',
     '<p>avant</p><hr><p>après</p>',
@@ -137,6 +138,37 @@ describe('HTML of other editors', () => {
       `<figure><img src="${image}" alt=""><figcaption>un deux</figcaption></figure>`,
     ],
   ])('is read as elements of the model: %s', (_what, html, expected) => {
+    expect(sanitized(html)).toBe(expected);
+  });
+});
+
+describe('a numbered list', () => {
+  it.each([
+    [
+      'li value',
+      '<ol><li>a</li><li value="5">b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol><ol start="5"><li>b</li><li>c</li></ol>',
+    ],
+    [
+      'li value that counts on',
+      '<ol><li value="2">a</li><li value="3">b</li></ol>',
+      '<ol start="2"><li>a</li><li>b</li></ol>',
+    ],
+    [
+      'reversed',
+      '<ol reversed><li>a</li><li>b</li></ol>',
+      '<ol start="2"><li>a</li></ol><ol><li>b</li></ol>',
+    ],
+    ['type', '<ol type="I" start="4"><li>a</li></ol>', '<ol start="4" type="I"><li>a</li></ol>'],
+    ['type="1"', '<ol type="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['a style', '<ol style="list-style-type: lower-alpha"><li>a</li></ol>', '<ol type="a"><li>a</li></ol>'],
+    ['words between its items', '<ol><li>a</li>b<li>c</li></ol>', '<ol><li>a<p>b</p></li><li>c</li></ol>'],
+    [
+      'a nested one',
+      '<ol><li>a<ol type="a"><li value="3">b</li><li value="9">c</li></ol></li><li>d</li></ol>',
+      '<ol><li>a<ol start="3" type="a"><li>b</li></ol><ol start="9" type="a"><li>c</li></ol></li><li>d</li></ol>',
+    ],
+  ])('shows the numbers that were written: %s', (_what, html, expected) => {
     expect(sanitized(html)).toBe(expected);
   });
 });

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { type HtmlNode, htmlLength, parseHtml, serializeHtml } from './html-tree.ts';
 import { limitNesting, MAX_NESTING } from './limit-nesting.ts';
 import { allowedLink, LINK_SCHEMES } from './link-address.ts';
+import { shownListType } from './list-numbering.ts';
 import type { OwnOrigins } from './own-address.ts';
 import {
   FOREIGN_ELEMENTS,
@@ -21,15 +22,31 @@ function readLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitiz
   return { tagName: 'a', attribs: address === null ? {} : { href: address } };
 }
 
+/** Attributes that are read and never stored: they say which number an item has. */
+const READ_ATTRIBUTES: Readonly<Record<string, string[]>> = { ol: ['reversed'], li: ['value'] };
+
+/** Reads the letters or Roman numbers of a list out of its style. */
+function readList(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName: 'ol', attribs: { ...attributes, type: shownListType(attributes) ?? '' } };
+}
+
 const LIBRARY_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...Object.keys(RICH_TEXT_ATTRIBUTES), 'div'],
-  allowedAttributes: RICH_TEXT_ATTRIBUTES,
+  allowedAttributes: {
+    ...RICH_TEXT_ATTRIBUTES,
+    ...Object.fromEntries(
+      Object.entries(READ_ATTRIBUTES).map(([tag, names]) => [
+        tag,
+        [...(RICH_TEXT_ATTRIBUTES[tag] ?? []), ...names],
+      ]),
+    ),
+  },
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...UNREADABLE_ELEMENTS],
-  transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold, a: readLink },
+  transformTags: { ...Object.fromEntries(FOREIGN_ELEMENTS), b: readBold, a: readLink, ol: readList },
 };
 
 /** Returns HTML as it is, and a text without any tag as paragraphs: split at empty lines, a line end becoming a break. */

@@ -9,6 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** An empty body as clients send it beside the type: without a length, with one of nothing, in pieces. */
 const EMPTY: readonly (readonly [string, Pick<InjectOptions, 'headers' | 'payload'>])[] = [
   ['without a length', { headers: JSON_TYPE }],
+  ['with a charset', { headers: { 'content-type': 'Application/JSON; charset=utf-8' } }],
   ['with a length of 0', { headers: { ...JSON_TYPE, 'content-length': '0' }, payload: '' }],
   ['in pieces', { headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, payload: '' }],
 ];

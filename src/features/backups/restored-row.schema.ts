@@ -33,8 +33,8 @@ const kind = z.enum(PUBLICATION_KINDS);
 const line = z.string().transform((value) => neutraliseLine(value.slice(0, MAX_LINE)));
 const text = z.string().transform((value) => neutraliseText(value.slice(0, MAX_TEXT)));
 
-/** Part of an address that cannot lead out of it. */
-const SAFE_SLUG = /^[\w-]{1,500}$/;
+/** Part of an address that cannot lead out of it, in the small letters in which addresses are read. */
+const SAFE_SLUG = /^[a-z0-9_-]{1,500}$/;
 
 /** Returns a slug that may stand in an address: another where this one may not, the same for the same publication. */
 function safeSlug(slug: string, publicationId: string): string {

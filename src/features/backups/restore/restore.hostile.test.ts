@@ -162,6 +162,8 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       const first = (table: string) => tables[table]?.[0] ?? {};
       first('agents').linkedin = 'javascript:alert(1)';
       first('publications').slug = '../admin';
+      // Addresses are read in small letters.
+      (tables.publications?.[1] ?? {}).slug = 'Ete-A-Goma';
       for (const row of tables.publications ?? []) row.ends_at = '2030-01-01T00:00:00.000Z';
       first('users').password_hash = String(first('users').password_hash).replace(/m=\d+/, 'm=4194304');
       first('subscribers').email = '<b>@exemple.org';
@@ -176,7 +178,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       image.width = 2_000_000_000;
     });
     const { cleaned } = await restoreBytes(bytes);
-    expect(cleaned).toMatchObject({ links: 1, passwords: 1, slugs: 1 });
+    expect(cleaned).toMatchObject({ links: 1, passwords: 1, slugs: 2 });
     expect(cleaned.leftOut).toEqual({
       media: 3,
       reports: 1,
@@ -198,6 +200,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       /javascript:|\.\.\/|m=4194304|<b>|<script>|text\/html|2000000000/,
     );
     expect(restored.publications).toHaveLength(3);
+    for (const { slug } of restored.publications) expect(slug).toMatch(/^[a-z0-9_-]+$/);
     // An article with an end could not be changed any more.
     expect(restored.publications.filter((row) => row.ends_at && row.kind !== 'bulletin')).toEqual([]);
     expect(restored.agents).toHaveLength(1);

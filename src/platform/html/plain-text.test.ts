@@ -19,6 +19,12 @@ describe('plainText', () => {
       '<p>un<br>deux</p><table><tr><td>a</td><td>b</td></tr></table>',
       'un deux a b',
     ],
+    [
+      'puts the numbers of a list before its items',
+      '<ol start="3" type="a"><li><p>un</p><ul><li>x</li></ul></li><li></li><li>deux</li></ol><ol><li></li></ol><p>fin</p>',
+      'c. un x e. deux fin',
+    ],
+    ['finds no words in an empty list', '<ol><li><p></p></li></ol>', ''],
     ['collapses whitespace', ' <p>un \n\n  deux</p> ', 'un deux'],
     [
       'keeps the no-break spaces of French',

@@ -1,27 +1,47 @@
-import { type HtmlNode, parseHtml } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
+import { type ListNumbering, listType, writeNumbering } from './list-numbering.ts';
 import { hasRole, UNREADABLE_ELEMENTS } from './rich-text-model.ts';
 
 const UNREADABLE: ReadonlySet<string> = new Set(UNREADABLE_ELEMENTS);
 
-function* texts(nodes: readonly HtmlNode[]): Generator<string> {
+/** Number of the item that begins, until its first words. */
+interface Pending {
+  marker: string;
+}
+
+function* texts(nodes: readonly HtmlNode[], pending: Pending, list?: ListNumbering): Generator<string> {
+  let number = list?.value ?? 1;
   for (const node of nodes) {
-    if (typeof node === 'string') yield node;
-    else if (!UNREADABLE.has(node.tag)) {
+    if (typeof node === 'string') {
+      if (node.trim() !== '') {
+        yield pending.marker;
+        pending.marker = '';
+      }
+      yield node;
+    } else if (!UNREADABLE.has(node.tag)) {
       // Words on either side of a mark belong together; any other element separates them.
       const boundary = hasRole(node.tag, 'mark') ? '' : ' ';
       yield boundary;
-      yield* texts(node.children);
+      const isNumbered = list && node.tag === 'li';
+      if (isNumbered) pending.marker = `${writeNumbering({ type: list.type, value: number++ })}. `;
+      yield* texts(node.children, pending, node.tag === 'ol' ? firstNumbering(node.attributes) : undefined);
+      if (isNumbered) pending.marker = '';
       yield boundary;
     }
   }
 }
 
+function firstNumbering({ start = '1', type = '' }: HtmlElement['attributes']): ListNumbering {
+  return { type: listType(type), value: Number(start) };
+}
+
 /**
- * Returns the text of sanitised HTML: markup removed, entities decoded, whitespace collapsed, a space where a block ends.
+ * Returns the text of sanitised HTML: markup removed, entities decoded, whitespace collapsed, a space where a block ends,
+ * the numbers of lists before their items.
  * No-break spaces stay, as French typography needs them.
  */
 export function plainText(html: string): string {
-  return [...texts(parseHtml(html))]
+  return [...texts(parseHtml(html), { marker: '' })]
     .join('')
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/^ | $/g, '');

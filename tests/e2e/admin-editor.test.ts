@@ -155,6 +155,10 @@ describe('the editor', () => {
     const details =
       '<ol start="3" type="a"><li><p>c</p><ol type="I"><li><p>I</p></li></ol></li><li><p>d</p></li></ol><p>12. 10. 2026</p>';
     const { page, office, id } = await openEditor(details);
+    const lists = bodyField(page).locator('ol');
+    expect(await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType))).toEqual(
+      ['lower-alpha', 'upper-roman'],
+    );
     await bodyField(page).click();
     await page.keyboard.press('Control+a');
     const copied = await bodyField(page).evaluate((field) => {

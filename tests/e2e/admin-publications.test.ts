@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
@@ -35,6 +36,26 @@ describe('creating a publication', () => {
     await expectFocus(page.getByLabel('Date et heure de publication', { exact: true }));
     await page.getByText('Un texte déjà écrit').waitFor();
     expect(await page.getByLabel('Légende (facultative)').inputValue()).toBe('Sans image');
+  });
+
+  it('says beside an image that moves that it will be still', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.article.create);
+    const frame = (background: string) =>
+      ({ create: { width: 40, height: 30, channels: 3, background } }) as const;
+    const frames = await Promise.all(['#f00', '#00f'].map((colour) => sharp(frame(colour)).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const still = await sharp(frame('#f00')).gif().toBuffer();
+    const cover = page.getByLabel('Image de couverture');
+    await cover.setInputFiles({ name: 'danse.gif', mimeType: 'image/gif', buffer: moving });
+    const notice = page.getByText('Cette image animée sera montrée immobile.');
+    await notice.waitFor();
+    await cover.setInputFiles({ name: 'fixe.gif', mimeType: 'image/gif', buffer: still });
+    await page.getByText('fixe.gif').waitFor();
+    await notice.waitFor({ state: 'hidden' });
   });
 
   it('shows beside its field why a file is no picture, as soon as it is chosen or in the server’s words', async () => {

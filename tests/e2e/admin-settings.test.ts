@@ -48,6 +48,27 @@ describe('the settings', () => {
     expect(await email.inputValue()).toBe(shipped);
   });
 
+  it('ask for whole telephone numbers, and the foot of the pages makes a link of each', async () => {
+    const page = await site().newPage({ width: 360, height: 780 });
+    const office = await enterOffice(page, site());
+    await office.open(settingsSection('contact'));
+    const phone = page.getByLabel('Téléphone (facultatif)');
+    await phone.fill('0812 345 678 / 79');
+    await saveButton(page).click();
+    await page.getByText('Écrivez chaque numéro en entier').waitFor();
+    await phone.fill('0812 345 678 / +243 (0) 970 000 000');
+    await saveButton(page).click();
+    await page.getByRole('status').filter({ hasText: 'Enregistré. C’est en ligne.' }).waitFor();
+    await page.goto(addresses.site.home);
+    const links = page.getByRole('contentinfo').locator('a[href^="tel:"]');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'tel:0812345678',
+      'tel:+243970000000',
+    ]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
   it('lead nowhere from a preview whose typefaces are still coming', async () => {
     // The driver's own scripts, with which it looks into a frame that runs none.
     const expectedErrors = [/^console: Blocked script execution in 'about:srcdoc'/];

@@ -10,6 +10,8 @@ export const MAX_HEADING_LENGTH = 120;
 export const MAX_LABEL_LENGTH = 80;
 export const MAX_FIGURE_LENGTH = 12;
 export const MAX_URL_LENGTH = 500;
+/** Of the telephone numbers of an organisation, together. */
+export const MAX_PHONE_LENGTH = 100;
 export const MAX_ALT_LENGTH = 300;
 export const MAX_MESSAGE_LENGTH = 600;
 /** Of a title and a description for search engines: they show fewer. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
+import { readTelephones } from '#platform/text/telephone.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
 import { TYPEFACES } from '#ui/appearance/typefaces.ts';
 import {
@@ -32,6 +33,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_NETWORKS,
   MAX_PARAGRAPH_LENGTH,
+  MAX_PHONE_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_SENTENCE_LENGTH,
   MAX_SLIDES,
@@ -76,7 +78,12 @@ const YEAR = 'Écrivez une année, comme 2021.';
 const year = z.int({ error: YEAR }).min(1800, YEAR).max(2100, YEAR);
 
 const PHONE = 'Écrivez un numéro, comme +243 970 000 000.';
-const phone = line(40).pipe(z.string().regex(/^(?:[+\d][\d\s()./-]*)?$/u, PHONE));
+/** Stored by earlier versions, too: one of these that cannot be read is shown without a link. */
+const DIGITS_AND_SIGNS = /^(?:[+\d][\d\s()./-]*)?$/u;
+const phone = line(MAX_PHONE_LENGTH).refine(
+  (text) => DIGITS_AND_SIGNS.test(text) || readTelephones(text).some(({ href }) => href !== null),
+  PHONE,
+);
 
 const identity = z.object({
   name: requiredLine(MAX_NAME_LENGTH, 'Écrivez le nom de l’organisation.'),

@@ -84,3 +84,9 @@ it('completes the addresses of texts that were stored before they were, or leave
     '<p><a href="https://www.exemple.org" rel="noopener noreferrer">a</a> b <a href="/reseau">c</a> d</p>',
   );
 });
+
+it('shows the letters and Roman numbers of a list', () => {
+  expect(
+    presentRichText('<ol start="2" type="A"><li>b</li></ol><ol><li>1</li></ol>', { assetOrigin: '' }),
+  ).toBe('<ol start="2" type="A" class="list-upper-alpha"><li>b</li></ol><ol><li>1</li></ol>');
+});

@@ -3,6 +3,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_NETWORKS,
   MAX_PARAGRAPH_LENGTH,
+  MAX_PHONE_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_SENTENCE_LENGTH,
   MAX_TAGLINE_LENGTH,
@@ -71,7 +72,7 @@ const contact: SettingsFields = {
   phone: phoneNumber({
     label: 'Téléphone (facultatif)',
     hint: 'Avec l’indicatif du pays\u00a0: +243 970 000 000.',
-    max: 40,
+    max: MAX_PHONE_LENGTH,
   }),
   postalAddress: longText({ label: 'Adresse postale (facultative)', max: MAX_SENTENCE_LENGTH }),
   networks: list('networks', {

@@ -67,9 +67,15 @@ const keptImages = z.array(keptImage, { error: SENTENCES.kept });
 
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
+/** The years that both databases store; an offset may lead out of them. */
+const STORED_YEAR = /^(?!0000)\d{4}-/;
+
 /** An instant with its offset, as it is stored. */
 function instantField(error: string) {
-  return z.iso.datetime({ offset: true, error }).transform((text) => new Date(text).toISOString());
+  return z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text).toISOString())
+    .pipe(z.string().regex(STORED_YEAR, error));
 }
 
 /** A field that a form leaves empty takes away what was there: there is no other way to say so. */

@@ -5,6 +5,7 @@ import { newAgentSchema } from '#features/agents/agent.schema.ts';
 import { createAgent } from '#features/agents/agents.ts';
 import { subscribe } from '#features/newsletter/subscribe.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
+import { checkAcceptedValues } from '#tests/support/check-accepted-values.ts';
 import {
   comparableContents,
   contentsOf,
@@ -69,4 +70,8 @@ describeOnEachDatabase('values that a writer accepts', (world) => {
     await restoreInto(place, path);
     expect(await contentsOf(place)).toEqual(await comparableContents(path));
   });
+
+  it('are the same after a backup and its restore into the other database, whatever each writer accepts', async () => {
+    await checkAcceptedValues(world(), place, { seed: 20_261_125, count: 5 });
+  }, 240_000);
 });

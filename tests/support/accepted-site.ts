@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { PUBLICATION_KINDS } from '#content/content-types.ts';
+import { addImage } from '#content/media/add-image.ts';
+import { imageUrl } from '#content/media/index.ts';
+import {
+  newAdministratorSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+} from '#features/accounts/account.schema.ts';
+import { administratorInputSchema, ownAccountSchema } from '#features/accounts/administrator.schema.ts';
+import { createAdministrator } from '#features/accounts/create-administrator.ts';
+import { resetPassword } from '#features/accounts/index.ts';
+import { agentChangeSchema, newAgentSchema } from '#features/agents/agent.schema.ts';
+import { checklistChangeSchema } from '#features/first-start/first-start.schema.ts';
+import { installSite } from '#features/first-start/install-site.ts';
+import { answersSchema } from '#features/first-start/installation.schema.ts';
+import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
+import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
+import {
+  changePublicationSchema,
+  createPublicationSchema,
+} from '#features/publications/publication-input.schema.ts';
+import { newReportSchema } from '#features/reports/report.schema.ts';
+import { SECTION_NAMES, SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
+import { isAppError } from '#platform/app-error.ts';
+import { addresses } from '#src/addresses.ts';
+import { acceptedInput, type Known } from './accepted-input.ts';
+import type { Calls } from './calls.ts';
+import { drawPdf } from './documents.ts';
+import { drawImage } from './images.ts';
+import { ADMINISTRATOR } from './login.ts';
+import { multipart } from './multipart.ts';
+import { givenUpload } from './publications.ts';
+import type { TestWorld } from './world.ts';
+
+type Value = Record<string, unknown>;
+
+/** A call or a command that stores what it is given. */
+interface Writer {
+  readonly schema: z.ZodType;
+  /** Values of fields that the schema does not tell. */
+  readonly fields?: Known['fields'];
+  /** True where each value costs the hash of a password: there are few of them. */
+  readonly isSlow?: boolean;
+  /** Another way to hand it in than as JSON; answers the status. */
+  readonly send?: (value: Value) => Promise<number>;
+}
+
+/** Calls with a body of which nothing is stored, or nothing that was typed. */
+export const STORES_NOTHING_TYPED = [
+  'post /api/auth/login',
+  'post /api/auth/confirm',
+  'post /api/organisation/preview',
+  'post /api/backups/download',
+  'post /api/newsletter/unsubscribe',
+  'put /api/agents/order',
+  'put /api/backups/daily',
+];
+
+const ABSENT = fc.constant(undefined);
+
+/** Status of a use case that is called as a command calls it. */
+async function statusOf(done: Promise<unknown>): Promise<number> {
+  try {
+    await done;
+    return 201;
+  } catch (error) {
+    if (isAppError(error)) return 400;
+    throw error;
+  }
+}
+
+/** Returns everything that writes, by its call in the description of the API, or by its command. */
+function writersOf(
+  { services }: TestWorld,
+  calls: Calls,
+  pictures: readonly string[],
+): Record<string, Writer> {
+  const picture = fc.constantFrom(...pictures);
+  const shown = {
+    'images.url': picture,
+    coverImage: picture,
+    captions: ABSENT,
+    focuses: ABSENT,
+    keptImages: ABSENT,
+  };
+  const files = async (url: string, fields: Parameters<typeof multipart>[0]) =>
+    (await calls.asAdministrator({ method: 'POST', url, ...(await multipart(fields)) })).statusCode;
+  const publications = PUBLICATION_KINDS.flatMap((kind) => {
+    const { list } = addresses.api.publications[kind];
+    const fields = kind === 'bulletin' ? shown : { ...shown, endsAt: ABSENT };
+    return [
+      [`post ${list}`, { schema: createPublicationSchema, fields }],
+      [`put ${list}/{id}`, { schema: changePublicationSchema, fields }],
+    ] as const;
+  });
+  const sections = SECTION_NAMES.map(
+    (name) => [`put /api/organisation/${name}`, { schema: SECTION_SCHEMAS[name] }] as const,
+  );
+  return {
+    ...Object.fromEntries<Writer>(publications),
+    ...Object.fromEntries<Writer>(sections),
+    'post /api/agents': { schema: newAgentSchema, fields: { image: picture } },
+    'put /api/agents/{id}': { schema: agentChangeSchema, fields: { image: picture } },
+    'post /api/gallery': { schema: newGalleryItemSchema, fields: { image: picture } },
+    'put /api/gallery/{id}': { schema: galleryItemChangeSchema, fields: { image: picture } },
+    'post /api/reports': {
+      schema: newReportSchema.omit({ file: true }),
+      send: ({ title }) =>
+        files(addresses.api.reports.list, {
+          ...(typeof title === 'string' && { title }),
+          file: {
+            data: drawPdf({ padding: 500 }),
+            filename: "l'été e\u0301 «\u202f2026\u202f».pdf",
+            type: 'application/pdf',
+          },
+        }),
+    },
+    'post /api/images': {
+      schema: newGalleryItemSchema.pick({ imageFocus: true }),
+      send: async () =>
+        files(addresses.api.images, {
+          file: { data: await drawImage({ width: 96, height: 96, format: 'png' }) },
+        }),
+    },
+    'post /api/newsletter/subscribe': { schema: newsletterFormSchema, fields: { website: ABSENT } },
+    'post /api/users': { schema: administratorInputSchema, isSlow: true },
+    'put /api/auth/me': { schema: ownAccountSchema },
+    'put /api/checklist': { schema: checklistChangeSchema },
+    'command: admin create': {
+      schema: newAdministratorSchema,
+      isSlow: true,
+      send: (value) =>
+        statusOf(createAdministrator(services, SYSTEM_ACTOR, newAdministratorSchema.parse(value))),
+    },
+    // Near the end: it ends sessions.
+    'post /api/auth/password': {
+      schema: passwordChangeSchema,
+      fields: { currentPassword: fc.constant(ADMINISTRATOR.password) },
+      isSlow: true,
+    },
+    'command: admin reset-password': {
+      schema: passwordResetSchema,
+      fields: { email: fc.constant(ADMINISTRATOR.email) },
+      isSlow: true,
+      send: (value) => statusOf(resetPassword(services, SYSTEM_ACTOR, passwordResetSchema.parse(value))),
+    },
+  };
+}
+
+/** What a schema cannot know: a stored picture, an address that is taken, the present password. */
+const REFUSALS = new Set([400, 401, 409]);
+
+/** Names of the calls that are written to, as the description of the API has them. */
+export function writingCalls(written: readonly string[]): Set<string> {
+  return new Set(
+    written
+      .filter((name) => !name.startsWith('command: '))
+      .map((name) => name.replace(/^put [/]api[/]organisation[/].*/, 'put /api/organisation/{section}')),
+  );
+}
+
+/**
+ * Installs a site as a first start does, with answers that are accepted.
+ * @param seed of what is generated.
+ */
+export async function givenInstalledSite({ services }: TestWorld, seed: number): Promise<void> {
+  const fields = { beginsWith: fc.constant('neutral') };
+  const [answers] = fc.sample(acceptedInput(answersSchema, { fields }), { seed, numRuns: 1 });
+  const visit = { address: '127.0.0.1', userAgent: undefined };
+  await installSite(services, { publicUrl: null, timeZone: null }, answersSchema.parse(answers), visit);
+}
+
+/**
+ * Hands every writer of a site values that its schema accepts.
+ * @param count values of each.
+ * @returns how many each of them has stored, by its name, and the answers that no accepted value may have.
+ */
+export async function writeAccepted(
+  world: TestWorld,
+  calls: Calls,
+  { seed, count }: { readonly seed: number; readonly count: number },
+): Promise<{ readonly stored: Record<string, number>; readonly failures: string[] }> {
+  const pictures: string[] = [];
+  for (const side of [96, 480]) {
+    const file = await givenUpload(world, await drawImage({ width: side, height: side, format: 'png' }));
+    pictures.push(imageUrl(await addImage(world.services, SYSTEM_ACTOR, file)));
+  }
+  const stored: Record<string, number> = {};
+  const failures: string[] = [];
+  const ids: Record<string, string> = {};
+  let visitors = 0;
+  for (const [name, writer] of Object.entries(writersOf(world, calls, pictures))) {
+    const [method = '', path = ''] = name.split(' ');
+    stored[name] = 0;
+    const inputs = acceptedInput(writer.schema, {
+      values: pictures,
+      ...(writer.fields && { fields: writer.fields }),
+    });
+    for (const value of fc.sample(inputs, { seed, numRuns: writer.isSlow ? Math.ceil(count / 4) : count })) {
+      const list = path.replace('/{id}', '');
+      const send = async () => {
+        if (writer.send) return writer.send(value as Value);
+        visitors += 1;
+        const answer = await calls.asAdministrator({
+          method: method.toUpperCase() as 'POST' | 'PUT',
+          url: path.replace('{id}', ids[list] ?? ''),
+          payload: value as Value,
+          remoteAddress: `10.1.${Math.floor(visitors / 250)}.${visitors % 250}`,
+        });
+        const { id } = answer.statusCode === 201 ? answer.json() : { id: undefined };
+        if (typeof id === 'string') ids[list] ??= id;
+        if (answer.statusCode >= 400 && process.env.SHOW_REFUSED)
+          console.log(name, answer.body, JSON.stringify(value));
+        return answer.statusCode;
+      };
+      const status = await send();
+      if (status < 300) stored[name] += 1;
+      else if (!REFUSALS.has(status)) failures.push(`${name}: ${status} for ${JSON.stringify(value)}`);
+    }
+  }
+  return { stored, failures };
+}

@@ -15,6 +15,21 @@ describe('a clipboard of a million characters is read in linear time', () => {
     ['a style of list words', `<p style="${fill('mso-list:')}">x</p>`],
     ['a style of underlines', `<span style="${fill('text-decoration-')}">x</span>`],
     ['a style of colons', `<span style="${fill('text-decoration:')}">x</span>`],
+    ['a style of typefaces', `<span style="${fill('font:1pt x;')}">x</span>`],
+    ['letters of a symbol font', `<p style="font-family:Wingdings">${fill('à')}</p>`],
+    [
+      'items of Word',
+      fill(`<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>x</p>`),
+    ],
+    [
+      'items of Word, each in another font',
+      fill(
+        `<p style="mso-list:l0 level2 lfo1"><b><i><u><span style="mso-list:Ignore">(1)</span></u></i></b>x</p>`,
+      ),
+    ],
+    ['numbered items', `<ol>${fill('<li>x</li>')}</ol>`],
+    ['a link to one long telephone number', `<p>x<a href="tel:${fill('1 /')}">x</a></p>`],
+    ['a link to one long list of addresses', `<p>x<a href="mailto:${fill('a@a,')}">x</a></p>`],
     ['a link of one long address', `<a href="/${'h'.repeat(MILLION / 2)}">${'x<b>y</b>'.repeat(50_000)}</a>`],
   ])('as HTML: %s', (_what, html) => {
     expect(cleanPastedHtml(html, settings).html).not.toBe('');
@@ -30,6 +45,13 @@ describe('a clipboard of a million characters is read in linear time', () => {
     ['spaces after a sender’s time', `[12/01/2026, 14:32]${fill(' ')}x`],
     ['words after unclosed marks', fill(' *a')],
     ['addresses', fill('www.a... ')],
+    ['numbered lines', fill('1. a\n2. b\n')],
+    [
+      'lines that are ever deeper',
+      Array.from({ length: 1_300 }, (_, depth) => `${' '.repeat(depth)}1. a`).join('\n'),
+    ],
+    ['bullets', fill('- 1\n')],
+    ['backquotes', fill('`a ')],
     ['quotations', fill('> a\n')],
     ['straight quotes', fill('"a" ')],
   ])('as text: %s', (_what, text) => {

@@ -25,10 +25,14 @@ describe('removeSenders', () => {
     ).toEqual(['*Awa*\u00a0: Bonjour', 'Comment ça va ?', '*Joseph*\u00a0: Bien', 'Moi aussi']);
   });
 
-  it.each(['Rendez-vous à 14:32', '[1] Note : voir plus bas', '12/01/2026 : réunion', 'Objet : eau'])(
-    'leaves %j as it is',
-    (line) => {
-      expect(removeSenders([line])).toEqual([line]);
-    },
-  );
+  it.each([
+    'Rendez-vous à 14:32',
+    '[1] Note : voir plus bas',
+    '12/01/2026 : réunion',
+    '12.10.2026, 14h30 - Goma : réunion',
+    '12/10/2026 14:30 - Goma : réunion',
+    'Objet : eau',
+  ])('leaves %j as it is', (line) => {
+    expect(removeSenders([line])).toEqual([line]);
+  });
 });

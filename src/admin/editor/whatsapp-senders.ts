@@ -1,6 +1,12 @@
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const TIME = String.raw`\d{1,2}[:h.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?`;
 
+/**
+ * The moment of an exported message, as WhatsApp writes it in French. Nothing else: a programme of `12.10.2026 14h30 - Goma :
+ * réunion` would lose its days and hours.
+ */
+const EXPORTED = String.raw`\d{1,2}/\d{1,2}/\d{2,4}(?:,|\s+à)\s+\d{1,2}:\d{2}(?:[\s\u202f]?[ap]\.?m\.?)?`;
+
 /** Direction characters that WhatsApp puts around names and numbers. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -9,7 +15,7 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * `[14:32, 12/01/2026] Nom: `, `12/01/2026, 14:32 - Nom : `.
  */
 const PREFIX = new RegExp(
-  String.raw`^\s*(?:\[(?:${DATE},?\s+(?:à\s+)?${TIME}|${TIME},?\s+${DATE})\]|${DATE},?\s+(?:à\s+)?${TIME}\s+-)\s+([^:]{1,60}?)[\s\u00a0\u202f]*:(?:\s|$)`,
+  String.raw`^\s*(?:\[(?:${DATE},?\s+(?:à\s+)?${TIME}|${TIME},?\s+${DATE})\]|${EXPORTED}\s+-)\s+([^:]{1,60}?)[\s\u00a0\u202f]*:(?:\s|$)`,
   'iu',
 );
 

@@ -28,7 +28,7 @@ const LABELS: ReadonlySet<string> = new Set(
 
 /** One number with what stands between its digits; the plus sign stands first. */
 const STRETCH = /[+(\d][+()\d .\ue000/-]*/g;
-const EXTENSION = /^[\s,;]*(?:(?:poste|ext(?:ension)?)\b\.?|x(?=\s*\d)|#)\s*:?\s*(\d{1,7})(?!\d)/i;
+const EXTENSION = /^[\s,;(]*(?:(?:poste|ext(?:ension)?)\b\.?|x(?=\s*\d)|#)\s*:?\s*(\d{1,7})(?!\d)/i;
 const EXTENSIONS = new RegExp(EXTENSION.source.slice(1), 'gi');
 const SPLIT_BETWEEN = /(\s*\/\s*|\s+-+\s+)/;
 

@@ -32,8 +32,19 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
-function storableRow(row: BackupRow): BackupRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storable(value)]));
+/** The first instant that PostgreSQL stores; SQLite took dates of the year 0 before forms refused them. */
+const FIRST_INSTANT = '0001-01-01T00:00:00.000Z';
+
+function storableRow(row: BackupRow, columns: readonly ColumnShape[]): BackupRow {
+  const instants = new Set(columns.filter(({ type }) => type === 'instant').map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      instants.has(name) && isInstant(value) && String(value) < FIRST_INSTANT
+        ? FIRST_INSTANT
+        : storable(value),
+    ]),
+  );
 }
 
 function isText(value: unknown): boolean {
@@ -104,7 +115,7 @@ async function fillTable(
   if (!columns) throw strangeRowsError(table);
   let count = 0;
   for await (const read of inChunks(rows)) {
-    const chunk = read.map(storableRow);
+    const chunk = read.map((row) => storableRow(row, columns));
     for (const row of chunk) checkRow(table, columns, row);
     try {
       await insertRows(db, table, columns, chunk);

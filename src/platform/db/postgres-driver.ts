@@ -40,9 +40,20 @@ export interface PostgresOptions {
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
+/** A `timestamptz` as PostgreSQL writes it: the offset of an old date has seconds. */
+const WRITTEN_INSTANT = /^(\d{4}-\d\d-\d\d) ([\d:.]+)([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/;
+
+/** Returns PostgreSQL's text of an instant as ISO 8601: `Date` by itself takes the years 1 to 99 of it for 2001 to 1999. */
+function toInstant(written: string): string {
+  const [, date, time, sign, hours, minutes = 0, seconds = 0] = WRITTEN_INSTANT.exec(written) ?? [];
+  if (date === undefined) return new Date(written).toISOString();
+  const offset = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return new Date(Date.parse(`${date}T${time}Z`) - (sign === '-' ? -offset : offset)).toISOString();
+}
+
 /** Both databases answer the same values: instants as ISO 8601 text, counts as numbers. */
 export const getTypeParser = ((oid: number, format?: 'text') => {
-  if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+  if (oid === TIMESTAMPTZ) return toInstant;
   if (oid === INT8) return Number;
   return pg.types.getTypeParser(oid, format);
 }) as typeof pg.types.getTypeParser;

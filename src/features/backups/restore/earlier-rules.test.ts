@@ -7,7 +7,7 @@ import {
   withSite,
 } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { describeReserve } from './describe-cleaned.ts';
 
 const TITLE = 'Un titre plus long que ceux d’aujourd’hui : '.repeat(20).trim();
@@ -68,5 +68,24 @@ describeOnEachDatabase('a site with rows of earlier rules', (world) => {
       const [user] = await services.db.selectFrom('users').selectAll().execute();
       expect(user?.password_hash).toMatch(/^\$argon2id\$/);
     });
+  });
+});
+
+describeOnDatabase('sqlite', 'a site with a date of the year 0', (world) => {
+  it('is restored into PostgreSQL, which has no such year, with the first date that it stores', async () => {
+    await givenWholeSite(world());
+    const early = { published_at: '0000-02-29T10:00:00.000Z', sorted_at: '0000-02-29T10:00:00.000Z' };
+    await world().services.db.updateTable('publications').set(early).execute();
+    const { path } = await makeSiteBackup(world());
+    const place = await givenEmptyPlace('postgres');
+    try {
+      expect((await restoreInto(place, path)).cleaned.leftOut).toEqual({});
+      await withSite(place, async ({ services: { db } }) => {
+        const rows = await db.selectFrom('publications').select('published_at').execute();
+        expect(rows).toEqual(Array(3).fill({ published_at: '0001-01-01T00:00:00.000Z' }));
+      });
+    } finally {
+      await place.remove();
+    }
   });
 });

@@ -63,7 +63,7 @@ describeOnDatabase('sqlite', 'a restore that brings administrators', (world) => 
     });
     await services.db
       .updateTable('users')
-      .set({ name: 'In\u001b[31mtr\u202eus\u2028x' })
+      .set({ name: 'In\u001b[31mtr\u202eus\u2028x', password_issued_at: '2026-03-02T08:00:00.000Z' })
       .where('id', '=', intruder.id)
       .execute();
     await resetPassword(services, SYSTEM_ACTOR, {
@@ -86,7 +86,7 @@ describeOnDatabase('sqlite', 'a restore that brings administrators', (world) => 
     ).rejects.toThrow('Abandonné');
     expect(shown.slice(1)).toEqual([
       '! aline@exemple.org (Aline), AUTRE MOT DE PASSE que sur le site actuel',
-      '! intrus@exemple.org (In[31mtrus\ufffdx), INCONNU du site actuel',
+      '! intrus@exemple.org (In[31mtrus\ufffdx), mot de passe provisoire, INCONNU du site actuel',
       '  ancienne@exemple.org (Ancienne), désactivé',
     ]);
     expect(shown[0]).toMatch(/2.comptes, et 1.désactivé\.$/);

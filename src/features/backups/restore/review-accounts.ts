@@ -15,6 +15,8 @@ interface ReviewedAccount {
   readonly email: string;
   readonly name: string;
   readonly isDisabled: boolean;
+  /** True while its password is one that was issued for it. */
+  readonly isIssued: boolean;
   /** `null` where it is the same, or where nobody may log in with it. */
   readonly difference: Difference | null;
 }
@@ -60,12 +62,19 @@ export async function reviewAccounts(db: Db, present: PresentAccounts | null): P
   for await (const rows of readTable(db, 'users')) {
     for (const row of rows as unknown as UserRow[]) {
       const difference = differenceOf(row, present);
-      const { email, name, disabled_at } = row;
+      const { email, name, disabled_at, password_issued_at } = row;
       total += 1;
       if (disabled_at === null) enabled += 1;
       if (difference !== null) different += 1;
       const list = difference === null ? same : others;
-      if (list.length < MAX_LISTED) list.push({ email, name, isDisabled: disabled_at !== null, difference });
+      if (list.length < MAX_LISTED)
+        list.push({
+          email,
+          name,
+          isDisabled: disabled_at !== null,
+          isIssued: password_issued_at !== null,
+          difference,
+        });
     }
   }
   return { listed: [...others, ...same], total, enabled, different };
@@ -76,9 +85,10 @@ const DIFFERENCES: Readonly<Record<Difference, string>> = {
   password: 'AUTRE MOT DE PASSE que sur le site actuel',
 };
 
-function describeAccount({ email, name, isDisabled, difference }: ReviewedAccount): string {
+function describeAccount({ email, name, isDisabled, isIssued, difference }: ReviewedAccount): string {
   const notes = [
     ...(isDisabled ? ['désactivé'] : []),
+    ...(isIssued ? ['mot de passe provisoire'] : []),
     ...(difference === null ? [] : [DIFFERENCES[difference]]),
   ];
   const mark = difference === null ? ' ' : '!';

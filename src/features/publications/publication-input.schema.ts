@@ -11,6 +11,7 @@ import { searchQuery, sortQuery, switchQuery, yearQuery } from '#platform/http/l
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { hasPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { PUBLICATION_SORTS, SHOWN_STATUSES, TRASH_SORTS } from './publication.policy.ts';
 import {
   MAX_CAPTION_LENGTH,
@@ -67,15 +68,12 @@ const keptImages = z.array(keptImage, { error: SENTENCES.kept });
 
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
-/** The years that both databases store; an offset may lead out of them. */
-const STORED_YEAR = /^(?!0000)\d{4}-/;
-
-/** An instant with its offset, as it is stored. */
+/** An instant with its offset, as it is stored; its year is judged in UTC, as it is stored. */
 function instantField(error: string) {
   return z.iso
     .datetime({ offset: true, error })
-    .transform((text) => new Date(text).toISOString())
-    .pipe(z.string().regex(STORED_YEAR, error));
+    .refine(hasPossibleYear, YEAR_RULE)
+    .transform((text) => new Date(text).toISOString());
 }
 
 /** A field that a form leaves empty takes away what was there: there is no other way to say so. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventAction, publicationDate, shownStatus } from './publication.policy.ts';
+import { changedAt, eventAction, publicationDate, shownStatus } from './publication.policy.ts';
 
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 
@@ -32,6 +32,19 @@ describe('the date of a publication', () => {
   it('is none for an echo, and none for a draft', () => {
     expect(publicationDate('echo', 'published', null, now)).toBeNull();
     expect(publicationDate('article', 'draft', null, now)).toBeNull();
+  });
+});
+
+describe('the last change that visitors are told of', () => {
+  const earlier = '2026-02-01T08:00:00.000Z';
+  const later = '2026-03-02T08:00:00.000Z';
+
+  it('is the publication of what was written before it', () => {
+    expect(changedAt(later, earlier)).toBe(later);
+  });
+
+  it('is the change of what was published before it', () => {
+    expect(changedAt(earlier, later)).toBe(later);
   });
 });
 

@@ -53,6 +53,15 @@ export function publicationDate(
   return status === 'published' && kind !== 'echo' ? now : null;
 }
 
+/**
+ * Returns when what visitors read last changed, by an edit or by its publication: one written last week may have been
+ * published today, and has not been changed before it was (`docs/specification/publishing.md#publication-date`).
+ * @param shownAt the date of the publication, that of its creation where it has none; ISO 8601 in UTC, as the others.
+ */
+export function changedAt(shownAt: string, updatedAt: string): string {
+  return shownAt > updatedAt ? shownAt : updatedAt;
+}
+
 /** Milliseconds for which a bulletin without an end of its own is in force: 14 days. */
 export const ALERT_TIME = 14 * 24 * 60 * 60 * 1000;
 

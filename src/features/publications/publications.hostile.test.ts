@@ -191,4 +191,31 @@ describeOnDatabase('sqlite', 'hostile input to publications', (world) => {
     });
     expect(answer.json().fields).toEqual({ publishedAt: 'La date de publication est invalide.' });
   });
+
+  it.each([
+    '9999-12-31T23:59:59-12:00',
+    '0000-01-01T00:00:00+12:00',
+    '0026-11-25T10:00:00Z',
+    '1799-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+    '2199-12-31T23:59:59-12:00',
+  ])('refuses the date %s, whose year no publication can have', async (instant) => {
+    const { coverImage } = await givenPublication(world());
+    const dates = { publishedAt: instant, endsAt: instant };
+    const url = addresses.api.publications.bulletin.list;
+    const answer = await call({ method: 'POST', url, payload: { title: 'Date', coverImage, ...dates } });
+    const sentence = 'Vérifiez l’année\u00a0: elle va de 1800 à 2199.';
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { publishedAt: sentence, endsAt: sentence },
+    ]);
+    expect((await stored()).map(({ kind }) => kind)).not.toContain('bulletin');
+    expect((await call({ url })).json()).toEqual([]);
+  });
+
+  it.each(['1800-01-01T00:00:00Z', '2199-12-31T23:59:59Z'])('takes the date %s', async (publishedAt) => {
+    const { id } = await givenPublication(world());
+    const url = addresses.api.publications.article.one(id);
+    expect((await call({ method: 'PUT', url, payload: { publishedAt } })).statusCode).toBe(200);
+  });
 });

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Services } from '#content/services.ts';
+import { changedAt } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { type AddressRow, countPublications, findAddresses } from './publication-lists.queries.ts';
+import { countPublications, findAddresses } from './publication-lists.queries.ts';
 import { noteList, noteScheduled } from './shown-publications.ts';
 
 /** The address of a publication that visitors can read, for the sitemap. */
@@ -13,11 +14,6 @@ export interface PublicAddress {
 
 /** Rows of one query: a query on SQLite blocks the event loop. */
 const CHUNK = 500;
-
-/** Returns the later of two instants: a publication written last week may have been published today. */
-export function changedAt({ sorted_at, updated_at }: Pick<AddressRow, 'sorted_at' | 'updated_at'>): string {
-  return sorted_at > updated_at ? sorted_at : updated_at;
-}
 
 /** Returns the number of publications that visitors see. */
 export async function countPublic(services: Services, kind: PublicationKind): Promise<number> {
@@ -40,7 +36,7 @@ export async function* readAddresses(
   let left = limit;
   let rows = await findAddresses(db, kind, visibleAt, { position }, Math.min(CHUNK, left));
   while (rows.length > 0) {
-    for (const row of rows) yield { slug: row.slug, changedAt: changedAt(row) };
+    for (const row of rows) yield { slug: row.slug, changedAt: changedAt(row.sorted_at, row.updated_at) };
     left -= rows.length;
     const last = rows.at(-1);
     if (!last || left <= 0) return;

@@ -1,9 +1,9 @@
 import type { Services } from '#content/services.ts';
 import type { Tag } from '#content/shown.ts';
+import { changedAt } from './publication.policy.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { listSummaries } from './publications.queries.ts';
-import { changedAt } from './read-addresses.ts';
 import { noteList } from './shown-publications.ts';
 
 /** An entry of a feed; instants are ISO 8601, in UTC. */
@@ -26,6 +26,6 @@ export async function readFeed(services: Services, kind: PublicationKind): Promi
   return rows.map((row) => ({
     ...presentSummary(row, EXCERPT_LENGTH, now),
     publishedAt: row.sorted_at,
-    changedAt: changedAt(row),
+    changedAt: changedAt(row.sorted_at, row.updated_at),
   }));
 }

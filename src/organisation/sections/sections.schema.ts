@@ -4,6 +4,7 @@ import { parseImageAddress } from '#platform/images/image-address.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { readTelephones } from '#platform/text/telephone.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
+import { hasPossibleYear, isPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { TYPEFACES } from '#ui/appearance/typefaces.ts';
 import {
   colour,
@@ -75,7 +76,7 @@ function ofEach<Page extends string, Field extends z.ZodType>(pages: readonly Pa
 }
 
 const YEAR = 'Écrivez une année, comme 2021.';
-const year = z.int({ error: YEAR }).min(1800, YEAR).max(2100, YEAR);
+const year = z.int({ error: YEAR }).refine(isPossibleYear, YEAR_RULE);
 
 const PHONE = 'Écrivez un numéro, comme +243 970 000 000.';
 /** Stored by earlier versions, too: one of these that cannot be read is shown without a link. */
@@ -202,7 +203,9 @@ export const SECTION_SCHEMAS = {
   charter: parts,
   privacy: parts,
   legal: parts,
-  accessibility: parts.extend({ checkedOn: z.iso.date({ error: 'Écrivez une date.' }).nullable() }),
+  accessibility: parts.extend({
+    checkedOn: z.iso.date({ error: 'Écrivez une date.' }).refine(hasPossibleYear, YEAR_RULE).nullable(),
+  }),
   newsletter: z.object({
     heading: requiredLine(MAX_HEADING_LENGTH, 'Écrivez un titre.'),
     invitation: line(MAX_SENTENCE_LENGTH),

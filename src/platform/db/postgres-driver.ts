@@ -46,7 +46,8 @@ const WRITTEN_INSTANT = /^(\d{4}-\d\d-\d\d) ([\d:.]+)([+-])(\d\d)(?::(\d\d))?(?:
 /** Returns PostgreSQL's text of an instant as ISO 8601: `Date` by itself takes the years 1 to 99 of it for 2001 to 1999. */
 function toInstant(written: string): string {
   const [, date, time, sign, hours, minutes = 0, seconds = 0] = WRITTEN_INSTANT.exec(written) ?? [];
-  if (date === undefined) return new Date(written).toISOString();
+  // Of a year that has no form in ISO 8601: the fault of one row, which would fail its whole list.
+  if (date === undefined) return written;
   const offset = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
   return new Date(Date.parse(`${date}T${time}Z`) - (sign === '-' ? -offset : offset)).toISOString();
 }

@@ -1,4 +1,5 @@
-import { isAfterLastYear, spanOfYear, toLocalTime } from '../text/local-time.ts';
+import { spanOfYear, toLocalTime } from '../text/local-time.ts';
+import { isPossibleYear, LAST_YEAR } from '../text/years.ts';
 
 /** Years that a list offers at most: a hostile date a year would otherwise be a query each. */
 const MOST_YEARS = 60;
@@ -12,15 +13,12 @@ export async function yearsOf(
   timeZone: string,
 ): Promise<number[]> {
   const years: number[] = [];
-  let newest = await findNewest(undefined);
-  // Without this, one date of the last hours of 9999 would leave the list without any year east of Greenwich.
-  if (newest !== undefined && isAfterLastYear(newest, timeZone)) {
-    newest = await findNewest(spanOfYear(9999, timeZone).before);
-  }
-  while (newest !== undefined && years.length < MOST_YEARS) {
+  // Of dates that an earlier version stored behind it, none would leave a year before.
+  let newest = await findNewest(spanOfYear(LAST_YEAR, timeZone).before);
+  while (newest !== undefined && !Number.isNaN(Date.parse(newest)) && years.length < MOST_YEARS) {
     const year = Number(toLocalTime(newest, timeZone).slice(0, 'yyyy'.length));
-    // Years that are not of four digits are no choice, and none follows but such.
-    if (!Number.isInteger(year) || year < 1000) break;
+    // None follows but earlier ones.
+    if (!isPossibleYear(year)) break;
     years.push(year);
     newest = await findNewest(spanOfYear(year, timeZone).from);
   }

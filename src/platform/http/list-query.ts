@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { isPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { emptyAsAbsent } from './form-fields.schema.ts';
 
 /** `?q=`: what is searched for in a list. */
@@ -35,16 +36,15 @@ export const switchQuery = z.enum(['true', 'false'], {
   error: 'La valeur est « true » ou « false ».',
 });
 
-const YEAR = 'L’année compte quatre chiffres.';
-
-/** `?year=`: of four digits, so that it has a beginning and an end. */
+/** `?year=`: one that a date can have. */
 export const yearQuery = z
   .preprocess(
     emptyAsAbsent,
     z
-      .string({ error: YEAR })
-      .regex(/^[1-9]\d{3}$/, YEAR)
+      .string({ error: YEAR_RULE })
+      .regex(/^\d{4}$/, YEAR_RULE)
       .transform(Number)
+      .refine(isPossibleYear, YEAR_RULE)
       .optional(),
   )
   .describe('With a token: what is dated within that year, in the organisation’s time zone');

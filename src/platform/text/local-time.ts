@@ -1,7 +1,13 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
-const LOCAL_FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+/** Browsers write years of up to six digits. */
+const LOCAL_FORM = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+
+/** Returns `Date.UTC` of the year that is given: that takes the years 0 to 99 for 1900 to 1999. */
+function utcTime(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
+  const time = Date.UTC(2000, month - 1, day, hour, minute, second);
+  return new Date(time).setUTCFullYear(year, month - 1, day);
+}
 
 /** Returns the milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
@@ -17,9 +23,9 @@ function offsetAt(instant: number, timeZone: string): number {
   }).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  const wallClock = Date.UTC(
+  const wallClock = utcTime(
     value('year'),
-    value('month') - 1,
+    value('month'),
     value('day'),
     value('hour'),
     value('minute'),
@@ -45,7 +51,8 @@ export function toLocalTime(instant: string, timeZone: string): string {
 export function toInstant(local: string, timeZone: string): string | null {
   const [, year, month, day, hour, minute] = LOCAL_FORM.exec(local) ?? [];
   if (minute === undefined) return null;
-  const wallClock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  const wallClock = utcTime(Number(year), Number(month), Number(day), Number(hour), Number(minute));
+  if (Number.isNaN(wallClock)) return null;
   const before = offsetAt(wallClock - DAY, timeZone);
   const after = offsetAt(wallClock + DAY, timeZone);
   const candidates = [wallClock - before, wallClock - after].filter(
@@ -60,22 +67,9 @@ export interface Span {
   readonly before: string;
 }
 
-/** The last instant of four digits: as text, later ones (`+010000-…`) would come before all others. */
-const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
-
-function endOfLastYear(timeZone: string): string {
-  const lastMinute = Date.parse(toInstant('9999-12-31T23:59', timeZone) ?? LAST_INSTANT);
-  return new Date(Math.min(lastMinute + MINUTE, Date.parse(LAST_INSTANT))).toISOString();
-}
-
-/** Returns a year as clocks of the given zone show it. @param year of four digits. */
+/** Returns a year as clocks of the given zone show it. @param year one that a date can have ({@link isPossibleYear}). */
 export function spanOfYear(year: number, timeZone: string): Span {
   const startOf = (of: number) =>
-    toInstant(`${of}-01-01T00:00`, timeZone) ?? new Date(Date.UTC(of, 0)).toISOString();
-  return { from: startOf(year), before: year === 9999 ? endOfLastYear(timeZone) : startOf(year + 1) };
-}
-
-/** True for an instant of the last hours of 9999 that is in the year 10000 by clocks of the given zone. */
-export function isAfterLastYear(instant: string, timeZone: string): boolean {
-  return toLocalTime(instant, timeZone).startsWith('+');
+    toInstant(`${of}-01-01T00:00`, timeZone) ?? new Date(utcTime(of, 1, 1)).toISOString();
+  return { from: startOf(year), before: startOf(year + 1) };
 }

@@ -1,5 +1,6 @@
 import { trimEndOf } from './trim-end.ts';
 import { withoutAccents } from './without-accents.ts';
+import { isPossibleYear } from './years.ts';
 
 /** Characters of a search: without a limit, one of many words would cost the database much and find nothing. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -37,5 +38,5 @@ export function searchWords(search: string): string[] {
 
 /** Returns the year that a searched word may be: `2024`; `undefined` for any other word. */
 export function yearOfWord(word: string): number | undefined {
-  return /^(19|20)\d\d$/.test(word) ? Number(word) : undefined;
+  return /^\d{4}$/.test(word) && isPossibleYear(Number(word)) ? Number(word) : undefined;
 }

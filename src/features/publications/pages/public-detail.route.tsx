@@ -6,6 +6,7 @@ import { loadForScreen } from '#ui/load-failure.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { kindAt } from '../kind-at.ts';
 import { bodyPresentation } from '../public-presentation.ts';
+import { changedAt } from '../publication.policy.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicDetail } from '../read-public.ts';
 import { PublicDetailPage, screensAbove } from '../ui/public-detail-page.tsx';
@@ -37,7 +38,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: addresses.site.publications[kind].detail(publication.slug),
     image: publication.coverImage,
     imageFocus: publication.coverFocus,
-    published: { at: publication.publishedAt, changedAt: publication.updatedAt },
+    published: {
+      at: publication.publishedAt,
+      changedAt: changedAt(publication.publishedAt ?? publication.createdAt, publication.updatedAt),
+    },
     trail: screensAbove(kind),
   };
   return pageMeta(page, siteOf(matches));

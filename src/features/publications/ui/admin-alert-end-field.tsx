@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { toInstant } from '#platform/text/local-time.ts';
+import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { endRefusal } from '../publication.policy.ts';
@@ -21,10 +22,13 @@ export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormVal
         <input
           {...attributes}
           {...register('endsAt', {
-            validate: (local, { publishedAt }) =>
-              endRefusal('bulletin', toInstant(publishedAt, timeZone), toInstant(local, timeZone)) === null ||
-              ENDS_BEFORE,
+            validate: (local, { publishedAt }) => {
+              const end = toInstant(local, timeZone);
+              if (end !== null && !hasPossibleYear(end)) return YEAR_RULE;
+              return endRefusal('bulletin', toInstant(publishedAt, timeZone), end) === null || ENDS_BEFORE;
+            },
           })}
+          {...LOCAL_TIME_BOUNDS}
           type="datetime-local"
           className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
         />

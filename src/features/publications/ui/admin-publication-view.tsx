@@ -5,7 +5,7 @@ import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { shownStatus } from '../publication.policy.ts';
+import { changedAt, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { adminKindOf } from './admin-kind.ts';
 import { ShareLinks } from './admin-share.tsx';
@@ -49,6 +49,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
   const { id, title, details, coverImage, coverFocus, images, publishedAt, endsAt, createdAt, updatedAt } =
     publication;
   const status = shownStatus(publication, serverClock.now());
+  const lastChange = status === 'published' ? changedAt(publishedAt ?? createdAt, updatedAt) : updatedAt;
   return (
     <AdminScreen
       title={title}
@@ -72,11 +73,9 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
             Fin de l’alerte le <FrenchTime instant={endsAt} form="withTime" />
           </p>
         )}
-        {updatedAt && (
-          <p>
-            Dernière modification le <FrenchTime instant={updatedAt} form="long" />
-          </p>
-        )}
+        <p>
+          Dernière modification le <FrenchTime instant={lastChange} form="long" />
+        </p>
       </div>
       <section aria-label="Adresse publique" className="mb-6 rounded-box border border-line bg-surface p-4">
         {status === 'published' ? (

@@ -2,6 +2,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import { timeOfZone } from '#platform/text/time-zone-words.ts';
+import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
@@ -59,11 +60,14 @@ export function PublishingFields({ form, base, stored }: PublishingFieldsProps) 
           <input
             {...attributes}
             {...register('publishedAt', {
-              validate: (local) =>
-                (mayBeUndated && local === '') ||
-                toInstant(local, timeZone) !== null ||
-                'La date de publication est requise.',
+              validate: (local) => {
+                if (mayBeUndated && local === '') return true;
+                const instant = toInstant(local, timeZone);
+                if (instant === null) return 'La date de publication est requise.';
+                return hasPossibleYear(instant) || YEAR_RULE;
+              },
             })}
+            {...LOCAL_TIME_BOUNDS}
             type="datetime-local"
             className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
           />

@@ -83,10 +83,6 @@ function toAppError(error: FastifyError | Error, request: FastifyRequest): AppEr
     }));
     return new AppError('validation', { fields: fieldSentences(issues), cause: error });
   }
-  if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, message }) => ({ path, message }));
-    return new AppError('validation', { fields: fieldSentences(issues), cause: error });
-  }
   const code = 'statusCode' in error && error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined;
   if (code) return new AppError(code, { cause: error });
   return infrastructureFailure(error) ?? new AppError('internal', { cause: error });

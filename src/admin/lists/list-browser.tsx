@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { isUnreadable } from '#platform/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
 import { formatCount, type ListWords } from './list-sentences.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
+import { UnreadableRow } from './unreadable-row.tsx';
 import type { ListActions } from './use-list-actions.ts';
 import { useListQuery } from './use-list-query.ts';
 import './list.css';
@@ -50,9 +52,9 @@ function SelectBox<Item>({ item, actions }: { item: Item; actions: ListActions<I
   );
 }
 
-function SelectAll<Item>({ actions }: { actions: ListActions<Item> }) {
+function SelectAll<Item extends object>({ actions }: { actions: ListActions<Item> }) {
   const { selection, view } = actions;
-  const isAll = selection.items.length === view.items.length;
+  const isAll = selection.items.length === view.items.filter((item) => !isUnreadable(item)).length;
   return (
     <label className="-ml-1 inline-flex min-h-11 cursor-pointer items-center gap-2.5 px-1">
       <input
@@ -77,6 +79,8 @@ const LIST_STYLES: Record<Exclude<ListLayout, 'table'>, string> = {
 interface ItemsProps<Item> extends ListBodyProps<Item> {
   readonly items: readonly Item[];
   readonly selectOf: (item: Item) => ReactNode;
+  /** Renders an item that cannot be shown; `null` for any other. */
+  readonly faultyOf: (item: Item) => ReactNode;
 }
 
 function ListItems<Item extends { readonly id: string }>({
@@ -85,6 +89,7 @@ function ListItems<Item extends { readonly id: string }>({
   head,
   items,
   selectOf,
+  faultyOf,
   children,
 }: ItemsProps<Item>) {
   if (layout === 'table') {
@@ -92,9 +97,16 @@ function ListItems<Item extends { readonly id: string }>({
       <table className="list-table" aria-label={label}>
         <thead>{head}</thead>
         <tbody data-list-rows>
-          {items.map((item) => (
-            <Fragment key={item.id}>{children(item, selectOf(item))}</Fragment>
-          ))}
+          {items.map((item) => {
+            const faulty = faultyOf(item);
+            return faulty ? (
+              <tr key={item.id}>
+                <td colSpan={100}>{faulty}</td>
+              </tr>
+            ) : (
+              <Fragment key={item.id}>{children(item, selectOf(item))}</Fragment>
+            );
+          })}
         </tbody>
       </table>
     );
@@ -102,7 +114,7 @@ function ListItems<Item extends { readonly id: string }>({
   return (
     <ul data-list-rows className={LIST_STYLES[layout]}>
       {items.map((item) => (
-        <li key={item.id}>{children(item, selectOf(item))}</li>
+        <li key={item.id}>{faultyOf(item) ?? children(item, selectOf(item))}</li>
       ))}
     </ul>
   );
@@ -157,6 +169,16 @@ export function ListBrowser<Item extends { readonly id: string }>({
             label={words.plural}
             items={items}
             selectOf={(item) => (canSelect ? <SelectBox item={item} actions={actions} /> : null)}
+            faultyOf={(item) =>
+              isUnreadable(item) ? (
+                <UnreadableRow
+                  item={item}
+                  words={words}
+                  actions={actions as ListActions<never> | undefined}
+                  intent={actions?.hasTrash ? 'trash' : 'remove'}
+                />
+              ) : null
+            }
           />
         )}
         {total === 0 && isNarrowed && (

@@ -1,6 +1,8 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
+import { isUnreadable } from '#platform/unreadable.ts';
 import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
 import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
+import { unreadableTitle } from './unreadable-title.ts';
 
 /** One page of a list. */
 export interface ListPage<Item> {
@@ -130,6 +132,10 @@ export async function loadTrash<Item extends Trashed>(
   titleOf: (item: Item) => string,
 ): Promise<ListPage<TrashedItem>> {
   const page = await loadList(request, TRASH_SPEC, { call, fixed: { details: 'false' } });
-  const items = page.items.map((item) => ({ id: item.id, title: titleOf(item), deletedAt: item.deletedAt }));
+  const items = page.items.map((item) =>
+    isUnreadable(item)
+      ? { id: item.id, title: unreadableTitle(item), deletedAt: null }
+      : { id: item.id, title: titleOf(item), deletedAt: item.deletedAt },
+  );
   return { ...page, items };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import { isUnreadable } from '#platform/unreadable.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { type Outcome, useFailureHandler } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.tsx';
@@ -8,6 +9,7 @@ import { type BannerMessage, useBanner } from '../ui/notices.tsx';
 import { type ListIntents, type ListOutcome, performEach, successSentence } from './list-intents.ts';
 import type { Confirmation } from './list-sentences.ts';
 import type { ListPage } from './load-list.ts';
+import { unreadableTitle } from './unreadable-title.ts';
 
 /** Items of the present page that a bulk action applies to. */
 export interface Selection<Item> {
@@ -37,6 +39,8 @@ export interface ListActions<Item> {
   /** The page without the items just removed. */
   readonly view: Pick<ListPage<Item>, 'items' | 'total'>;
   readonly isBusy: boolean;
+  /** True where items go to a trash. */
+  readonly hasTrash: boolean;
   readonly selection: Selection<Item>;
   readonly titleOf: (item: Item) => string;
   /** Runs an action, after its confirmation if it has one. */
@@ -219,12 +223,13 @@ function useNearestPage(isEmptied: boolean): void {
 export function useListActions<Item extends Identified>(
   options: ListActionsOptions<Item>,
 ): ListActions<Item> {
-  const { page, intents, titleOf } = options;
+  const { page, intents } = options;
+  const titleOf = (item: Item) => (isUnreadable(item) ? unreadableTitle(item) : options.titleOf(item));
   const fetcher = useFetcher<Outcome<ListOutcome>>();
-  const feedback = useFeedback(options);
+  const feedback = useFeedback({ ...options, titleOf });
   const { undoable, setLast } = useUndoable(intents);
   const [view, remove] = useView(page);
-  const selection = useSelection(view.items);
+  const selection = useSelection(view.items.filter((item) => !isUnreadable(item)));
   const [unconfirmed, setUnconfirmed] = useState<ActionRequest<Item> | null>(null);
   /** Items of the running action and the position of the first: the list may change meanwhile. */
   const running = useRef({ items: [] as readonly Item[], index: 0 });
@@ -264,6 +269,7 @@ export function useListActions<Item extends Identified>(
   return {
     view,
     isBusy,
+    hasTrash: 'trash' in intents,
     selection,
     titleOf,
     request: (request) => (request.confirm ? setUnconfirmed(request) : run(request)),

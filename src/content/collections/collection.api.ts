@@ -11,8 +11,10 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import { assertConfirmed } from '#platform/http/step-up.ts';
+import { orUnreadable } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
+import { asUnreadable } from '#platform/unreadable.ts';
 import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema, trashQuerySchema } from './collection.schema.ts';
@@ -20,7 +22,13 @@ import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import type { CollectionRoutes, CommonRoutes, Identified } from './collection-routes.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
-import { type ItemsRequest, listItems, listItemYears, listTrashedItems } from './list-items.ts';
+import {
+  type ItemsRequest,
+  listItems,
+  listItemYears,
+  listMarkedItems,
+  listTrashedItems,
+} from './list-items.ts';
 import { restoreItem, trashItem } from './trash-item.ts';
 
 const SECURITY = [{ bearer: [] }];
@@ -100,13 +108,14 @@ function reading<Table extends CollectionTable, Item extends Identified>({
         summary: listed,
         security: [{}, ...SECURITY],
         querystring: listQuerySchema,
-        response: { 200: z.array(item) },
+        response: { 200: z.array(orUnreadable(item)) },
       },
       handler: async (request, reply) => {
         const { q, year } = request.query as z.infer<typeof listQuerySchema>;
         refuseVisitorsSearch(q, request.actor);
         if (year !== undefined) actorOf(request);
-        return sendPage(request, reply, (asked) => listItems(app.services, collection, asked));
+        const list = request.actor ? listMarkedItems : listItems;
+        return sendPage(request, reply, (asked) => list(app.services, collection, asked));
       },
     });
 
@@ -237,7 +246,7 @@ function trash<Table extends CollectionTable, Item extends Identified>({
         ...common,
         summary: 'The trash, last trashed first',
         querystring: trashQuerySchema,
-        response: { 200: z.array(trashed) },
+        response: { 200: z.array(orUnreadable(trashed)) },
       },
       handler: async (request, reply) =>
         sendPage(request, reply, (asked) => listTrashedItems(app.services, collection, asked)),
@@ -249,10 +258,13 @@ function trash<Table extends CollectionTable, Item extends Identified>({
         ...common,
         summary: 'Bring back from the trash',
         params: idParams,
-        response: { 200: item },
+        response: { 200: orUnreadable(item) },
       },
-      handler: async (request, reply) =>
-        sendVersioned(reply, await restoreItem(app.services, actorOf(request), collection, idOf(request))),
+      handler: async (request, reply) => {
+        const restored = await restoreItem(app.services, actorOf(request), collection, idOf(request));
+        const isReadable = item.safeParse(restored.item).success;
+        return isReadable ? sendVersioned(reply, restored) : asUnreadable(idOf(request));
+      },
     });
 
     app.route({

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { z } from 'zod';
 import type { CollectionColumns, Database } from '#platform/db/schema.ts';
 import type { CollectionType, TableOf } from '../content-types.ts';
 import type { FileRow } from '../media/index.ts';
@@ -36,6 +37,8 @@ export interface Collection<Table extends CollectionTable, Item> {
   searched(row: Database[Table]): readonly (string | null)[];
   /** Returns an item's name for people, as the journal stores it. */
   label(row: Database[Table]): string;
+  /** What an item has to be to be shown; a row that is otherwise is faulty. */
+  readonly schema: z.ZodType<Item>;
   /** Returns an item as the API shows it. */
   present(record: CollectionRecord<Table>): Item;
 }

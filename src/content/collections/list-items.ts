@@ -9,8 +9,15 @@ import {
   type PageRequest,
   pageCount,
 } from '#platform/http/pagination.ts';
+import {
+  type Presenter,
+  presentAllReadable,
+  presentMarked,
+  presentReadable,
+} from '#platform/present-readable.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
+import { asUnreadable, type Unreadable } from '#platform/unreadable.ts';
 import type { Services } from '../services.ts';
 import type { Tag } from '../shown.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
@@ -68,19 +75,27 @@ async function listRecords<Table extends CollectionTable, Item>(
   return { items: await findItems(db, table, ids), total };
 }
 
-/** Returns records as visitors see them, and notes them. */
+function presenterOf<Table extends CollectionTable, Item>(
+  { log }: Pick<Services, 'log'>,
+  { subject: type, schema, present }: Collection<Table, Item>,
+): Presenter<CollectionRecord<Table>, Item> {
+  return { log, type, schema, present, idOf: ({ row }) => row.id };
+}
+
+/** Returns records as visitors see them, without the faulty ones, and notes them. */
 function showItems<Table extends CollectionTable, Item>(
-  { shown }: Pick<Services, 'shown'>,
-  { subject, present }: Collection<Table, Item>,
+  services: Pick<Services, 'log' | 'shown'>,
+  collection: Collection<Table, Item>,
   records: readonly CollectionRecord<Table>[],
 ): Item[] {
-  shown.note(subject, ...records.map(({ row }): Tag => `${subject}:${row.id}`));
-  return records.map((record) => present(record));
+  const { subject } = collection;
+  services.shown.note(subject, ...records.map(({ row }): Tag => `${subject}:${row.id}`));
+  return presentAllReadable(presenterOf(services, collection), records);
 }
 
 /** Returns a page of what is on the site (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
 ): Promise<Page<Item>> {
@@ -88,9 +103,19 @@ export async function listItems<Table extends CollectionTable, Item>(
   return { items: showItems(services, collection, items), total };
 }
 
+/** Returns {@link listItems} for an administrator, with the faulty items marked. */
+export async function listMarkedItems<Table extends CollectionTable, Item>(
+  services: Pick<Services, 'db' | 'log'>,
+  collection: Collection<Table, Item>,
+  asked: ItemsRequest,
+): Promise<Page<Item>> {
+  const { items, total } = await listRecords(services, collection, 'kept', asked);
+  return { items: presentMarked(presenterOf(services, collection), items), total };
+}
+
 /** Returns some of what is on the site, in the collection's own order; how many there are is not counted. */
 export async function readItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   collection: Collection<Table, Item>,
   page: PageRequest,
 ): Promise<Item[]> {
@@ -103,18 +128,20 @@ export async function readItems<Table extends CollectionTable, Item>(
 
 /** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
 export async function listTrashedItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'log'>,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
-): Promise<Page<Trashed<Item>>> {
+): Promise<Page<Trashed<Item> | Unreadable>> {
   const { items, total } = await listRecords(services, collection, 'trashed', asked);
-  return {
-    items: items.map((record) => ({
-      ...collection.present(record),
-      deletedAt: record.row.deleted_at ?? '',
-    })),
-    total,
-  };
+  const presenter = presenterOf(services, collection);
+  const presented = items.map((record) => {
+    const item = presentReadable(presenter, record);
+    const { id, deleted_at: deletedAt } = record.row;
+    return item && deletedAt !== null && !Number.isNaN(Date.parse(deletedAt))
+      ? { ...item, deletedAt }
+      : asUnreadable(id);
+  });
+  return { items: presented, total };
 }
 
 /**
@@ -123,7 +150,7 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
  * @param asked number in the address.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   collection: Collection<Table, Item>,
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {

@@ -25,7 +25,7 @@ export async function deleteLibraryImage(services: Services, actor: Actor, id: s
     if (!media || media.width === null) throw new AppError('not_found');
     const rows = await deleteReleasedMedia(trx, [id]);
     if (rows.length === 0) {
-      const [current] = await readLibraryImages({ db: trx }, [id]);
+      const [current] = await readLibraryImages({ ...services, db: trx }, [id]);
       throw new AppError('conflict', { message: current ? USED : IN_TRASH, ...(current && { current }) });
     }
     await insertMediaRemovals(trx, [media.key], services.clock.now().toISOString());

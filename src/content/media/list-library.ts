@@ -1,6 +1,7 @@
 import type { MediaRow } from '#platform/db/schema.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
+import { presentAllReadable } from '#platform/present-readable.ts';
 import { searchWords } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
 import {
@@ -12,7 +13,13 @@ import {
   type NamedUse,
   steppedLibrary,
 } from './library.queries.ts';
-import { type ImageUse, type LibraryImage, MAX_NAMED_USES, USER_TYPES } from './library-image.schema.ts';
+import {
+  type ImageUse,
+  type LibraryImage,
+  libraryImageSchema,
+  MAX_NAMED_USES,
+  USER_TYPES,
+} from './library-image.schema.ts';
 import { imageFocus, imageUrl } from './own-images.ts';
 
 export interface LibraryRequest {
@@ -59,7 +66,7 @@ function present(media: MediaRow, all: readonly NamedUse[]): LibraryImage {
 
 /** Returns pictures with what shows them, in the order of `ids`, without those that are in the trash alone. */
 export async function readLibraryImages(
-  { db }: Pick<Services, 'db'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   ids: readonly string[],
 ): Promise<LibraryImage[]> {
   const rows = await findLibraryRows(db, ids);
@@ -67,7 +74,14 @@ export async function readLibraryImages(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => present(row, uses));
+  const presenter = {
+    log,
+    type: 'media',
+    schema: libraryImageSchema,
+    present: (row: MediaRow) => present(row, uses),
+    idOf: ({ id }: MediaRow) => id,
+  };
+  return presentAllReadable(presenter, rows);
 }
 
 /**
@@ -75,7 +89,7 @@ export async function readLibraryImages(
  * (docs/specification/pictures.md#library).
  */
 export async function listLibrary(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'log'>,
   asked: LibraryRequest,
 ): Promise<Page<LibraryImage>> {
   const { ids, total } = await findPage(services.db, asked);

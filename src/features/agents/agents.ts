@@ -16,13 +16,14 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_PAGE_SIZE, type NumberedPage, type Page } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
-import type { Agent, AgentChange, NewAgent } from './agent.schema.ts';
+import { type Agent, type AgentChange, agentSchema, type NewAgent } from './agent.schema.ts';
 import { AGENT_WORDS } from './agent.ts';
 import { lockTeam, setPositions } from './agents.queries.ts';
 
 /** The team, in its set order (docs/specification/collections.md#order). */
 export const AGENTS: Collection<'agents', Agent> = {
   table: 'agents',
+  schema: agentSchema,
   subject: 'agent',
   order: 'position',
   notFound: AGENT_WORDS.notFound,
@@ -81,7 +82,7 @@ function typesetAgent(agent: Agent): Agent {
 
 /** Returns the first members of the team, `count` at most. */
 export async function listFirstAgents(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   count: number,
 ): Promise<Agent[]> {
   return (await readItems(services, AGENTS, { page: 1, pageSize: count })).map(typesetAgent);
@@ -92,7 +93,7 @@ export async function listFirstAgents(
  * @param asked `page` of the address.
  */
 export async function readTeamPage(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   asked: string | null,
 ): Promise<NumberedPage<Agent>> {
   const page = await readItemsPage(services, AGENTS, asked);
@@ -114,7 +115,7 @@ export async function orderAgents(
 ): Promise<Page<Agent>> {
   return services.db.transaction().execute(async (trx) => {
     const listTeam = () =>
-      listItems({ db: trx, shown: services.shown }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
+      listItems({ ...services, db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
     const outOfDate = async () =>
       new AppError('version_conflict', { message: OUT_OF_DATE, current: (await listTeam()).items });
     // Without this, a short list of ids would lock a team of any size.

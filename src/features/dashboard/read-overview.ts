@@ -5,6 +5,7 @@ import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
+import { isUnreadable } from '#platform/unreadable.ts';
 import { findRunningSince } from '#platform/version-history.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
@@ -22,7 +23,9 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
 }
 
 /** Returns the dashboard's data in one small answer. */
-export async function readOverview(services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<Overview> {
+export async function readOverview(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
+): Promise<Overview> {
   const [{ drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] = await Promise.all([
     readAwaiting(services, NAMED),
     listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),
@@ -35,7 +38,7 @@ export async function readOverview(services: Pick<Services, 'db' | 'clock' | 'se
   return {
     drafts: { total: drafts.total, items: drafts.rows },
     scheduled: { total: scheduled.total, items: scheduled.rows },
-    subscribers: { total: subscribers.total, items: subscribers.items },
+    subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     counts: countsBySegment((type) => counts[type]),
     version: { running: PRODUCT_VERSION, since, notes: NOTES },

@@ -18,11 +18,17 @@ import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
-import type { GalleryItem, GalleryItemChange, NewGalleryItem } from './gallery-item.schema.ts';
+import {
+  type GalleryItem,
+  type GalleryItemChange,
+  galleryItemSchema,
+  type NewGalleryItem,
+} from './gallery-item.schema.ts';
 
 /** The gallery, newest first (docs/specification/collections.md#order). */
 export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   table: 'gallery_items',
+  schema: galleryItemSchema,
   subject: 'gallery_item',
   order: 'newest',
   notFound: 'Image introuvable',
@@ -74,14 +80,14 @@ function typesetItem(item: GalleryItem): GalleryItem {
 
 /** Returns the newest pictures, `count` at most. */
 export async function listNewestPictures(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   count: number,
 ): Promise<GalleryItem[]> {
   return (await readItems(services, GALLERY, { page: 1, pageSize: count })).map(typesetItem);
 }
 
 /** Returns the number of pictures on the site. */
-export async function countPictures(services: Pick<Services, 'db' | 'shown'>): Promise<number> {
+export async function countPictures(services: Pick<Services, 'db' | 'log' | 'shown'>): Promise<number> {
   services.shown.note('gallery_item');
   return (await countPlaces(services, 'gallery_items')).kept;
 }
@@ -93,7 +99,7 @@ export function isPictureKnown({ db }: Pick<Services, 'db'>, id: string): Promis
 
 /** Yields the addresses of `limit` pictures from a position on, newest first. */
 export async function* readPictureAddresses(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   range: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<string> {
   for await (const id of readItemIds(services, GALLERY, range)) yield addresses.site.galleryPicture(id);
@@ -114,7 +120,7 @@ export interface GalleryPage extends NumberedPage<GalleryItem> {
  * (docs/specification/addresses.md#pages-of-a-list); `null` when there is no such picture.
  */
 export async function readGalleryPage(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   asked: { readonly page: string | null; readonly picture: string | undefined },
 ): Promise<GalleryPage | null> {
   const wanted =

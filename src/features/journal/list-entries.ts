@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, TRASHED_TYPES } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import type { Page } from '#platform/http/pagination.ts';
+import { presentAllReadable } from '#platform/present-readable.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import {
   countEvents,
@@ -9,7 +10,12 @@ import {
   findEvents,
   type TrashTable,
 } from './journal.queries.ts';
-import type { JournalEntry, JournalQuery, SubjectState } from './journal-entry.schema.ts';
+import {
+  type JournalEntry,
+  type JournalQuery,
+  journalEntrySchema,
+  type SubjectState,
+} from './journal-entry.schema.ts';
 
 /** Tables of the types that can be in the trash, by the events' subject type. */
 const TABLES: ReadonlyMap<string, TrashTable> = new Map(
@@ -70,7 +76,7 @@ export function toEntry(event: EventWithActor, subjectState: SubjectState): Jour
 
 /** Returns a page of the journal's entries, newest first. */
 export async function listEntries(
-  { db, settings: { timeZone } }: Pick<Services, 'db' | 'settings'>,
+  { db, log, settings: { timeZone } }: Pick<Services, 'db' | 'log' | 'settings'>,
   { page, pageSize, from, to, ...choice }: JournalQuery,
 ): Promise<Page<JournalEntry>> {
   const filters = {
@@ -83,6 +89,12 @@ export async function listEntries(
     countEvents(db, filters),
   ]);
   const states = await statesOf(db, events);
-  const items = events.map((event) => toEntry(event, stateOf(event, states)));
-  return { items, total };
+  const presenter = {
+    log,
+    type: 'event',
+    schema: journalEntrySchema,
+    present: (event: EventWithActor) => toEntry(event, stateOf(event, states)),
+    idOf: ({ id }: EventWithActor) => id,
+  };
+  return { items: presentAllReadable(presenter, events), total };
 }

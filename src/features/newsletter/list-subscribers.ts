@@ -1,10 +1,11 @@
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
+import { presentMarked } from '#platform/present-readable.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { searchedWord } from '#platform/text/searched-words.ts';
 import { emailKey, type SubscriberSort } from './newsletter.policy.ts';
-import type { Subscriber } from './subscriber.schema.ts';
+import { type Subscriber, subscriberSchema } from './subscriber.schema.ts';
 import {
   countSubscribers,
   findSubscribers,
@@ -12,7 +13,7 @@ import {
   steppedSubscribers,
 } from './subscribers.queries.ts';
 
-type ListServices = Pick<Services, 'db' | 'settings'>;
+type ListServices = Pick<Services, 'db' | 'log' | 'settings'>;
 
 export interface SubscribersRequest {
   readonly page: PageRequest;
@@ -26,7 +27,7 @@ export interface SubscribersRequest {
 
 /** Returns the ids of a page; a search reads the list some rows at a time. */
 async function findPage(
-  { db, settings }: ListServices,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   { page, search = '', sort = 'newest', signal }: SubscribersRequest,
 ): Promise<{ ids: string[]; total: number }> {
   const part = emailKey(cleanLine(search));
@@ -44,5 +45,12 @@ export async function listSubscribers(
 ): Promise<Page<Subscriber>> {
   const { ids, total } = await findPage(services, asked);
   const rows = await findSubscribers(services.db, ids);
-  return { items: rows.map(({ id, email, created_at }) => ({ id, email, createdAt: created_at })), total };
+  const presenter = {
+    log: services.log,
+    type: 'subscriber',
+    schema: subscriberSchema,
+    present: ({ id, email, created_at }: (typeof rows)[number]) => ({ id, email, createdAt: created_at }),
+    idOf: ({ id }: (typeof rows)[number]) => id,
+  };
+  return { items: presentMarked(presenter, rows), total };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchQuery, sortQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
+import { orUnreadable } from '#platform/present-readable.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { EXPORT_FORMATS, SUBSCRIBER_SORTS } from './newsletter.policy.ts';
 
@@ -27,7 +28,7 @@ export const subscribersQuerySchema = pageQuerySchema.extend({
   sort: sortQuery(SUBSCRIBER_SORTS),
 });
 
-export const subscribersSchema = z.object({ data: z.array(subscriberSchema) });
+export const subscribersSchema = z.object({ data: z.array(orUnreadable(subscriberSchema)) });
 
 export const exportQuerySchema = z.object({
   format: z.enum(EXPORT_FORMATS, { error: 'Le format est txt ou csv.' }).default('txt'),

@@ -2,11 +2,16 @@ import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
+import { presentAllReadable, presentMarked } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
 import type { PublicationSort, ShownStatus } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
-import type { ListedPublication, PublicationKind } from './publication.schema.ts';
+import {
+  type ListedPublication,
+  listedPublicationSchema,
+  type PublicationKind,
+} from './publication.schema.ts';
 import {
   countPublications,
   findListed,
@@ -43,6 +48,7 @@ export interface ListRequest {
 
 /** A page whose publications are read as they are sent. */
 export interface ReadablePage {
+  /** Faulty ones are marked for administrators, and left out for visitors. */
   readonly items: AsyncIterable<ListedPublication>;
   /** Length of the whole list. */
   readonly total: number;
@@ -52,13 +58,21 @@ export interface ReadablePage {
 const STEP = 5;
 
 async function* readInSteps(
-  db: Services['db'],
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  kind: PublicationKind,
+  view: ListView,
   ids: readonly string[],
   isBrief: boolean,
 ): AsyncGenerator<ListedPublication> {
-  if (isBrief) yield* (await findSummaries(db, ids)).map(presentListed);
+  const presentRows = view === 'public' ? presentAllReadable : presentMarked;
+  const common = { log, type: kind, schema: listedPublicationSchema };
+  if (isBrief) {
+    const rows = await findSummaries(db, ids);
+    yield* presentRows({ ...common, present: presentListed, idOf: ({ id }) => id }, rows);
+  }
   for (let start = 0; !isBrief && start < ids.length; start += STEP) {
-    yield* (await findPublications(db, ids.slice(start, start + STEP))).map(presentPublication);
+    const records = await findPublications(db, ids.slice(start, start + STEP));
+    yield* presentRows({ ...common, present: presentPublication, idOf: ({ row }) => row.id }, records);
   }
 }
 
@@ -84,12 +98,12 @@ async function findPage(
 
 /** Returns a page of a list: newest first, the trash by the instant of trashing. */
 export async function listPublications(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
   kind: PublicationKind,
   view: ListView,
   request: ListRequest,
 ): Promise<ReadablePage> {
-  const { db, clock, settings } = services;
+  const { clock, settings } = services;
   const { status, sort, year, isBrief = false } = request;
   const at = clock.now().toISOString();
   const { ids, total } = await findPage(
@@ -103,7 +117,7 @@ export async function listPublications(
     },
     request,
   );
-  return { items: readInSteps(db, ids, isBrief), total };
+  return { items: readInSteps(services, kind, view, ids, isBrief), total };
 }
 
 /** Returns the years of what is outside the trash, newest first. */

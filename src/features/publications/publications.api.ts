@@ -15,6 +15,8 @@ import {
   requireAdministrator,
 } from '#platform/http/require-administrator.ts';
 import { sendList } from '#platform/http/send-list.ts';
+import { orUnreadable } from '#platform/present-readable.ts';
+import { asUnreadable } from '#platform/unreadable.ts';
 import { addresses } from '#src/addresses.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
@@ -77,7 +79,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];
   const calls = publicationCalls(kind);
   return async (app) => {
-    const list = z.array(listedPublicationSchema);
+    const list = z.array(orUnreadable(listedPublicationSchema));
 
     app.route({
       ...routeOf(calls.list, {
@@ -98,7 +100,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         const { items, total } = await listPublications(app.services, kind, view, listRequest);
         describePage(request, reply, total, listRequest.page);
         reply.header('cache-control', request.actor ? 'no-store' : 'no-cache');
-        return sendList(reply, listedPublicationSchema, items);
+        return sendList(reply, items);
       },
     });
 
@@ -130,7 +132,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
         const { items, total } = await listPublications(app.services, kind, 'trashed', listRequest);
         describePage(request, reply, total, listRequest.page);
         reply.header('cache-control', 'no-store');
-        return sendList(reply, listedPublicationSchema, items);
+        return sendList(reply, items);
       },
     });
   };
@@ -231,10 +233,15 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
           summary,
           security: SECURITY,
           params: idParams,
-          response: { 200: publicationSchema },
+          response: { 200: orUnreadable(publicationSchema) },
         }),
-        handler: async (request, reply) =>
-          sendVersioned(reply, await move(app.services, actorOf(request), kind, request.params.id)),
+        handler: async (request, reply) => {
+          const moved = await move(app.services, actorOf(request), kind, request.params.id);
+          const publication = publicationSchema.safeParse(moved.publication).data;
+          return publication
+            ? sendVersioned(reply, { ...moved, publication })
+            : reply.send(asUnreadable(request.params.id) as never);
+        },
       });
     }
 

@@ -3,6 +3,7 @@ import type { Services } from '#content/services.ts';
 import { changedAt } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { countPublications, findAddresses } from './publication-lists.queries.ts';
+import { hasInstants } from './readable-rows.ts';
 import { noteList, noteScheduled } from './shown-publications.ts';
 
 /** The address of a publication that visitors can read, for the sitemap. */
@@ -36,7 +37,9 @@ export async function* readAddresses(
   let left = limit;
   let rows = await findAddresses(db, kind, visibleAt, { position }, Math.min(CHUNK, left));
   while (rows.length > 0) {
-    for (const row of rows) yield { slug: row.slug, changedAt: changedAt(row.sorted_at, row.updated_at) };
+    for (const { slug, sorted_at, updated_at } of rows) {
+      if (hasInstants(sorted_at, updated_at)) yield { slug, changedAt: changedAt(sorted_at, updated_at) };
+    }
     left -= rows.length;
     const last = rows.at(-1);
     if (!last || left <= 0) return;

@@ -2,6 +2,7 @@ import type { Services } from '#content/services.ts';
 import { type Awaiting, findDrafts, findScheduled } from './awaiting.queries.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { readCounts } from './publication-lists.queries.ts';
+import { hasInstants } from './readable-rows.ts';
 
 /** Returns drafts, last changed first, and scheduled publications, next first. */
 export async function readAwaiting(
@@ -12,7 +13,11 @@ export async function readAwaiting(
     findDrafts(db, limit),
     findScheduled(db, clock.now().toISOString(), limit),
   ]);
-  return { drafts, scheduled };
+  const readable = ({ total, rows }: Awaiting) => ({
+    total,
+    rows: rows.filter(({ date }) => hasInstants(date)),
+  });
+  return { drafts: readable(drafts), scheduled: readable(scheduled) };
 }
 
 /** Returns for each kind how many are outside the trash, drafts and scheduled ones included, and how many in it. */

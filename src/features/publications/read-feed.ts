@@ -4,6 +4,7 @@ import { changedAt } from './publication.policy.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { listSummaries } from './publications.queries.ts';
+import { isReadable } from './readable-rows.ts';
 import { noteList } from './shown-publications.ts';
 
 /** An entry of a feed; instants are ISO 8601, in UTC. */
@@ -20,7 +21,8 @@ const LENGTH = 20;
 export async function readFeed(services: Services, kind: PublicationKind): Promise<FeedEntry[]> {
   const now = services.clock.now();
   const scope = { visibleAt: now.toISOString() };
-  const rows = await listSummaries(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
+  const found = await listSummaries(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
+  const rows = found.filter((row) => isReadable(services, row));
   await noteList(services, kind, now);
   services.shown.note(...rows.map(({ id }): Tag => `${kind}:${id}`));
   return rows.map((row) => ({

@@ -17,20 +17,24 @@ import {
 import type { AlertState } from './publication.ts';
 import { countPublications, selectIdOfSlug } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
+import { hasInstants, isReadable } from './readable-rows.ts';
 import { noteAlert, noteAppearance, noteList, noteNewest, noteScheduled } from './shown-publications.ts';
 
-/** Returns rows as cards show them, and notes them. @param excerptLength in characters. */
+/** Returns the readable rows as cards show them, and notes them. @param excerptLength in characters. */
 function presentCards(
-  { shown }: Services,
+  services: Services,
   rows: readonly SummaryRow[],
   excerptLength: number,
   now: Date,
 ): PublicationSummary[] {
-  return rows.map((row) => {
-    shown.note(`card:${row.id}`);
-    noteAlert(shown, row, now);
-    return presentSummary(row, excerptLength, now);
-  });
+  const { shown } = services;
+  return rows
+    .filter((row) => isReadable(services, row))
+    .map((row) => {
+      shown.note(`card:${row.id}`);
+      noteAlert(shown, row, now);
+      return presentSummary(row, excerptLength, now);
+    });
 }
 
 function visibleAt(now: Date) {
@@ -117,7 +121,8 @@ async function readNeighbours(services: Services, kind: PublicationKind, row: Pu
   else shown.note(`newest:${kind}`);
   if (older) shown.note(`link:${older.id}`, `before:${older.id}`);
   if (scheduled) shown.until(new Date(scheduled.sorted_at));
-  return { newer: newer ? typesetLink(newer) : null, older: older ? typesetLink(older) : null };
+  const linkTo = (row: typeof newer) => (row && hasInstants(row.sorted_at) ? typesetLink(row) : null);
+  return { newer: linkTo(newer), older: linkTo(older) };
 }
 
 /** True when a publication has or had a slug, whether or not visitors see it. */
@@ -144,6 +149,7 @@ export async function readPublicDetail(
   }
   const { row } = record;
   shown.note(`link:${row.id}`);
+  if (!isReadable(services, { ...row, cover: record.cover })) return { found: 'nothing' };
   if (!isVisible(presentPublication(record), now)) {
     noteAppearance(shown, row, now);
     return { found: 'nothing' };

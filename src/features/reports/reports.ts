@@ -15,12 +15,13 @@ import type { SendableFile } from '#platform/http/send-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
-import type { NewReport, Report } from './report.schema.ts';
+import { type NewReport, type Report, reportSchema } from './report.schema.ts';
 import { MAX_TITLE_LENGTH } from './report.ts';
 
 /** The reports, newest first (docs/specification/collections.md#order). */
 export const REPORTS: Collection<'reports', Report> = {
   table: 'reports',
+  schema: reportSchema,
   subject: 'report',
   order: 'newest',
   notFound: 'Rapport introuvable',
@@ -63,7 +64,7 @@ export function createReport(
  * @param asked `page` of the address.
  */
 export async function readReportsPage(
-  services: Pick<Services, 'db' | 'shown'>,
+  services: Pick<Services, 'db' | 'log' | 'shown'>,
   asked: string | null,
 ): Promise<NumberedPage<Report>> {
   const page = await readItemsPage(services, REPORTS, asked);

@@ -1,21 +1,19 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sendList } from './send-list.ts';
 
-const schema = z.object({ text: z.string() });
 const LONG = 'é"<'.repeat(50_000);
 
 describe('a streamed list', () => {
   async function send(items: () => AsyncIterable<{ text: string }>) {
     const app = Fastify();
-    app.get('/', (_request, reply) => sendList(reply, schema, items()));
+    app.get('/', (_request, reply) => sendList(reply, items()));
     const answer = await app.inject({ url: '/' });
     await app.close();
     return answer;
   }
   async function* texts(count: number, text: string) {
-    for (let made = 0; made < count; made += 1) yield { text, secret: 'left out' };
+    for (let made = 0; made < count; made += 1) yield { text };
   }
 
   it.each([
@@ -24,7 +22,7 @@ describe('a streamed list', () => {
     [3, 'short'],
     [1, LONG],
     [40, LONG],
-  ])('is the JSON of its %i items, with the fields of the schema only', async (count, text) => {
+  ])('is the JSON of its %i items', async (count, text) => {
     const answer = await send(() => texts(count, text));
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual(Array.from({ length: count }, () => ({ text })));

@@ -65,6 +65,13 @@ export interface AccountChange extends WithoutRows {
     | 'password_reset'}`;
 }
 
+/** Wrong passwords at an account: nothing of it changes, and the journal says how many there were. */
+export interface FailedLogins extends WithoutRows {
+  readonly type: 'account';
+  readonly action: 'account.login_failed';
+  readonly occurrences: number;
+}
+
 /** Of a stored file that nothing shows; {@link insertMediaRemovals} notes one that is ended. */
 interface MediaChange extends WithoutRows {
   readonly type: 'media';
@@ -103,6 +110,7 @@ export type Change =
   | SubscriberChange
   | SubscribersExport
   | AccountChange
+  | FailedLogins
   | MediaChange
   | BackupChange
   | OrganisationChange;

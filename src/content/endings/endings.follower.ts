@@ -1,17 +1,25 @@
 import type { Transaction } from '#platform/db/index.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
-import type { AccountChange, BackupChange, Change, Follower, OrganisationChange } from '../record-change.ts';
+import type {
+  AccountChange,
+  BackupChange,
+  Change,
+  FailedLogins,
+  Follower,
+  OrganisationChange,
+} from '../record-change.ts';
 import type { EndingState } from './ending.schema.ts';
 import { recordEnding } from './endings.queries.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
 
 /** The ending that a change of an account makes; `null` where it ends nothing. A new action does not compile without a word here. */
-const ACCOUNT_STATES: Readonly<Record<AccountChange['action'], EndingState | null>> = {
+const ACCOUNT_STATES: Readonly<Record<(AccountChange | FailedLogins)['action'], EndingState | null>> = {
   'account.disabled': 'disabled',
   'account.enabled': 'undone',
   'account.created': null,
   'account.renamed': null,
   'account.logged_in': null,
+  'account.login_failed': null,
   'account.logged_out': null,
   'account.sessions_ended': null,
   'account.password_changed': null,

@@ -8,6 +8,7 @@ import { type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, lockPassword, setPassword } from './accounts.queries.ts';
 import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openSession } from './open-session.ts';
 import { type TypedPassword, verifyOwnPassword } from './own-password.ts';
 import { refuseGuessable } from './password-rules.ts';
@@ -34,7 +35,10 @@ export async function changePassword(
   await refuseGuessable(change.newPassword, { ...actor, organisation }, 'newPassword');
 
   const verified = await verifyOwnPassword(services, actor, { ...change, password: change.currentPassword });
-  if (!verified) throw wrongCurrentPassword();
+  if (!verified) {
+    void noteFailedLogin(services, actor);
+    throw wrongCurrentPassword();
+  }
   const { user, counters } = verified;
   const passwordHash = await hashPassword(change.newPassword);
 

@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import { forgetAttempts } from '#platform/throttle/throttle.ts';
 import { lockPassword, setConfirmedUntil } from './accounts.queries.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { type TypedPassword, verifyOwnPassword } from './own-password.ts';
 
 /** Milliseconds for which a confirmation is valid; its use does not extend it. */
@@ -21,6 +22,7 @@ export async function confirmSession(
 ): Promise<void> {
   const verified = await verifyOwnPassword(services, actor, typed);
   if (!verified) {
+    void noteFailedLogin(services, actor);
     throw new AppError('validation', { fields: { password: 'Le mot de passe est incorrect.' } });
   }
   const until = new Date(services.clock.now().getTime() + CONFIRMATION_LIFETIME).toISOString();

@@ -67,3 +67,39 @@ describeOnEachDatabase('logging in', (world) => {
     expect(event).toMatchObject({ actor_id: user.id, subject_type: 'account', subject_id: user.id });
   });
 });
+
+describeOnEachDatabase('a failed login', (world) => {
+  const noted = () =>
+    world()
+      .services.db.selectFrom('events')
+      .select(['actor_id', 'subject_id', 'subject_label', 'occurrences'])
+      .where('action', '=', 'account.login_failed')
+      .orderBy('occurred_at')
+      .execute();
+  const fail = (address: string, change: Partial<LoginAttempt> = {}) =>
+    expect(attempt(world().services, { password: 'faux', address, ...change })).rejects.toMatchObject({
+      code: 'bad_credentials',
+    });
+
+  it('is counted in the journal, one entry an account and hour', async () => {
+    const { services, clock } = world();
+    const user = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    for (let failed = 0; failed < 5; failed++) await fail(`198.51.100.${failed}`);
+    const entry = { actor_id: null, subject_id: user.id, subject_label: user.name };
+    await expect.poll(noted).toEqual([{ ...entry, occurrences: 5 }]);
+    clock.advance(60 * 60 * 1000);
+    await fail('198.51.100.9');
+    await expect.poll(noted).toEqual([
+      { ...entry, occurrences: 5 },
+      { ...entry, occurrences: 1 },
+    ]);
+  });
+
+  it('is not noted for an address without an account', async () => {
+    const { services } = world();
+    await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
+    await fail(HOME, { email: 'inconnue@exemple.org' });
+    await fail(HOME);
+    await expect.poll(noted).toMatchObject([{ occurrences: 1 }]);
+  });
+});

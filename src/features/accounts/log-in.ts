@@ -11,6 +11,7 @@ import { deviceName } from './device-name.ts';
 import { findUserWithSource, type UserWithSource } from './known-sources.queries.ts';
 import { deviceHash, rememberSource } from './known-sources.ts';
 import { type AttemptCounters, countAndWait, loginCounters } from './login-counters.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -52,6 +53,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
     // Without this, an administrator waits in the queue behind a flood of strangers.
     first: Boolean(user?.known_device ?? user?.known_address),
   });
+  if (user && !matches) void noteFailedLogin(services, user);
   if (!user || !matches || user.disabled_at !== null) throw new AppError('bad_credentials');
 
   const opened = await services.db.transaction().execute(async (trx) => {

@@ -216,6 +216,7 @@ export const RESTORED_ROWS = {
     subject_type: word,
     subject_id: line,
     subject_label: line.nullable(),
+    occurrences: z.int().min(1).catch(1),
   }),
   settings: z.strictObject({ name: z.string(), value: z.string() }).refine(isKnownSetting),
   organisation_sections: z.strictObject({

@@ -18,6 +18,7 @@ export const journalEntrySchema = z
     subjectType: z.string(),
     subjectId: z.string(),
     subjectLabel: z.string().nullable().describe('Name of the subject at that moment'),
+    occurrences: z.int().describe('How often it happened; failed logins of an hour are one entry'),
     subjectState: z
       .enum(SUBJECT_STATES)
       .describe('Whether the subject is on the site, in the trash or deleted'),

@@ -51,6 +51,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
         occurredAt: new Date(Date.parse(TEST_START) + 1).toISOString(),
         actor: { id: me.id, name: me.name },
         action: 'publication.trashed',
+        occurrences: 1,
         subjectState: 'trashed',
       },
       {
@@ -58,6 +59,7 @@ describeOnEachDatabase('GET /api/journal', (world) => {
         occurredAt: TEST_START,
         actor: null,
         action: 'publication.published',
+        occurrences: 1,
         subjectState: 'trashed',
       },
     ]);

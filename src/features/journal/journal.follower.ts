@@ -1,6 +1,6 @@
-import type { Follower } from '#content/record-change.ts';
-import { newId } from '#platform/identifiers.ts';
-import { insertEvent } from './journal.queries.ts';
+import type { FailedLogins, Follower } from '#content/record-change.ts';
+import { newId, sha256 } from '#platform/identifiers.ts';
+import { countEvent, insertEvent } from './journal.queries.ts';
 
 /** Characters of a stored label: enough to recognise the item. */
 const MAX_LABEL_LENGTH = 160;
@@ -15,17 +15,24 @@ function shortened(label: string | null): string | null {
     .trimEnd()}…`;
 }
 
+/** Returns the same id for all failed logins at an account within an hour, also in another process. */
+function idOfHour({ action, id }: FailedLogins, at: string): string {
+  const hour = at.slice(0, 'yyyy-mm-ddThh'.length);
+  return sha256(`${action} ${id} ${hour}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 /** Writes the event of each change into the journal. */
 export const journalFollower: Follower = {
   async inTransaction(trx, { change, actor, at }) {
-    await insertEvent(trx, {
-      id: newId(),
+    const event = {
       occurred_at: at,
       actor_id: actor.id,
       action: change.action,
       subject_type: change.type,
       subject_id: change.id,
       subject_label: shortened(change.label),
-    });
+    };
+    if (!('occurrences' in change)) return insertEvent(trx, { ...event, id: newId() });
+    return countEvent(trx, { ...event, id: idOfHour(change, at), occurrences: change.occurrences });
   },
 };

@@ -32,6 +32,23 @@ export async function insertEvent(trx: Transaction, event: Insertable<EventsTabl
   await trx.insertInto('events').values(event).execute();
 }
 
+/** Writes an event, or counts it to the one that has its id. */
+export async function countEvent(
+  trx: Transaction,
+  event: Insertable<EventsTable> & { readonly occurrences: number },
+): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values(event)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        occurred_at: event.occurred_at,
+        occurrences: eb('events.occurrences', '+', event.occurrences),
+      })),
+    )
+    .execute();
+}
+
 /** Returns a page of the journal, newest first. */
 export function findEvents(db: Db, choice: EventChoice, page: PageRequest): Promise<EventWithActor[]> {
   return db

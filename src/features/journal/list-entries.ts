@@ -70,6 +70,7 @@ export function toEntry(event: EventWithActor, subjectState: SubjectState): Jour
     subjectType: event.subject_type,
     subjectId: event.subject_id,
     subjectLabel: event.subject_label,
+    occurrences: event.occurrences,
     subjectState,
   };
 }

@@ -211,6 +211,8 @@ export interface EventsTable {
   subject_id: string;
   /** Name of the thing at that moment: it may be deleted when somebody reads this. */
   subject_label: Generated<string | null>;
+  /** How often it happened; more than once for the failed logins of an hour. */
+  occurrences: Generated<number>;
 }
 
 /** Idempotency keys and the answers they repeat (`docs/specification/links-that-fail.md#idempotency`). */

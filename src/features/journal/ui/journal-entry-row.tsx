@@ -6,7 +6,7 @@ import { describeEntry } from './journal-words.ts';
 
 /** An entry of the journal as an item of a list: who did what, with a link to it, and when. */
 export function JournalEntryRow({ entry }: { entry: JournalEntry }) {
-  const { who, action, label, to } = describeEntry(entry);
+  const { who, action, label, times, to } = describeEntry(entry);
   const title = label !== null && quoted(label);
   return (
     <li className="flex flex-col items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:flex-row">
@@ -19,6 +19,7 @@ export function JournalEntryRow({ entry }: { entry: JournalEntry }) {
         ) : (
           title
         )}
+        {times && <span> ({times})</span>}
         {entry.subjectState === 'trashed' && <span className="text-muted"> (dans la corbeille)</span>}
       </p>
       <FrenchTime

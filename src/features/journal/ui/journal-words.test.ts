@@ -9,17 +9,18 @@ const ARTICLE = {
   subjectId: '7',
   subjectLabel: 'L’eau',
   subjectState: 'present',
+  occurrences: 1,
 } as const;
 
 /** An entry as it is read, without its link. */
 function sentence(entry: Partial<JournalEntry>): string {
-  const { who, action, label } = describeEntry({
+  const { who, action, label, times } = describeEntry({
     actor: AWA,
     action: 'publication.published',
     ...ARTICLE,
     ...entry,
   });
-  return [who, action, label && `« ${label} »`].filter(Boolean).join(' ');
+  return [who, action, label && `« ${label} »`, times && `(${times})`].filter(Boolean).join(' ');
 }
 
 describe('the sentence of a journal entry', () => {
@@ -66,6 +67,18 @@ describe('the sentence of a journal entry', () => {
     );
     expect(sentence({ ...installed, action: 'gallery_item.restored' })).toBe(
       'L’installation a restauré l’image « L’eau »',
+    );
+  });
+
+  it('says how often a login failed, and names nobody', () => {
+    const failed = {
+      actor: null,
+      action: 'account.login_failed',
+      subjectType: 'account',
+      subjectLabel: 'Awa',
+    };
+    expect(sentence({ ...failed, occurrences: 7 })).toBe(
+      'Une personne n’a pas pu se connecter, faute du bon mot de passe, au compte « Awa » (7\u00a0fois)',
     );
   });
 

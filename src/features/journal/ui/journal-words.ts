@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'account.logged_out': 'a fermé sa session',
   'account.sessions_ended': 'a déconnecté d’autres appareils',
   'account.password_changed': 'a changé de mot de passe',
+  'account.login_failed': 'n’a pas pu se connecter, faute du bon mot de passe, au compte',
   'account.renamed': 'a pris le nom',
   'account.created': 'a créé le compte',
   'account.disabled': 'a désactivé le compte',
@@ -64,9 +65,12 @@ const OWN_ACTIONS: readonly string[] = [
 ];
 
 /** Actions of visitors, of whom nothing is known. */
-const VISITORS_ACTIONS: readonly string[] = ALL_CONTENT_TYPES.flatMap((type) =>
-  (CONTENT_SCREENS[type].visitorVerbs ?? []).map((verb) => `${type}.${verb}`),
-);
+const VISITORS_ACTIONS: readonly string[] = [
+  'account.login_failed',
+  ...ALL_CONTENT_TYPES.flatMap((type) =>
+    (CONTENT_SCREENS[type].visitorVerbs ?? []).map((verb) => `${type}.${verb}`),
+  ),
+];
 
 const VISITOR = 'Une personne';
 const INSTALLATION = 'L’installation';
@@ -77,13 +81,15 @@ export interface EntryWords {
   readonly action: string;
   /** The subject's name at that time. */
   readonly label: string | null;
+  /** How often it happened, in words; `null` for once. */
+  readonly times: string | null;
   /** The screen where the subject is now; `null` where it is deleted. */
   readonly to: string | null;
 }
 
 type DescribedEntry = Pick<
   JournalEntry,
-  'actor' | 'action' | 'subjectType' | 'subjectId' | 'subjectLabel' | 'subjectState'
+  'actor' | 'action' | 'subjectType' | 'subjectId' | 'subjectLabel' | 'subjectState' | 'occurrences'
 >;
 
 function contentTypeOf({ subjectType }: DescribedEntry): ContentType | undefined {
@@ -141,10 +147,11 @@ function actorWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'action'> {
 
 /** Returns the French of an entry: "Awa" "a publié l’article" « … ». */
 export function describeEntry(entry: DescribedEntry): EntryWords {
-  const { action, subjectLabel } = entry;
+  const { action, subjectLabel, occurrences } = entry;
   return {
     ...actorWords(entry),
     label: OWN_ACTIONS.includes(action) ? null : subjectLabel,
+    times: occurrences > 1 ? `${occurrences}\u00a0fois` : null,
     to: screenOf(entry),
   };
 }

@@ -171,6 +171,7 @@ start_site() {
 }
 
 conclude() {
+  say "$publisher"
   say "Pamoja $version est installé dans $home ; son adresse sur cette machine : http://localhost:$(setting PORT 3000)/"
   if [ -n "$manager" ]; then
     if [ -z "$leaves" ]; then
@@ -191,6 +192,7 @@ conclude() {
 install_site() {
   read_options "$@"
   check_release "$released"
+  publisher=$(NODE_COMPILE_CACHE='' "$released/node/bin/node" "$released/app/scripts/verify-release.ts" publisher) || exit 1
   choose_home
   check_home
   first=

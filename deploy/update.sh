@@ -1,7 +1,8 @@
 # shellcheck shell=sh disable=SC1112,SC2154 # loaded by `pamoja`, after releases.sh
 # `pamoja update`, as far as the old release does it.
 
-# Checks and unpacks an archive beside the releases; the new release's own program does the rest.
+# Verifies and unpacks an archive beside the releases; the new release's own program does the rest.
+# Options: --unsigned, --new-publisher, --older (docs/specification/updates.md#signatures), --patience SECONDS.
 update_site() {
   [ $# -ge 1 ] || fail 'Utilisation : pamoja update pamoja-VERSION-linux-ARCH.tar.gz'
   archive=$1
@@ -14,13 +15,21 @@ update_site() {
   lock_home
   part=$home/releases/.update.part
   rm -rf "$part"
-  mkdir "$part"
+  (umask 077 && mkdir "$part")
   # Three times its size: nothing is begun that the disk would cut.
   need_disk "$home" "$(($(stat -c %s "$archive") * 4 / 1024))"
-  tar -xzf "$archive" -C "$part" --strip-components=1 --no-same-owner || fail 'L’archive est abîmée : téléchargez-la de nouveau.'
+  # The installed release's own code unpacks and verifies: until then, nothing of the new one has run.
+  verified=$(NODE_DISABLE_COMPILE_CACHE=1 "$release/node/bin/node" "$release/app/scripts/verify-release.ts" unpack "$archive" "$part" "$@") || {
+    rm -rf "$part"
+    exit 1
+  }
   check_release "$part"
-  installed=$(basename "$release")
-  is_newer "$version" "$installed" || fail "La version $installed est installée ; cette archive ($version) n’est pas plus récente : rien n’a été changé."
   settle_release
+  # What the verification was told is over; an older version would not know the words.
+  for option; do
+    shift
+    case $option in --unsigned | --new-publisher | --older) ;; *) set -- "$@" "$option" ;; esac
+  done
+  export PAMOJA_UPDATE_VERIFIED="$verified"
   exec "$target/node/bin/node" "$target/app/scripts/update.mjs" update "$@"
 }

@@ -12,7 +12,7 @@ function nowhere(): Writable {
 }
 
 /** The first line of what another program hands over. */
-async function readLine(input: Readable): Promise<string> {
+export async function readLine(input: Readable): Promise<string> {
   for await (const line of createInterface({ input })) return line;
   return '';
 }

@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';
 import { phonePhoto } from '#tests/support/images.ts';
-import { releaseArchive } from '#tests/support/release-archive.ts';
+import { RELEASE_OPTIONS, releaseArchive } from '#tests/support/release-archive.ts';
 import { loadDemonstration } from '../demo/load-demonstration.ts';
 import { parseConfig } from '../src/config.server.ts';
 import { type Command, runQuietly } from './commands.ts';
@@ -198,7 +198,7 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
 
   it.skipIf(isShort || !hasImageTools)('runs as a container whose root may not be written to', async () => {
     const images = join(work, 'images');
-    const options = ['--oci', '--arch', here, '--dirty', '--keep-build', '--to', images];
+    const options = ['--oci', '--arch', here, ...RELEASE_OPTIONS, '--to', images];
     await run(['node', join(ROOT, 'scripts/release.mjs'), ...options]);
     const image = join(images, basename(archive).replace('.tar.gz', '.oci.tar'));
     const about = JSON.parse(await run(['skopeo', 'inspect', `oci-archive:${image}`]));
@@ -219,7 +219,7 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
 
   it.skipIf(isShort)('has the same bytes when it is made again', async () => {
     const again = join(work, 'again');
-    const options = ['--arch', here, '--dirty', '--keep-build', '--to', again];
+    const options = ['--arch', here, ...RELEASE_OPTIONS, '--to', again];
     expect(await run(['node', join(ROOT, 'scripts/release.mjs'), ...options])).toContain('addresses answer');
     const made = await readFile(join(again, basename(archive)));
     expect(made.equals(await readFile(archive))).toBe(true);

@@ -5,12 +5,22 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openAdvisories } from '#platform/node-advisories.ts';
+import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
 import { runQuietly, secondsSince } from './commands.ts';
 import { assembleRelease, listSums } from './release/assemble.ts';
 import { measureUnpacked } from './release/measure.ts';
 import { writeOciArchive } from './release/oci-image.ts';
 import { proveArchive, runsHere } from './release/prove.ts';
 import { ReleaseError } from './release/release-error.ts';
+import {
+  fingerprintOf,
+  placePublisher,
+  readSigners,
+  type Signers,
+  signSums,
+  writeNewKey,
+} from './release/sign.ts';
 import { readSourceState, type SourceState } from './release/source-state.ts';
 import { ARCHITECTURES, type Architecture, isArchitecture } from './release/targets.ts';
 import { writeArchive } from './release/write-archive.ts';
@@ -26,7 +36,11 @@ const USAGE = `Usage: npm run release -- [options]
   --to FOLDER        where the archives go (default: release)
   --oci              container images beside them, with the Debian of this machine
   --dirty            release files that are in no commit
-  --keep-build       take the screens as they are built, instead of building them anew`;
+  --keep-build       take the screens as they are built, instead of building them anew
+  --sign KEY         sign with the private key in this file; a second --sign adds the former key, while sites know no other
+  --with-open-advisory CVE-…
+                     release although Node.js is open to it; the release says so
+  --new-key [FILE]   make no release but a new private key, outside of the sources`;
 
 interface Order {
   readonly architectures: readonly Architecture[];
@@ -34,23 +48,34 @@ interface Order {
   readonly makesImages: boolean;
   readonly mayDiffer: boolean;
   readonly keepsBuild: boolean;
+  /** Files of private keys. */
+  readonly keys: readonly string[];
+  /** Advisories of Node.js that are accepted. */
+  readonly advisories: readonly string[];
+  /** A key to make instead of a release; its file where one is named. */
+  readonly newKey: { readonly file: string | undefined } | null;
 }
 
 function readOrder(parameters: string[]): Order {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: parameters,
+      allowPositionals: true,
       options: {
         arch: { type: 'string', default: Object.keys(ARCHITECTURES).join(',') },
         to: { type: 'string', default: 'release' },
         oci: { type: 'boolean', default: false },
         dirty: { type: 'boolean', default: false },
         'keep-build': { type: 'boolean', default: false },
+        sign: { type: 'string', multiple: true, default: [] },
+        'with-open-advisory': { type: 'string', multiple: true, default: [] },
+        'new-key': { type: 'boolean', default: false },
       },
     });
     const words = values.arch.split(',');
     const architectures = words.filter(isArchitecture);
-    if (architectures.length === words.length)
+    const mostNames = values['new-key'] ? 1 : 0;
+    if (architectures.length === words.length && positionals.length <= mostNames)
       return {
         architectures,
         // apt takes a path that begins nowhere for one of the machine's root.
@@ -58,6 +83,9 @@ function readOrder(parameters: string[]): Order {
         makesImages: values.oci,
         mayDiffer: values.dirty,
         keepsBuild: values['keep-build'],
+        keys: values.sign,
+        advisories: values['with-open-advisory'],
+        newKey: values['new-key'] ? { file: positionals[0] } : null,
       };
   } catch {
     // Said below, for a word that is not known as for a value that is not.
@@ -80,9 +108,10 @@ async function assembleSmall(
   architecture: Architecture,
   sources: SourceState,
   folder: string,
+  signers: Signers | null,
 ): Promise<void> {
   await mkdir(folder);
-  const savings = await assembleRelease(sources, architecture, folder);
+  const savings = await assembleRelease(sources, architecture, folder, signers);
   for (const [rule, bytes] of savings) console.log(`  left out: ${rule} (${megabytes(bytes)})`);
   const size = await measureUnpacked(folder);
   if (size > MOST_UNPACKED * MEGABYTE)
@@ -123,6 +152,7 @@ async function releaseFor(
   architecture: Architecture,
   sources: SourceState,
   { target, makesImages }: Order,
+  signers: Signers | null,
 ): Promise<string[]> {
   const start = performance.now();
   const name = `pamoja-${sources.version}-linux-${architecture}`;
@@ -130,7 +160,7 @@ async function releaseFor(
   const work = await mkdtemp(join(target, '.work-'));
   try {
     const folder = join(work, name);
-    await assembleSmall(architecture, sources, folder);
+    await assembleSmall(architecture, sources, folder, signers);
     const files = [`${name}.tar.gz`, ...(makesImages ? [`${name}.oci.tar`] : [])];
     const [archive = '', image] = files.map((file) => join(work, file));
     await writeProved(architecture, sources, folder, archive);
@@ -143,16 +173,50 @@ async function releaseFor(
   }
 }
 
+/** @throws {ReleaseError} where Node.js is open to an advisory that was not named, or not to one that was. */
+function assertNodes({ nodes }: SourceState, { architectures, advisories }: Order): void {
+  for (const architecture of architectures) {
+    const version = nodes[`node-linux-${architecture}`] ?? '';
+    const open = openAdvisories(version);
+    const unsaid = open.find(({ id }) => !advisories.includes(id));
+    if (unsaid)
+      throw new ReleaseError(
+        `Node.js ${version} for ${architecture} is open to ${unsaid.id}, mended in ${unsaid.fixedIn.join(', ')}. Take a newer one, or release with --with-open-advisory ${unsaid.id}: the release then says so.`,
+      );
+    const closed = advisories.find((said) => !open.some(({ id }) => id === said));
+    if (closed) throw new ReleaseError(`Node.js ${version} is not open to ${closed}: leave it out.`);
+  }
+}
+
+async function makeKey(file: string | undefined): Promise<void> {
+  const made = await writeNewKey(ROOT, file);
+  console.log(`${made.file}\nFingerprint of its public half, to be published: ${fingerprintOf(made.key)}`);
+  console.log(
+    'Whoever has this file signs what every site takes: keep it, and a copy, where nobody else reads.',
+  );
+}
+
 async function run(order: Order): Promise<void> {
+  if (order.newKey) return makeKey(order.newKey.file);
   const sources = await readSourceState(ROOT, order.mayDiffer);
+  assertNodes(sources, order);
+  const signers = await readSigners(ROOT, order.keys);
   await mkdir(order.target, { recursive: true });
-  const sums = join(order.target, 'SHA256SUMS');
-  await rm(sums, { force: true });
+  const sums = join(order.target, SUMS);
+  // A signature of the archives before would lie beside these.
+  for (const name of [SUMS, SIGNATURE, FORMER_SIGNATURE, PUBLISHER])
+    await rm(join(order.target, name), { force: true });
   if (!order.keepsBuild) await buildScreens();
   const files: string[] = [];
   for (const architecture of order.architectures)
-    files.push(...(await releaseFor(architecture, sources, order)));
+    files.push(...(await releaseFor(architecture, sources, order, signers)));
   await writeFile(sums, await listSums(order.target, files));
+  if (signers) {
+    await placePublisher(order.target, signers);
+    await signSums(order.target, signers);
+  }
+  for (const advisory of order.advisories) console.log(`with open advisory ${advisory}`);
+  console.log(signers ? `signée, clé ${fingerprintOf(signers.publisher)}` : 'non signée');
 }
 
 try {

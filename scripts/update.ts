@@ -1,13 +1,34 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { CONSENT_OPTIONS } from '#platform/releases/judge-release.policy.ts';
+import { trustedPublisher, verifyFolder } from '#platform/releases/unpack-release.ts';
 import { StartError } from '#platform/start-error.ts';
-import { homeOf } from '#server/update/home.ts';
+import { currentVersion, type Home, homeOf, releaseFolder, removeReleases } from '#server/update/home.ts';
 import { recoverUpdate } from '#server/update/recover-update.ts';
 import { DEFAULT_PATIENCE, patienceOf } from '#server/update/run.ts';
 import { runUpdate } from '#server/update/run-update.ts';
+import { acceptRelease, readConsent } from './accept-release.ts';
 
 function say(sentence: string): void {
   console.log(sentence);
+}
+
+/**
+ * Verifies this very release where the installed one has not, as 0.4.0 does not: what is damaged is found, and the person is
+ * told whose it is before the site is touched. From then on the installed release verifies.
+ */
+async function verifyOwn(home: Home, parameters: readonly string[]): Promise<void> {
+  const own = join(import.meta.dirname, '../..');
+  const version = await currentVersion(home);
+  try {
+    const installed = { version, publisher: await trustedPublisher(releaseFolder(home, version)) };
+    const terminal = { input: process.stdin, output: process.stdout };
+    await acceptRelease(await verifyFolder(own), installed, readConsent(parameters), terminal);
+  } catch (error) {
+    await removeReleases(home, (other) => other === PRODUCT_VERSION);
+    throw error;
+  }
 }
 
 async function run(parameters: string[]): Promise<void> {
@@ -17,13 +38,18 @@ async function run(parameters: string[]): Promise<void> {
     options: {
       patience: { type: 'string', default: String(DEFAULT_PATIENCE) },
       starting: { type: 'boolean', default: false },
+      // For the updater of a release that verifies nothing itself, and hands all its options on.
+      ...CONSENT_OPTIONS,
     },
   });
   const home = await homeOf(join(import.meta.dirname, '..'));
   const seconds = Number(values.patience);
   if (!(seconds > 0)) throw new StartError('--patience : doit être un nombre de secondes.');
   if (positionals[0] === 'recover') await recoverUpdate(home, say, values.starting);
-  else await runUpdate(home, say, patienceOf(seconds));
+  else {
+    if (process.env.PAMOJA_UPDATE_VERIFIED !== PRODUCT_VERSION) await verifyOwn(home, parameters);
+    await runUpdate(home, say, patienceOf(seconds));
+  }
 }
 
 // What is made for the site, by root or not, is the site's alone.

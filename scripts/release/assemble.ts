@@ -4,12 +4,15 @@ import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '#platform/db/migrations/index.ts';
+import { openAdvisories } from '#platform/node-advisories.ts';
+import { ABOUT, SUMS } from '#platform/releases/release-names.ts';
 import { findPackedProgram } from '../packed-program.mjs';
 import { listBinaries } from './check-binaries.ts';
 import { listContents } from './contents.ts';
 import { installProductionModules } from './production-modules.ts';
 import { pruneModules, type Savings } from './prune-modules.ts';
 import { ReleaseError } from './release-error.ts';
+import { placePublisher, type Signers, signSums } from './sign.ts';
 import type { SourceState } from './source-state.ts';
 import type { Architecture } from './targets.ts';
 import { writeNotices } from './third-party.ts';
@@ -48,20 +51,42 @@ export async function listSums(folder: string, paths: readonly string[]): Promis
   return lines.join('');
 }
 
-async function finish(folder: string): Promise<void> {
+async function finish(folder: string, signers: Signers | null): Promise<void> {
+  if (signers) await placePublisher(folder, signers);
   const files = (await listTree(folder)).filter(({ isFolder }) => !isFolder).map(({ path }) => path);
   for (const path of files) await chmod(join(folder, path), PROGRAMS.test(path) ? 0o755 : 0o644);
-  await writeFile(join(folder, 'SHA256SUMS'), await listSums(folder, files));
+  await writeFile(join(folder, SUMS), await listSums(folder, files));
+  if (signers) await signSums(folder, signers);
+}
+
+/** Returns what the person who installs a release has to know of its faults, in French. */
+function describeSecurity(version: string, node: string): string {
+  const advisories = openAdvisories(node).map(
+    ({ id, meaning, fixedIn }) =>
+      `- ${id}\u00a0: ${meaning} Corrigé dans Node.js ${fixedIn.join(', ')}\u202f; la mise à jour suivante l’apportera.`,
+  );
+  return [
+    `# Sécurité de Pamoja ${version}`,
+    '',
+    `Node.js ${node}.`,
+    '',
+    '## Avis de sécurité ouverts',
+    '',
+    ...(advisories.length > 0 ? advisories : ['Aucun n’est connu le jour de cette version.']),
+    '',
+  ].join('\n');
 }
 
 /**
  * Lays out one release: the built screens, what Node.js runs, production packages without what never runs, and Node.js.
  * @param folder an empty one.
+ * @param signers keys that sign it; `null` for one that nobody signs.
  */
 export async function assembleRelease(
   sources: SourceState,
   architecture: Architecture,
   folder: string,
+  signers: Signers | null = null,
 ): Promise<Savings> {
   const app = join(folder, 'app');
   const installed = await installProductionModules(sources.root, app, architecture);
@@ -80,17 +105,19 @@ export async function assembleRelease(
     join(folder, 'THIRD-PARTY.txt'),
     await writeNotices(sources.root, join(app, 'node_modules'), licences),
   );
+  await writeFile(join(folder, 'SECURITY.md'), describeSecurity(sources.version, node));
   const about = {
     product: 'pamoja',
     version: sources.version,
     platform: 'linux',
     arch: architecture,
     node,
+    advisories: openAdvisories(node).map(({ id }) => id),
     commit: sources.commit,
     date: new Date(sources.date * 1000).toISOString(),
     migrations: Object.keys(migrations),
   };
-  await writeFile(join(folder, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
-  await finish(folder);
+  await writeFile(join(folder, ABOUT), `${JSON.stringify(about, null, 2)}\n`);
+  await finish(folder, signers);
   return savings;
 }

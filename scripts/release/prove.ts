@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askPlainly } from '#platform/http/ask-plainly.ts';
+import { verifyArchive } from '#platform/releases/unpack-release.ts';
 import { addresses } from '#src/addresses.ts';
 import { type BenchServer, startProduct } from '../bench/servers.ts';
 import { type Command, runQuietly } from '../commands.ts';
@@ -24,9 +25,20 @@ async function run(command: Command): Promise<void> {
   if (code !== 0) throw new ReleaseError(`"${command.join(' ')}" ended with ${code}:\n${output}`);
 }
 
+/** Reads an archive as an installed release does before an update. @throws {StartError} where that would refuse it. */
+async function verify(archive: string): Promise<void> {
+  const file = await open(archive);
+  try {
+    await verifyArchive(file);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Unpacks an archive as a host does, and compares its sums. @returns the folder in it. */
 export async function unpackArchive(archive: string, name: string, target: string): Promise<string> {
   const folder = join(target, name);
+  await verify(archive);
   await mkdir(target, { recursive: true });
   await run(['tar', '-xzf', archive, '-C', target]);
   await run(['sh', '-c', 'cd "$1" && exec sha256sum --check --quiet --strict SHA256SUMS', 'sh', folder]);

@@ -9,6 +9,8 @@ export interface SourceState {
   readonly version: string;
   /** Names of the packages that an installation has. */
   readonly dependencies: readonly string[];
+  /** Versions of the packages that bring Node.js, by their names. */
+  readonly nodes: Readonly<Record<string, string>>;
   /** Commit; with `-dirty` where files differ from it. */
   readonly commit: string;
   /** Seconds since 1970: the date of every file in the archive, so that the same sources give the same bytes. */
@@ -52,14 +54,18 @@ export async function readSourceState(root: string, mayDiffer: boolean): Promise
     '--deduplicate',
   );
   const deleted = new Set((await git(root, 'ls-files', '-z', '--deleted')).split('\0'));
-  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { version, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as {
     version: string;
     dependencies: Record<string, string>;
+    optionalDependencies: Record<string, string>;
   };
   return {
     root,
     version,
     dependencies: Object.keys(dependencies),
+    nodes: optionalDependencies,
     commit: changes === '' ? commit : `${commit}-dirty`,
     date: await readDate(root),
     files: listed

@@ -178,7 +178,7 @@ describe.each<TestDialect>(DIALECTS)('pamoja update [%s]', (dialect) => {
   });
 
   function update(...parameters: readonly string[]): Running {
-    const updating = home.run('update', next, '--patience', '20', ...parameters);
+    const updating = home.run('update', next, '--unsigned', '--patience', '20', ...parameters);
     running.push(updating);
     return updating;
   }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { sign } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
+import type { TestPublisher } from './small-release.ts';
 
 /** A place in the next version's program where something goes wrong, if a test says so. */
 interface Plant {
@@ -102,17 +105,49 @@ function plantIn(folder: string): void {
   }
 }
 
-function run(command: string, folder: string): void {
+/** Runs a shell's command in a folder. @throws with what it said when it fails. */
+export function run(command: string, folder: string): void {
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
+}
+
+function writeSums(folder: string): void {
+  run("find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS", folder);
+}
+
+/** Signs an unpacked release anew, as `npm run release -- --sign` does. */
+export function signFolder(folder: string, { publisher, former }: Signers): void {
+  writeFileSync(join(folder, PUBLISHER), publisher.pem);
+  writeSums(folder);
+  const sums = readFileSync(join(folder, SUMS));
+  writeFileSync(join(folder, SIGNATURE), sign(null, sums, publisher.key));
+  if (former) writeFileSync(join(folder, FORMER_SIGNATURE), sign(null, sums, former.key));
+}
+
+/** Packs a release's folder into an archive. */
+export function packFolder(folder: string, target: string): void {
+  run(`tar -c '${basename(folder)}' | gzip -1 > '${target}'`, dirname(folder));
+}
+
+/** Who signs a release. */
+export interface Signers {
+  readonly publisher: TestPublisher;
+  readonly former?: TestPublisher;
 }
 
 /**
  * Makes an archive of the version after a release: one more migration, and faults that a test switches on.
  * @param base the unpacked release.
  * @param switchFile what is written into it switches a fault on: `PLACE dies`, `PLACE fails`, `PLACE hangs`.
+ * @param signers who signs it; nobody when left out.
  */
-export function makeNextRelease(base: string, version: string, switchFile: string, target: string): void {
+export function makeNextRelease(
+  base: string,
+  version: string,
+  switchFile: string,
+  target: string,
+  signers?: Signers,
+): void {
   const work = `${target}.work`;
   const folder = join(work, `release-${version}`);
   mkdirSync(work);
@@ -135,7 +170,8 @@ export function makeNextRelease(base: string, version: string, switchFile: strin
   writeFileSync(index, `import * as next from './9999-next.ts';\n${readFileSync(index, 'utf8')}`);
   writeFileSync(join(folder, 'app/src/plant.ts'), PLANT(switchFile));
   plantIn(folder);
-  run("find . -type f ! -name SHA256SUMS -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS", folder);
-  run(`tar -c release-${version} | gzip -1 > '${target}'`, work);
+  if (signers) signFolder(folder, signers);
+  else writeSums(folder);
+  packFolder(folder, target);
   rmSync(work, { recursive: true });
 }

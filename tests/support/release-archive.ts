@@ -46,6 +46,15 @@ export async function releaseArchive(): Promise<string> {
   }
 }
 
+/** Options by which tests make a release: of these sources and this build, on the Node.js that there is. */
+export const RELEASE_OPTIONS: readonly string[] = [
+  '--dirty',
+  '--keep-build',
+  // No package brings a Node.js without it yet.
+  '--with-open-advisory',
+  'CVE-2026-111497',
+];
+
 /** Two files of tests run at once: the second one waits for the first one's archive. */
 async function waitForLock(): Promise<() => void> {
   for (;;) {
@@ -62,7 +71,7 @@ async function makeOnce(): Promise<string> {
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   ensureBuild();
-  const options = ['--arch', process.arch, '--dirty', '--keep-build', '--to', folder];
+  const options = ['--arch', process.arch, ...RELEASE_OPTIONS, '--to', folder];
   await run(['node', join(ROOT, 'scripts/release.mjs'), ...options]);
   const archive = findArchive(folder);
   if (!archive) throw new Error(`There is no archive in ${folder}.`);

@@ -1,10 +1,28 @@
 import { ArchiveError, TruncatedArchiveError } from './archive-error.ts';
-import { BLOCK, decodeHeader, isZero, paddingOf, type TarHeader } from './tar-format.ts';
+import {
+  BLOCK,
+  decodeHeader,
+  decodeWideHeader,
+  isZero,
+  paddingOf,
+  type TarHeader,
+  type WideHeader,
+} from './tar-format.ts';
 
-/** A file of an archive. Its body is read before the next entry is asked for; what is left of it is passed over. */
-export interface TarEntry extends TarHeader {
-  readonly body: AsyncIterable<Uint8Array>;
-}
+/** A header with its body, which is read before the next entry is asked for; what is left of it is passed over. */
+type WithBody<Header> = Header & { readonly body: AsyncIterable<Uint8Array> };
+
+/** A file of an archive. */
+export type TarEntry = WithBody<TarHeader>;
+
+/** A file of an archive that other programs may have packed. */
+export type WideEntry = WithBody<Pick<WideHeader, 'name' | 'size' | 'isProgram'>>;
+
+/** Bytes of the longest name. */
+const MAX_LONG_NAME = 1024;
+
+/** Bytes of zeros after the end of an archive, at most: GNU tar fills up to 20 blocks. */
+const MAX_END = 64 * 1024;
 
 /** Pieces of a stream, cut where they are asked for; never more than one piece is in memory. */
 class Pieces {
@@ -62,26 +80,28 @@ async function finishBody(pieces: Pieces, left: number, padding: number): Promis
   if (!isZero(block)) throw new ArchiveError('something stands between two entries');
 }
 
-/** Reads to the end of the stream: after the second block of zeros there is nothing. */
-async function finishArchive(pieces: Pieces): Promise<void> {
+/** Reads to the end of the stream: after the second block of zeros there is nothing but `more` bytes of them. */
+async function finishArchive(pieces: Pieces, more: number): Promise<void> {
   const end = await pieces.take(BLOCK);
   if (end.length < BLOCK) throw new TruncatedArchiveError('the archive ends too early');
-  if (!isZero(end) || (await pieces.next(1))) throw new ArchiveError('something stands after the end');
+  const rest = await pieces.take(more);
+  if (!isZero(end) || !isZero(rest) || (await pieces.next(1)))
+    throw new ArchiveError('something stands after the end');
 }
 
-/**
- * Reads a tar that anybody may have made, as strictly as `writeTar` writes one: files alone, with plain names. Nothing of
- * it is unpacked here; memory is bounded by the stream's pieces, whatever an entry says of its size.
- * @throws {ArchiveError} where it is none, is cut short or goes on after its end.
- */
-export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+/** @param more bytes of zeros that may stand after the end. */
+async function* readEntries<Header extends TarHeader>(
+  source: AsyncIterable<Uint8Array>,
+  decode: (block: Buffer) => Header,
+  more: number,
+): AsyncGenerator<WithBody<Header>> {
   const pieces = new Pieces(source);
   try {
     for (;;) {
       const block = await pieces.take(BLOCK);
       if (block.length < BLOCK) throw new TruncatedArchiveError('the archive ends too early');
-      if (isZero(block)) return await finishArchive(pieces);
-      const header = decodeHeader(block);
+      if (isZero(block)) return await finishArchive(pieces, more);
+      const header = decode(block);
       let read = 0;
       const body = readBody(pieces, header.size, (bytes) => {
         read += bytes;
@@ -93,4 +113,43 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
   } finally {
     await pieces.close();
   }
+}
+
+/**
+ * Reads a tar that anybody may have made, as strictly as `writeTar` writes one: files alone, with plain names. Nothing of
+ * it is unpacked here; memory is bounded by the stream's pieces, whatever an entry says of its size.
+ * @throws {ArchiveError} where it is none, is cut short or goes on after its end.
+ */
+export function readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+  return readEntries(source, decodeHeader, 0);
+}
+
+async function readLongName(entry: WithBody<WideHeader>): Promise<string> {
+  if (entry.size > MAX_LONG_NAME) throw new ArchiveError('a name is too long');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of entry.body) pieces.push(piece);
+  const name = Buffer.concat(pieces).toString('latin1');
+  // GNU tar ends it with a zero; one within it would name another file to a program that stops there.
+  if (name.indexOf('\0') !== name.length - 1) throw new ArchiveError('a long name has no plain end');
+  return name.slice(0, -1);
+}
+
+/**
+ * Reads the files of a tar that anybody may have made, "ustar" or GNU tar's, as strictly as {@link readTar} but for folders,
+ * which are passed over, and long names.
+ * @throws {ArchiveError} where it is none, is cut short or goes on after its end, and for a link or a device.
+ */
+export async function* readWideTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<WideEntry> {
+  let longName: string | null = null;
+  for await (const entry of readEntries(source, decodeWideHeader, MAX_END)) {
+    if (entry.type === 'long-name') {
+      if (longName !== null) throw new ArchiveError('an entry has two names');
+      longName = await readLongName(entry);
+      continue;
+    }
+    const { name, size, isProgram, body } = entry;
+    if (entry.type === 'file') yield { name: longName ?? name, size, isProgram, body };
+    longName = null;
+  }
+  if (longName !== null) throw new ArchiveError('a name has no entry');
 }

@@ -40,6 +40,19 @@ export interface TarHeader {
   readonly size: number;
 }
 
+/** Entry of an archive that other programs may have packed: {@link decodeWideHeader}. */
+export interface WideHeader extends TarHeader {
+  readonly type: 'file' | 'folder' | 'long-name';
+  /** True where its owner may run it. */
+  readonly isProgram: boolean;
+}
+
+/** Types of entries of wide archives; GNU tar writes a name of over 100 bytes as the body of an entry before its own. */
+const WIDE_TYPES = { '0': 'file', '\0': 'file', '5': 'folder', L: 'long-name' } as const;
+
+/** How GNU tar begins the fields that "ustar" has for the same. */
+const GNU_MAGIC = 'ustar  \0';
+
 function text(block: Buffer, field: Field): string {
   const [start, length] = FIELD[field];
   const end = block.indexOf(0, start);
@@ -105,16 +118,42 @@ function parseNumber(block: Buffer, field: Field): number | null {
   return digits === undefined ? null : Number.parseInt(digits, 8);
 }
 
+function assertSum(block: Buffer): void {
+  const [start, length] = FIELD.checksum;
+  const sum = block.toString('latin1', start, start + length);
+  if (!CHECKSUM_ENDS.some((end) => sum === `${checksum(block)}${end}`))
+    throw new ArchiveError('a header does not fit its sum');
+}
+
+/**
+ * Reads a header of "ustar" or of GNU tar: a file, a folder, or the long name of the entry that follows. Links, devices,
+ * sparse files, extended headers and everything else that tar knows are refused where they stand.
+ * @throws {ArchiveError}
+ */
+export function decodeWideHeader(block: Buffer): WideHeader {
+  assertSum(block);
+  const magic = block.toString('latin1', ...MAGIC_SPAN);
+  if (magic !== MAGIC && magic !== GNU_MAGIC) throw new ArchiveError('a header is of another form');
+  const letter = block.toString('latin1', FIELD.type[0], FIELD.type[0] + 1);
+  const type = Object.entries(WIDE_TYPES).find(([known]) => known === letter)?.[1];
+  if (!type) throw new ArchiveError(`an entry is no file: type ${JSON.stringify(letter)}`);
+  const [size, mode] = [parseNumber(block, 'size'), parseNumber(block, 'mode')];
+  if (text(block, 'link') !== '') throw new ArchiveError('an entry leads somewhere else');
+  if (size === null || mode === null || (type === 'folder' && size > 0))
+    throw new ArchiveError('an entry has no plain size');
+  // GNU tar may have dates of its own where "ustar" has the beginning of a name.
+  const prefix = magic === MAGIC ? text(block, 'prefix') : '';
+  const name = text(block, 'name');
+  return { name: prefix === '' ? name : `${prefix}/${name}`, size, type, isProgram: (mode & 0o100) !== 0 };
+}
+
 /**
  * Reads a header as strictly as {@link encodeHeader} writes one: a file, with a plain name and a plain size. Whatever
  * else tar knows (links, devices, folders, sparse files, longer names, extended headers) is refused where it stands.
  * @throws {ArchiveError}
  */
 export function decodeHeader(block: Buffer): TarHeader {
-  const [start, length] = FIELD.checksum;
-  const sum = block.toString('latin1', start, start + length);
-  if (!CHECKSUM_ENDS.some((end) => sum === `${checksum(block)}${end}`))
-    throw new ArchiveError('a header does not fit its sum');
+  assertSum(block);
   const [type, name, size] = [text(block, 'type'), text(block, 'name'), parseNumber(block, 'size')];
   if (block.toString('latin1', ...MAGIC_SPAN) !== MAGIC)
     throw new ArchiveError('a header is of another form');

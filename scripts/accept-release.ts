@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import {
+  CONSENT_OPTIONS,
+  type Consent,
+  judgePublisher,
+  judgeVersion,
+} from '#platform/releases/judge-release.policy.ts';
+import type { PublisherKey } from '#platform/releases/publisher-key.ts';
+import type { Release } from '#platform/releases/read-release.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readLine, type Terminal } from './ask-password.ts';
+
+/** Returns what the options of `pamoja update` say; other options are for whoever works on. */
+export function readConsent(parameters: readonly string[]): Consent {
+  const { values } = parseArgs({ args: [...parameters], options: CONSENT_OPTIONS, strict: false });
+  const { unsigned, 'new-publisher': newPublisher, older } = values;
+  return { unsigned: unsigned === true, newPublisher: newPublisher === true, older: older === true };
+}
+
+/** The release that is installed. */
+export interface Installed {
+  readonly version: string;
+  readonly publisher: PublisherKey | null;
+}
+
+/**
+ * Says on the terminal who has signed a release, and asks whether the key is the publisher's where nothing else can know.
+ * @throws {StartError} where it may not take the installed one's place; where nobody can be asked, with the option that answers.
+ */
+export async function acceptRelease(
+  release: Release,
+  installed: Installed,
+  consent: Consent,
+  { input, output }: Terminal,
+): Promise<void> {
+  judgeVersion(release.version, installed.version, consent);
+  const { says, asks } = judgePublisher(release, installed.publisher, consent);
+  output.write(`${says}\n`);
+  if (!asks) return;
+  const compare = 'Comparez cette empreinte avec celle que l’éditeur a publiée ailleurs';
+  if (!input.isTTY)
+    throw new StartError(
+      `${compare}. Il n’y a pas de terminal pour répondre\u00a0: si c’est la même, relancez avec --new-publisher. Rien n’a été changé.`,
+    );
+  output.write(`${compare}. Est-ce la même\u202f? [oui/non] `);
+  if (!/^o(ui)?$/i.test((await readLine(input)).trim()))
+    throw new StartError('Rien n’a été changé\u00a0: l’empreinte n’a pas été reconnue.');
+}

@@ -1,0 +1,45 @@
+/**
+ * `pamoja update` asks the installed release here, before anything of the new one runs:
+ * `unpack ARCHIVE FOLDER [OPTIONS]` prints the version that is unpacked and verified; `publisher` says who has signed this
+ * release itself.
+ */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { trustedPublisher, unpackRelease, verifyFolder } from '#platform/releases/unpack-release.ts';
+import { acceptRelease, readConsent } from './accept-release.ts';
+
+/** This release, and not where a link to it leads by now. */
+const OWN = join(import.meta.dirname, '../..');
+
+async function unpack([file = '', folder = '', ...options]: readonly string[]): Promise<void> {
+  const installed = { version: PRODUCT_VERSION, publisher: await trustedPublisher(OWN) };
+  const terminal = { input: process.stdin, output: process.stderr };
+  const archive = await open(file);
+  try {
+    const { version } = await unpackRelease(archive, folder, (release) =>
+      acceptRelease(release, installed, readConsent(options), terminal),
+    );
+    console.log(version);
+  } finally {
+    await archive.close();
+  }
+}
+
+async function sayPublisher(): Promise<void> {
+  const { publisher } = await verifyFolder(OWN);
+  console.log(
+    publisher
+      ? `Archive signée, clé ${publisher.fingerprint}\u00a0: comparez-la avec celle que l’éditeur a publiée. Les mises à jour signées par elle seront acceptées.`
+      : 'Archive non signée\u00a0: rien ne dit de qui elle vient.',
+  );
+}
+
+const [command, ...parameters] = process.argv.slice(2);
+try {
+  if (command === 'unpack') await unpack(parameters);
+  else await sayPublisher();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isOlder, judgePublisher, judgeVersion } from './judge-release.policy.ts';
+import type { PublisherKey } from './publisher-key.ts';
+
+const key = (fingerprint: string): PublisherKey => ({ fingerprint, hasSigned: () => false });
+const NOTHING = { unsigned: false, newPublisher: false, older: false };
+const [OURS, THEIRS] = [key('0urs'), key('the1rs')];
+
+function release(publisher: PublisherKey | null, former?: PublisherKey) {
+  return {
+    publisher,
+    isSignedByFormer: ({ fingerprint }: PublisherKey) => fingerprint === former?.fingerprint,
+  };
+}
+
+describe('whose release it is', () => {
+  it('is known by the key of the installed one', () => {
+    expect(judgePublisher(release(OURS), OURS, NOTHING)).toMatchObject({ asks: false });
+  });
+
+  it('is asked of a person where the installed one knows nobody, unless they have said so', () => {
+    const { says, asks } = judgePublisher(release(OURS), null, NOTHING);
+    expect([asks, says]).toEqual([true, expect.stringContaining('0urs')]);
+    const told = judgePublisher(release(OURS), null, { ...NOTHING, newPublisher: true });
+    expect(told).toEqual({ asks: false, says: expect.stringMatching(/--new-publisher.*0urs/) });
+  });
+
+  it('is refused for another key, with both fingerprints and the option that takes it', () => {
+    expect(() => judgePublisher(release(THEIRS), OURS, NOTHING)).toThrow(/the1rs.*0urs.*--new-publisher/);
+    expect(() =>
+      judgePublisher(release(THEIRS), OURS, { ...NOTHING, unsigned: true, older: true }),
+    ).toThrow();
+    const told = judgePublisher(release(THEIRS), OURS, { ...NOTHING, newPublisher: true });
+    expect(told.says).toMatch(/--new-publisher.*the1rs/);
+  });
+
+  it('is known for another key that the installed one has signed as well, and no third one', () => {
+    expect(judgePublisher(release(THEIRS, OURS), OURS, NOTHING)).toMatchObject({ asks: false });
+    expect(() => judgePublisher(release(THEIRS, key('th1rd')), OURS, NOTHING)).toThrow('--new-publisher');
+  });
+
+  it.each([null, OURS])('is refused where nobody has signed, but for --unsigned', (trusted) => {
+    expect(() => judgePublisher(release(null), trusted, NOTHING)).toThrow('--unsigned');
+    expect(() => judgePublisher(release(null), trusted, { ...NOTHING, newPublisher: true })).toThrow();
+    const told = judgePublisher(release(null), trusted, { ...NOTHING, unsigned: true });
+    expect(told).toEqual({ asks: false, says: expect.stringContaining('--unsigned') });
+  });
+});
+
+describe('its version', () => {
+  const OLDER = { ...NOTHING, older: true };
+  it('may be newer; older only where that is said, and never the same', () => {
+    judgeVersion('0.5.0', '0.4.0', NOTHING);
+    judgeVersion('0.3.0', '0.4.0', OLDER);
+    expect(() => judgeVersion('0.3.0', '0.4.0', NOTHING)).toThrow('--older');
+    expect(() => judgeVersion('0.4.0', '0.4.0', OLDER)).toThrow('n’est pas plus récente');
+  });
+
+  it.each([
+    ['0.4.0', '0.10.0'],
+    ['0.4.9', '1.0.0'],
+    ['1.0.0-rc.1', '1.0.0'],
+    ['1.0.0-rc.2', '1.0.0-rc.10'],
+  ])('%s is older than %s', (version, other) => {
+    expect([isOlder(version, other), isOlder(other, version)]).toEqual([true, false]);
+  });
+});

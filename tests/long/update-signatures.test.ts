@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readPublisherKey } from '#platform/releases/publisher-key.ts';
+import { PUBLISHER, SUMS } from '#platform/releases/release-names.ts';
+import { cutPower, type InstalledHome, installHome, type Running } from '#tests/support/installed-home.ts';
+import { makeNextRelease, packFolder, run, type Signers, signFolder } from '#tests/support/next-release.ts';
+import { releaseArchive } from '#tests/support/release-archive.ts';
+import { newPublisher, type TestPublisher } from '#tests/support/small-release.ts';
+
+const NEXT = '99.0.0';
+const OLDER = '0.0.1';
+
+const publisher = newPublisher();
+const stranger = newPublisher();
+const fingerprintOf = ({ pem }: TestPublisher) => readPublisherKey(Buffer.from(pem)).fingerprint;
+
+let folder = '';
+/** The release as it is made without a key, and the same signed. */
+let unsigned = '';
+let signed = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pamoja-signatures-'));
+  unsigned = join(folder, 'unsigned');
+  signed = join(folder, 'signed');
+  mkdirSync(unsigned);
+  spawnSync('tar', ['-xzf', await releaseArchive(), '-C', unsigned, '--strip-components=1']);
+  spawnSync('cp', ['-al', unsigned, signed]);
+  rmSync(join(signed, SUMS));
+  signFolder(signed, { publisher });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A file that whatever of a new release runs leaves behind. */
+const trace = () => join(folder, 'ran');
+
+/**
+ * Makes a little archive in which everything that could be run says so.
+ * @param spoil changes it once it is signed.
+ */
+function archiveOf(version: string, signers?: Signers, spoil: (release: string) => void = () => {}): string {
+  const release = join(folder, 'pamoja-next');
+  rmSync(release, { recursive: true, force: true });
+  const about = { product: 'pamoja', version, platform: 'linux', arch: process.arch };
+  const program = `#!/bin/sh\necho "$0" >>'${trace()}'\nexit 1\n`;
+  for (const name of [
+    'node/bin/node',
+    'pamoja',
+    'deploy/update.sh',
+    'deploy/releases.sh',
+    'app/scripts/update.mjs',
+  ]) {
+    mkdirSync(dirname(join(release, name)), { recursive: true });
+    writeFileSync(join(release, name), program, { mode: 0o755 });
+  }
+  writeFileSync(join(release, 'release.json'), JSON.stringify(about, null, 2));
+  if (signers) signFolder(release, signers);
+  else run("find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS", release);
+  spoil(release);
+  const archive = join(folder, 'next.tar.gz');
+  packFolder(release, archive);
+  return archive;
+}
+
+let home: InstalledHome | undefined;
+let running: Running[] = [];
+afterEach(async () => {
+  if (home) await cutPower(home, ...running);
+  home?.remove();
+  running = [];
+  rmSync(trace(), { force: true });
+});
+
+async function install(base: string): Promise<InstalledHome> {
+  home = await installHome(base, join(folder, 'home'), []);
+  return home;
+}
+
+/** Answers what a command asks at a terminal. */
+function answer(command: string, typed: string): { code: number | null; said: string } {
+  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    input: `${typed}\n`,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout };
+}
+
+describe('pamoja update, before anything of the new release has run', () => {
+  const cases: readonly [what: string, make: () => string, options: readonly string[], says: string][] = [
+    ['nobody has signed', () => archiveOf(NEXT), [], '--unsigned'],
+    ['nobody has signed, for --new-publisher', () => archiveOf(NEXT), ['--new-publisher'], '--unsigned'],
+    ['a stranger has signed', () => archiveOf(NEXT, { publisher: stranger }), [], '--new-publisher'],
+    [
+      'a stranger has signed, for --unsigned',
+      () => archiveOf(NEXT, { publisher: stranger }),
+      ['--unsigned', '--older'],
+      '--new-publisher',
+    ],
+    [
+      'a stranger has signed for two',
+      () => archiveOf(NEXT, { publisher: stranger, former: stranger }),
+      [],
+      '--new-publisher',
+    ],
+    ['is older', () => archiveOf(OLDER, { publisher }), [], '--older'],
+    [
+      'was changed afterwards',
+      () => archiveOf(NEXT, { publisher }, (release) => writeFileSync(join(release, 'pamoja'), 'exit 0\n')),
+      [],
+      'a été changé',
+    ],
+    [
+      'has a program more',
+      () => archiveOf(NEXT, { publisher }, (release) => writeFileSync(join(release, 'app/evil.js'), '')),
+      ['--unsigned', '--new-publisher'],
+      'un fichier de trop',
+    ],
+    [
+      'has a link',
+      () => archiveOf(NEXT, { publisher }, (release) => run('ln -s /etc app/etc', release)),
+      ['--unsigned', '--new-publisher'],
+      'abîmée',
+    ],
+    [
+      'has sums that were made anew',
+      () =>
+        archiveOf(NEXT, { publisher }, (release) => {
+          writeFileSync(join(release, 'pamoja'), 'exit 0\n');
+          run(
+            "find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS",
+            release,
+          );
+        }),
+      ['--unsigned', '--new-publisher'],
+      'la signature n’est pas celle de cette archive',
+    ],
+  ];
+
+  it.each(cases)('refuses an archive that %s', async (_what, make, options, says) => {
+    const { folder: place, run: command } = await install(signed);
+    const { code, said } = await command('update', make(), ...options).ended;
+    expect([code, said]).toEqual([1, expect.stringContaining(says)]);
+    expect(existsSync(trace()), said).toBe(false);
+    expect(existsSync(join(place, 'releases/.update.part'))).toBe(false);
+    expect(existsSync(join(place, 'releases', NEXT))).toBe(false);
+  });
+
+  it('asks whose a first key is, and refuses where nobody can answer', async () => {
+    const { folder: place, run: command } = await install(unsigned);
+    const archive = archiveOf(NEXT, { publisher });
+    const alone = await command('update', archive).ended;
+    expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('--new-publisher')]);
+    expect(alone.said).toContain(fingerprintOf(publisher));
+    const no = answer(`${place}/pamoja update ${archive}`, 'non');
+    expect([no.code, no.said]).toEqual([1, expect.stringContaining('n’a pas été reconnue')]);
+    expect(existsSync(trace())).toBe(false);
+    const yes = answer(`${place}/pamoja update ${archive}`, 'oui');
+    expect(yes.said).toContain(fingerprintOf(publisher));
+    expect(existsSync(trace()), yes.said).toBe(true);
+  });
+
+  it.each([
+    ['--unsigned', () => archiveOf(NEXT)],
+    ['--new-publisher', () => archiveOf(NEXT, { publisher: stranger })],
+    ['--older', () => archiveOf(OLDER, { publisher })],
+    ['the former key', () => archiveOf(NEXT, { publisher: stranger, former: publisher })],
+  ])('goes on for %s', async (option, make) => {
+    const { run: command } = await install(signed);
+    const { said } = await command('update', make(), ...(option.startsWith('--') ? [option] : [])).ended;
+    expect(existsSync(trace()), said).toBe(true);
+  });
+});
+
+describe('a signed release', () => {
+  it('takes the place of one of the same publisher, and trusts that one from then on', async () => {
+    const next = join(folder, 'whole.tar.gz');
+    makeNextRelease(unsigned, NEXT, join(folder, 'fault'), next, { publisher });
+    const { run: command, start, folder: place } = await install(signed);
+    running = [await start()];
+    await command('admin', 'create', '--email', 'asha@example.org', '--generate').ended;
+    const { code, said } = await command('update', next, '--patience', '20').ended;
+    expect(code, said).toBe(0);
+    expect(said).toContain(
+      `Archive signée par l’éditeur de la version installée, clé ${fingerprintOf(publisher)}`,
+    );
+    expect((await command('version').ended).said.trim()).toBe(NEXT);
+    expect(readFileSync(join(place, 'current', PUBLISHER), 'utf8')).toBe(publisher.pem);
+    const forged = await command('update', archiveOf('99.0.1', { publisher: stranger })).ended;
+    expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('--new-publisher')]);
+  });
+
+  /** What an updater that verifies nothing does, as that of 0.4.0: it unpacks, and runs the new program. */
+  async function updateUnverified(
+    base: string,
+    signers: Signers | undefined,
+    options: string,
+  ): Promise<string> {
+    const { folder: place } = await install(base);
+    const next = join(folder, 'whole.tar.gz');
+    makeNextRelease(unsigned, NEXT, join(folder, 'fault'), next, signers);
+    const target = join(place, 'releases', NEXT);
+    mkdirSync(target);
+    spawnSync('tar', ['-xzf', next, '-C', target, '--strip-components=1']);
+    return `cd ${place} && PAMOJA_CONFIG=${place}/pamoja.env ${target}/node/bin/node ${target}/app/scripts/update.mjs update ${options}`;
+  }
+
+  const alone = (command: string) => spawnSync('sh', ['-c', `${command} 2>&1`], { encoding: 'utf8' });
+
+  it('says whose it is where an updater has not verified it, and asks', async () => {
+    const command = await updateUnverified(unsigned, { publisher }, '');
+    const { status, stdout } = alone(command);
+    expect([status, stdout]).toEqual([1, expect.stringContaining('--new-publisher')]);
+    expect(stdout).toContain(fingerprintOf(publisher));
+    expect(existsSync(join(home?.folder ?? '', 'releases', NEXT))).toBe(false);
+  });
+
+  it('is begun once the key has been recognised', async () => {
+    const { said } = answer(await updateUnverified(unsigned, { publisher }, ''), 'oui');
+    // The site is not started: there is nothing to compare with.
+    expect(said).toContain('Mise à jour de la version');
+  });
+
+  it('does not begin where nobody has signed it, unless that is said', async () => {
+    const command = await updateUnverified(unsigned, undefined, '');
+    expect(alone(command).stdout).toContain('--unsigned');
+    const said = await updateUnverified(unsigned, undefined, '--unsigned');
+    expect(alone(said).stdout).toContain('Mise à jour de la version');
+  });
+});

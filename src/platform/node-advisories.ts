@@ -41,5 +41,9 @@ function isOpen(version: string, { fixedIn }: NodeAdvisory): boolean {
 
 /** Returns the advisories that a version of Node.js, such as `24.21.0` or `v24.21.0`, is open to. */
 export function openAdvisories(version: string): OpenAdvisory[] {
-  return NODE_ADVISORIES.filter((advisory) => isOpen(version, advisory));
+  return NODE_ADVISORIES.filter((advisory) => isOpen(version, advisory)).map(({ id, meaning, fixedIn }) => ({
+    id,
+    meaning,
+    fixedIn,
+  }));
 }

@@ -14,8 +14,9 @@ export {
   listBackupRuns,
 } from './backup-runs.ts';
 export { backupsApi } from './backups.api.ts';
-export { passphraseFault } from './backups.policy.ts';
+export { isBackupLate, passphraseFault } from './backups.policy.ts';
 export { BucketPlace } from './bucket-place.ts';
+export { findDailySince } from './daily-setting.ts';
 export { FolderPlace } from './folder-place.ts';
 export { openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';

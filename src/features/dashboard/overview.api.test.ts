@@ -8,6 +8,7 @@ import {
 } from '#features/accounts/index.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
+import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
 import { addresses } from '#src/addresses.ts';
@@ -50,7 +51,13 @@ describeOnEachDatabase('GET /api/overview', (world) => {
         gallery: NOTHING,
         reports: NOTHING,
       },
-      version: { running: PRODUCT_VERSION, since: null, notes: expect.any(Array) },
+      version: {
+        running: PRODUCT_VERSION,
+        since: null,
+        notes: expect.any(Array),
+        node: process.version,
+        advisories: openAdvisories(process.version),
+      },
     });
   });
 

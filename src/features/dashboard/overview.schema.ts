@@ -28,6 +28,16 @@ const versionSchema = z.object({
       }),
     )
     .describe('What the newest versions change, newest first; from a file beside the program'),
+  node: z.string().describe('Version of Node.js, such as `v24.22.1`'),
+  advisories: z
+    .array(
+      z.object({
+        id: z.string(),
+        meaning: z.string().describe('French text'),
+        fixedIn: z.array(z.string()).readonly(),
+      }),
+    )
+    .describe('Published faults of that Node.js that concern this product'),
 });
 
 type CountedSegment = (typeof CONTENT_TYPES)[TrashedType]['segments']['api'];

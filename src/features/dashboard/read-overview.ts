@@ -4,6 +4,7 @@ import type { Services } from '#content/services.ts';
 import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
+import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
 import { isUnreadable } from '#platform/unreadable.ts';
 import { findRunningSince } from '#platform/version-history.ts';
@@ -41,6 +42,12 @@ export async function readOverview(
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     counts: countsBySegment((type) => counts[type]),
-    version: { running: PRODUCT_VERSION, since, notes: NOTES },
+    version: {
+      running: PRODUCT_VERSION,
+      since,
+      notes: NOTES,
+      node: process.version,
+      advisories: openAdvisories(process.version),
+    },
   };
 }

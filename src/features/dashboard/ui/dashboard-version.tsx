@@ -53,7 +53,24 @@ function EarlierVersions({ notes }: { notes: readonly Notes[] }) {
   );
 }
 
-function RunningVersion({ version: { running, since, notes } }: Pick<Overview, 'version'>) {
+/** What whoever looks after the machine has to know, apart from what everybody reads. */
+function ForTheServer({ node, advisories }: Pick<Version, 'node' | 'advisories'>) {
+  return (
+    <details className="group border-t border-line">
+      <summary className={SUMMARY}>
+        Pour la personne qui s’occupe du serveur
+        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      {advisories.map(({ id, meaning, fixedIn }) => (
+        <p key={id} className="max-w-prose px-4 pb-4 wrap-anywhere">
+          Node.js {node}, avis de sécurité {id} : {meaning} Corrigé dans Node.js {fixedIn.join(', ')}.
+        </p>
+      ))}
+    </details>
+  );
+}
+
+function RunningVersion({ version: { running, since, notes, node, advisories } }: Pick<Overview, 'version'>) {
   const own = notes.find(({ version }) => version === running);
   const earlier = notes.filter((other) => other !== own);
   return (
@@ -73,6 +90,7 @@ function RunningVersion({ version: { running, since, notes } }: Pick<Overview, '
         </details>
       )}
       {earlier.length > 0 && <EarlierVersions notes={earlier} />}
+      {advisories.length > 0 && <ForTheServer node={node} advisories={advisories} />}
     </DashboardPanel>
   );
 }

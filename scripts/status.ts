@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findDailySince, isBackupLate, lastProvedBackup } from '#features/backups/index.ts';
+import { inspectDatabase } from '#platform/db/inspect-database.ts';
+import { openAdvisories } from '#platform/node-advisories.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { trustedPublisher } from '#platform/releases/unpack-release.ts';
+import { frenchDate } from '#platform/text/french-date.ts';
+import { type Config, readConfig } from '../src/config.server.ts';
+
+/** The installed release. */
+const OWN = join(import.meta.dirname, '../..');
+
+async function describePublisher(): Promise<string> {
+  const publisher = await trustedPublisher(OWN);
+  return publisher
+    ? `Version signée par la clé ${publisher.fingerprint}.`
+    : 'Version non signée : rien ne dit de qui elle vient.';
+}
+
+function describeNode(): string[] {
+  const open = openAdvisories(process.version);
+  if (open.length === 0) return [`Node.js ${process.version}, sans avis de sécurité connu.`];
+  return open.map(
+    ({ id, meaning, fixedIn }) =>
+      `Node.js ${process.version}, avec un avis de sécurité ouvert, ${id} : ${meaning} Corrigé dans Node.js ${fixedIn.join(', ')}.`,
+  );
+}
+
+async function describeBackups({ database, timeZone }: Config): Promise<string> {
+  const found = await inspectDatabase(database, async (db) => ({
+    dailySince: await findDailySince(db),
+    last: await lastProvedBackup({ db }),
+  })).catch(() => undefined);
+  if (found === undefined) return 'Sauvegardes : la base de données ne répond pas.';
+  const lastProvedAt = found?.last?.finishedAt ?? null;
+  const dates = { dailySince: found?.dailySince ?? null, lastProvedAt };
+  const last = lastProvedAt
+    ? `la dernière vérifiée date du ${frenchDate(lastProvedAt, 'long', timeZone)}`
+    : 'aucune n’a encore été vérifiée';
+  const late = isBackupLate(dates, new Date()) ? ' ; elle est en retard' : '';
+  return `Sauvegarde quotidienne : ${dates.dailySince ? 'en marche' : 'arrêtée'} ; ${last}${late}.`;
+}
+
+async function run(parameters: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: parameters,
+    options: { running: { type: 'boolean', default: false } },
+  });
+  const config = readConfig({ NODE_ENV: 'development' });
+  const lines = [
+    `Version ${PRODUCT_VERSION}`,
+    await describePublisher(),
+    ...describeNode(),
+    values.running ? 'Le site tourne.' : 'Le site ne tourne pas.',
+    await describeBackups(config),
+  ];
+  console.log(lines.join('\n'));
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

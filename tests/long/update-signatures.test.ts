@@ -6,7 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPublisherKey } from '#platform/releases/publisher-key.ts';
 import { PUBLISHER, SUMS } from '#platform/releases/release-names.ts';
 import { cutPower, type InstalledHome, installHome, type Running } from '#tests/support/installed-home.ts';
-import { makeNextRelease, packFolder, run, type Signers, signFolder } from '#tests/support/next-release.ts';
+import {
+  makeNextRelease,
+  packFolder,
+  run,
+  type Signers,
+  signFolder,
+  writeSums,
+} from '#tests/support/next-release.ts';
 import { releaseArchive } from '#tests/support/release-archive.ts';
 import { newPublisher, type TestPublisher } from '#tests/support/small-release.ts';
 
@@ -59,7 +66,7 @@ function archiveOf(version: string, signers?: Signers, spoil: (release: string) 
   }
   writeFileSync(join(release, 'release.json'), JSON.stringify(about, null, 2));
   if (signers) signFolder(release, signers);
-  else run("find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS", release);
+  else writeSums(release);
   spoil(release);
   const archive = join(folder, 'next.tar.gz');
   packFolder(release, archive);
@@ -130,10 +137,7 @@ describe('pamoja update, before anything of the new release has run', () => {
       () =>
         archiveOf(NEXT, { publisher }, (release) => {
           writeFileSync(join(release, 'pamoja'), 'exit 0\n');
-          run(
-            "find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS",
-            release,
-          );
+          writeSums(release);
         }),
       ['--unsigned', '--new-publisher'],
       'la signature n’est pas celle de cette archive',
@@ -200,11 +204,14 @@ describe('a signed release', () => {
     options: string,
   ): Promise<string> {
     const { folder: place } = await install(base);
-    const next = join(folder, 'whole.tar.gz');
-    makeNextRelease(unsigned, NEXT, join(folder, 'fault'), next, signers);
     const target = join(place, 'releases', NEXT);
-    mkdirSync(target);
-    spawnSync('tar', ['-xzf', next, '-C', target, '--strip-components=1']);
+    spawnSync('cp', ['-a', unsigned, target]);
+    for (const file of ['release.json', 'app/package.json']) {
+      const about = JSON.parse(readFileSync(join(target, file), 'utf8'));
+      writeFileSync(join(target, file), JSON.stringify({ ...about, version: NEXT }));
+    }
+    if (signers) signFolder(target, signers);
+    else writeSums(target);
     return `cd ${place} && PAMOJA_CONFIG=${place}/pamoja.env ${target}/node/bin/node ${target}/app/scripts/update.mjs update ${options}`;
   }
 
@@ -224,10 +231,14 @@ describe('a signed release', () => {
     expect(said).toContain('Mise à jour de la version');
   });
 
-  it('does not begin where nobody has signed it, unless that is said', async () => {
-    const command = await updateUnverified(unsigned, undefined, '');
-    expect(alone(command).stdout).toContain('--unsigned');
-    const said = await updateUnverified(unsigned, undefined, '--unsigned');
-    expect(alone(said).stdout).toContain('Mise à jour de la version');
+  it.each([
+    [
+      'is not begun where nobody has signed it',
+      '',
+      'Si vous l’avez faite vous-même, relancez avec --unsigned',
+    ],
+    ['is begun where nobody has signed it and that is said', '--unsigned', 'Mise à jour de la version'],
+  ])('%s', async (_what, options, says) => {
+    expect(alone(await updateUnverified(unsigned, undefined, options)).stdout).toContain(says);
   });
 });

@@ -83,7 +83,9 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
                 sizes={images.length > 1 ? IN_PAIRS : ALONE}
                 className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"
               />
-              {caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{caption}</figcaption>}
+              {caption && (
+                <figcaption className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">{caption}</figcaption>
+              )}
             </figure>
           </li>
         ))}

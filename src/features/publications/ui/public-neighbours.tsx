@@ -12,7 +12,7 @@ interface NeighbourProps {
   readonly neighbour: PublicationLink | null;
 }
 
-const BOX = 'flex h-full min-h-20 items-center gap-4 rounded-box border p-5';
+const BOX = 'flex h-full min-h-20 items-center gap-4 rounded-box border p-5 wrap-anywhere';
 
 function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
   const Arrow = direction === 'prev' ? ArrowLeftIcon : ArrowRightIcon;

@@ -133,6 +133,7 @@ describe('many photos over a link that fails', () => {
       return calls === 2 ? route.abort('connectionreset') : route.continue();
     });
     await page.getByRole('button', { name: 'Ajouter les 4 photos' }).click();
+    await page.getByText('Erreur lors de l’ajout de l’image', { exact: true }).waitFor();
     await page.getByText('Une photo n’a pas pu être ajoutée').waitFor();
     expect(await alternativeTexts(page)).toEqual(['Seule 1', 'Seule 2', 'Seule 4']);
     expect(await page.getByLabel(/^Texte alternatif/).inputValue()).toBe('Seule 3');
@@ -155,6 +156,7 @@ describe('many photos over a link that fails', () => {
       return route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Ajouter les 2 photos' }).dblclick();
+    await page.getByText('Erreur lors de l’ajout de l’image', { exact: true }).waitFor();
     await page.getByText('Une photo n’a pas pu être ajoutée').waitFor();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('2 images ajoutées avec succès').waitFor();

@@ -98,7 +98,7 @@ describe('the newsletter form', () => {
       await field.fill('awa@exemple.cd');
       await page.context().setOffline(true);
       await page.keyboard.press('Enter');
-      await form.getByText('Hors connexion. Réessayez.').waitFor();
+      await form.getByText('Une erreur est survenue. Hors connexion. Réessayez.').waitFor();
       expect(await field.inputValue()).toBe('awa@exemple.cd');
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
       await page.context().setOffline(false);
@@ -109,7 +109,13 @@ describe('the newsletter form', () => {
   );
 
   it.each([
-    ['cut on its way', null, /Pas de réponse/],
+    ['cut on its way', null, /^Une erreur est survenue[.] Pas de réponse[.] Réessayez[.]$/],
+    ['an error without a body', { status: 500, body: '' }, /^Une erreur est survenue$/],
+    [
+      'answered by a hotel’s network',
+      { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' },
+      /^Une erreur est survenue$/,
+    ],
     [
       'answered by a proxy',
       { status: 503, contentType: 'text/html', body: '<h1>503</h1>' },

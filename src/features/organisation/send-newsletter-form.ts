@@ -14,7 +14,7 @@ export type NewsletterCall = keyof typeof addresses.visitorCalls;
 /** Milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Shown where the answer has no sentence. */
+/** Said of every failure that the server has no sentence for (docs/specification/newsletter.md). */
 const FALLBACK_MESSAGE = 'Une erreur est survenue';
 
 interface AnswerBody {
@@ -27,8 +27,8 @@ function failed(message: unknown, email: string): NewsletterOutcome {
 }
 
 /**
- * Sends the form that subscribes or unsubscribes, and returns the answer; never throws. A proxy's answer, which has no
- * sentence of the API, and a network failure have sentences of their own.
+ * Sends the form that subscribes or unsubscribes, and returns the answer; never throws. The answer of a proxy or of a
+ * hotel's network has no sentence of the API, and counts as a failure whatever its status.
  */
 export async function sendNewsletterForm(call: NewsletterCall, form: FormData): Promise<NewsletterOutcome> {
   const email = String(form.get('email') ?? '');
@@ -40,9 +40,12 @@ export async function sendNewsletterForm(call: NewsletterCall, form: FormData): 
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const body: AnswerBody | null = await answer.json().catch(() => null);
-    if (!answer.ok) return failed(body?.fields?.email ?? body?.message, email);
-    return { isSuccess: true, message: String(body?.message ?? ''), email: '' };
+    if (!answer.ok || typeof body?.message !== 'string') {
+      return failed(body?.fields?.email ?? body?.message, email);
+    }
+    return { isSuccess: true, message: body.message, email: '' };
   } catch {
-    return failed(navigator.onLine ? 'Pas de réponse. Réessayez.' : 'Hors connexion. Réessayez.', email);
+    const reason = navigator.onLine ? 'Pas de réponse. Réessayez.' : 'Hors connexion. Réessayez.';
+    return failed(`${FALLBACK_MESSAGE}. ${reason}`, email);
   }
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { Failure } from '#admin/failure.ts';
 import { FormStatusLine, useConnection } from '#admin/forms/form-status.tsx';
 import { FailureNotice } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
@@ -13,11 +14,15 @@ interface BatchBarProps {
   readonly formId: string;
 }
 
-function failureHeadline(failed: number, added: number): string {
+/** The specification's sentence (docs/specification/sentences.md), then how many photos it is said of. */
+function describeFailures(failed: number, added: number): Pick<Failure, 'headline' | 'detail'> {
   const done = added === 0 ? '' : `${countPhotos(added)} dans la galerie. `;
   const left =
     failed === 1 ? 'Une photo n’a pas pu être ajoutée' : `${failed} photos n’ont pas pu être ajoutées`;
-  return `${done}${left}\u00a0: la raison est écrite à côté.`;
+  return {
+    headline: GALLERY_WORDS.errors.create,
+    detail: `${done}${left}\u00a0: la raison est écrite à côté.`,
+  };
 }
 
 function mainLabel(count: number, { phase, progress, failures }: BatchSave): string {
@@ -40,9 +45,7 @@ export function BatchBar({ autosaved, save, formId }: BatchBarProps) {
   return (
     <>
       <div className="min-w-0 grow basis-64 max-sm:basis-full">
-        {failures.size > 0 && (
-          <FailureNotice failure={{ headline: failureHeadline(failures.size, added), detail: null }} />
-        )}
+        {failures.size > 0 && <FailureNotice failure={describeFailures(failures.size, added)} />}
         {photos.length > 0 && missing && <p className="text-sm font-semibold">{missing}</p>}
         <FormStatusLine status={draft.status} connection={connection} />
       </div>

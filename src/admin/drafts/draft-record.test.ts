@@ -66,6 +66,15 @@ describe('the files of a draft', () => {
     expect(attachFiles(detached, () => photo)).toEqual(values);
   });
 
+  it('are the only ones: signatures of pictures’ addresses are not stored', () => {
+    const url = `/uploads/${'k'.repeat(43)}/480x300.webp`;
+    const values = (address: string) => ({
+      details: `<img src="${address}">`,
+      images: [{ picture: { kind: 'address', url: address } }],
+    });
+    expect(detachFiles(values(`${url}?s=abc`), () => '')).toEqual(values(url));
+  });
+
   it('give null for one that was lost', () => {
     const detached = detachFiles({ file: photo }, () => 'k');
     expect(attachFiles(detached, () => undefined)).toEqual({ file: null });

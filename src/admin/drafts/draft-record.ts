@@ -1,3 +1,4 @@
+import { withoutSignatures } from '#platform/images/image-address.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 
 /** Administrator and form of a draft: two administrators of one device never see each other's drafts. */
@@ -47,11 +48,12 @@ export function isDraftKey(key: string): boolean {
   return key.startsWith(`${DRAFT}/`);
 }
 
-function isFileReference(value: object): value is FileReference {
-  return 'keptFile' in value && typeof value.keptFile === 'string';
+function isFileReference(value: object | string): value is FileReference {
+  return typeof value === 'object' && 'keptFile' in value && typeof value.keptFile === 'string';
 }
 
-function mapDeep(value: unknown, replace: (value: object) => unknown): unknown {
+function mapDeep(value: unknown, replace: (value: object | string) => unknown): unknown {
+  if (typeof value === 'string') return replace(value);
   if (typeof value !== 'object' || value === null) return value;
   const replaced = replace(value);
   if (replaced !== value) return replaced;
@@ -60,11 +62,15 @@ function mapDeep(value: unknown, replace: (value: object) => unknown): unknown {
 }
 
 /**
- * Returns a form's values with a reference in the place of each file.
+ * Returns a form's values with a reference in the place of each file, and without the signatures of pictures' addresses,
+ * which would lie on the device.
  * @param keyOf returns the key of a file's bytes.
  */
 export function detachFiles(values: unknown, keyOf: (file: File) => string): unknown {
-  return mapDeep(values, (value) => (value instanceof File ? { keptFile: keyOf(value) } : value));
+  return mapDeep(values, (value) => {
+    if (typeof value === 'string') return withoutSignatures(value);
+    return value instanceof File ? { keptFile: keyOf(value) } : value;
+  });
 }
 
 /** Returns the values with their files back in place; `null` for a file that was lost. */

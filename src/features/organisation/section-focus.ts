@@ -4,6 +4,7 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
+import { withoutSignature } from '#platform/images/image-address.ts';
 import { findPictureFields } from './read-section-input.ts';
 
 /** Stored pictures that a section's value names in its fields, by their addresses. */
@@ -38,7 +39,7 @@ function isMoved(media: MediaRow, focus: FocusChoice): boolean {
 export function findMovedFocus(images: SectionImages, sent: SentFocus): FocusedPicture[] {
   const moved: FocusedPicture[] = [];
   for (const [address, focus] of Object.entries(sent)) {
-    const media = images.get(address);
+    const media = images.get(withoutSignature(address));
     if (!media) throw new AppError('validation', { fields: { pictureFocus: NOT_NAMED } });
     if (isMoved(media, focus)) moved.push({ mediaId: media.id, focus });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxSentLength } from '#platform/http/form-fields.schema.ts';
+import { withoutSignature } from '#platform/images/image-address.ts';
 import { cleanLine, cleanLines } from '#platform/text/clean-text.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts';
 import { slugify } from '#platform/text/slug.ts';
@@ -87,10 +88,11 @@ export const link = z.object({ label: requiredLine(MAX_LABEL_LENGTH, 'Écrivez u
 const PICTURE =
   /^\/(?:uploads\/[\w-]{1,64}\/[1-9]\d{0,4}x[1-9]\d{0,4}\.webp|organisation\/[\w/-]+\.(?:webp|svg|png|jpg))$/;
 
-/** Path of a picture of this site. That it exists is checked when the section is saved. */
+/** Path of a picture of this site, without a signature. That it exists is checked when the section is saved. */
 export const picture = z
   .string({ error: 'Choisissez une image.' })
-  .regex(PICTURE, 'Cette image n’est pas sur ce site\u00a0: ajoutez-la ici.');
+  .transform(withoutSignature)
+  .pipe(z.string().regex(PICTURE, 'Cette image n’est pas sur ce site\u00a0: ajoutez-la ici.'));
 
 export const icon = z.enum(ICON_NAMES, { error: 'Choisissez un pictogramme.' });
 

@@ -1,3 +1,4 @@
+import { withoutSignature } from '../images/image-address.ts';
 import { decodeEscapes, mailtoLink, readMailto } from '../text/mailto.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { dialOne } from '../text/telephone.ts';
@@ -54,10 +55,10 @@ function completedLink(address: string): string | null {
  * Returns the address as a link may hold it: `http(s)`, `mailto`, `tel`, or a path of this site. One that its author did not
  * write whole is completed (`www.example.org`, `jean@example.org`, `https:example.org`); `null` for what leads somewhere
  * else than it says: other schemes, addresses that leave the site without naming one (`//…`), paths that depend on the
- * page (`bulletins`), and telephone numbers that can be read in two ways. Idempotent.
+ * page (`bulletins`), and telephone numbers that can be read in two ways. That of a picture loses its signature. Idempotent.
  */
 export function allowedLink(address: string): string | null {
-  const cleaned = trimEndOf(address, IGNORED_AT_END).replace(IGNORED_IN_ADDRESS, '');
+  const cleaned = withoutSignature(trimEndOf(address, IGNORED_AT_END).replace(IGNORED_IN_ADDRESS, ''));
   if (/^[/?#]/.test(cleaned)) return parseUrl(cleaned, NO_ORIGIN)?.origin === NO_ORIGIN ? cleaned : null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(cleaned)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return webLink(cleaned);

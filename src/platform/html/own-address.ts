@@ -1,4 +1,4 @@
-import { parseImageAddress } from '../images/image-address.ts';
+import { parseImageAddress, withoutSignature } from '../images/image-address.ts';
 
 /** Settings that tell the site's own addresses from others. */
 export interface OwnOrigins {
@@ -14,10 +14,10 @@ export function ownOrigins({ publicUrl, assetOrigin }: OwnOrigins): string[] {
 
 /**
  * Returns the path of a stored image, given that path or the same behind the site's origin or the asset origin
- * (`docs/specification/pictures.md#addresses`); `null` for every other address.
+ * (`docs/specification/pictures.md#addresses`); `null` for every other address. A signature is dropped: none is stored.
  */
 export function ownImagePath(address: string, settings: OwnOrigins): string | null {
-  const trimmed = address.trim();
+  const trimmed = withoutSignature(address.trim());
   const prefix = ['', ...ownOrigins(settings)].find((origin) => trimmed.startsWith(`${origin}/uploads/`));
   if (prefix === undefined) return null;
   const path = trimmed.slice(prefix.length);

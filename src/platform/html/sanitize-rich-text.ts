@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutSignatures } from '../images/image-address.ts';
 import { type HtmlNode, htmlLength, parseHtml, serializeHtml } from './html-tree.ts';
 import { limitNesting, MAX_NESTING } from './limit-nesting.ts';
 import { allowedLink, LINK_SCHEMES } from './link-address.ts';
@@ -61,7 +62,7 @@ function readPlainText(text: string): string {
 
 /**
  * Returns the part of a sent text that may be stored (`docs/specification/rich-text.md#allow-list`): elements and attributes
- * of the model, arranged as a browser would read them, allowed links, images of this site only. Of everything else the
+ * of the model, arranged as a browser would read them, allowed links, images of this site only, no signed address. Of everything else the
  * words stay. Idempotent: a text saved untouched is unchanged. Linear time.
  */
 export function sanitizeRichText(html: string, origins: OwnOrigins): string {
@@ -79,7 +80,7 @@ export function sanitizeWithin(html: string, origins: OwnOrigins, maxLength: num
 }
 
 function sanitizedNodes(html: string, origins: OwnOrigins): HtmlNode[] {
-  const lines = html.replace(/\r\n?/g, '\n');
+  const lines = withoutSignatures(html.replace(/\r\n?/g, '\n'));
   const safe = sanitizeHtml(limitNesting(readPlainText(lines), MAX_NESTING), LIBRARY_OPTIONS);
   return arrangeRichText(parseHtml(safe), origins);
 }

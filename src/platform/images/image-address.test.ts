@@ -3,12 +3,15 @@ import { newSecret } from '../identifiers.ts';
 import {
   avifSourceSet,
   imageAddress,
+  imageAddressesIn,
   imageColour,
   imageKey,
   parseImageAddress,
   renditionSizes,
   responsiveImage,
   widestSize,
+  withoutSignature,
+  withoutSignatures,
   writtenSizes,
 } from './image-address.ts';
 
@@ -168,6 +171,35 @@ describe('an image address', () => {
     expect(
       image?.srcSet.split(', ').every((entry) => entry.startsWith('https://files.example/uploads/')),
     ).toBe(true);
+  });
+
+  it('has its signature in every entry of both srcsets, and its colour', () => {
+    const coloured = `/uploads/${key.slice(0, -4)}a97_/1000x667.webp`;
+    const signed = `https://files.example${coloured}?s=abc-_1`;
+    expect(responsiveImage(signed)).toMatchObject({ src: signed, width: 1000, height: 667 });
+    for (const sources of [responsiveImage(signed)?.srcSet, avifSourceSet(signed)])
+      expect(sources?.split(', ').every((entry) => /\.(?:webp|avif)\?s=abc-_1 \d+w$/.test(entry))).toBe(true);
+    expect(imageColour(signed)).toBe('#a97');
+  });
+
+  it.each(['?s=abc', '?s=', '?s=a&s=b', '?x=1&s=abc', '?%73=abc', '?s=abc#x', '#x'])(
+    'is stored without %s',
+    (query) => {
+      for (const form of [address, address.replace('.webp', '.avif'), `/uploads/${key}/social-50-50.jpg`]) {
+        expect(withoutSignature(`${form}${query}`)).toBe(form);
+        expect(withoutSignature(`https://site.example${form}${query}`)).toBe(`https://site.example${form}`);
+      }
+      const other = `https://site.example/uploads/rapport.pdf${query}`;
+      expect(withoutSignature(other)).toBe(other);
+    },
+  );
+
+  it('loses its signature wherever it stands in a text', () => {
+    const text = `<img src="${address}?s=abc"> (${address}?s=a-_?s=b), ${address} /a?s=1`;
+    const clean = `<img src="${address}"> (${address}), ${address} /a?s=1`;
+    expect(withoutSignatures(text)).toBe(clean);
+    expect(withoutSignatures(clean)).toBe(clean);
+    expect(imageAddressesIn(text)).toEqual([address]);
   });
 
   it.each([

@@ -50,6 +50,35 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
+/** Query parameter of a signature: who has such an address sees a picture that is not public (`docs/specification/pictures.md#who-sees-a-picture`). */
+export const SIGNATURE_PARAMETER = 's';
+
+/** Any form of a stored image with something behind its path, where no address that is stored has anything. */
+const WITH_QUERY =
+  /^((?:https?:\/\/[^/?#\s]+)?\/uploads\/[\w-]{1,64}\/(?:\d+x\d+\.(?:webp|avif)|social[\d-]*\.jpg))[?#]\S*$/;
+
+/** Returns the address of a stored image as it may be stored; any other address as it is. */
+export function withoutSignature(address: string): string {
+  return WITH_QUERY.exec(address)?.[1] ?? address;
+}
+
+/** The address of an image's widest rendition, anywhere in a text. */
+const IN_TEXT = /\/uploads\/[\w-]{1,64}\/\d+x\d+\.webp/g;
+
+/** Returns the addresses of stored images in a text, each once. */
+export function imageAddressesIn(text: string): string[] {
+  return [...new Set(text.match(IN_TEXT) ?? [])];
+}
+
+/** A signed address, anywhere in a text. */
+const SIGNED_IN_TEXT =
+  /(\/uploads\/[\w-]{1,64}\/(?:\d+x\d+\.(?:webp|avif)|social[\d-]*\.jpg))(?:\?s=[\w-]*)+/g;
+
+/** Returns a text whose addresses of stored images have no signature. */
+export function withoutSignatures(text: string): string {
+  return text.replace(SIGNED_IN_TEXT, '$1');
+}
+
 /** The end of the key of a picture whose colour is known. The last of 43 letters says four bits in a key that is random as a whole: never `_`. */
 const COLOURED_KEY = /([\da-f]{3})_$/;
 
@@ -63,7 +92,7 @@ export function imageKey(secret: string, colour: string | null): string {
 
 /** Returns the colour of the picture at an address, `#a97`; nothing where it is not known, or where one sees through the picture. */
 export function imageColour(address: string): string | undefined {
-  const [, digits] = COLOURED_KEY.exec(parseImageAddress(address)?.key ?? '') ?? [];
+  const [, digits] = COLOURED_KEY.exec(parseImageAddress(withoutSignature(address))?.key ?? '') ?? [];
   return digits && `#${digits}`;
 }
 
@@ -118,14 +147,28 @@ export function parseImageAddress(address: string): ImageAddress | null {
   return key ? { origin, key, width: Number(width), height: Number(height) } : null;
 }
 
-function sourceSet(image: ImageAddress, { from, to }: NeededWidths, format: RenditionFormat): string {
-  const { origin, key } = image;
+/** An image with what its renditions' addresses end with. */
+interface ShownImage extends ImageAddress {
+  /** The signature with its `?`, or empty. */
+  readonly query: string;
+}
+
+/** Reads an address of {@link parseImageAddress}, signed or not. */
+function readShownImage(address: string): ShownImage | null {
+  const path = withoutSignature(address);
+  const query = address.slice(path.length);
+  const image = /^(?:\?s=[\w-]+)?$/.test(query) ? parseImageAddress(path) : null;
+  return image && { ...image, query };
+}
+
+function sourceSet(image: ShownImage, { from, to }: NeededWidths, format: RenditionFormat): string {
+  const { origin, key, query } = image;
   const sizes = renditionSizes(image).reverse();
   // Of an image that is narrower than its place, its own width.
   const widest = sizes.find(({ width }) => width >= to) ?? image;
   return sizes
     .filter(({ width }) => width === widest.width || (width >= from && width < widest.width))
-    .map((size) => `${origin}${IMAGE_FOLDER}/${key}/${renditionName(size, format)} ${size.width}w`)
+    .map((size) => `${origin}${IMAGE_FOLDER}/${key}/${renditionName(size, format)}${query} ${size.width}w`)
     .join(', ');
 }
 
@@ -134,7 +177,7 @@ function sourceSet(image: ImageAddress, { from, to }: NeededWidths, format: Rend
  * not a stored image's.
  */
 export function responsiveImage(address: string, needed = ALL_WIDTHS): ResponsiveImage | null {
-  const image = parseImageAddress(address);
+  const image = readShownImage(address);
   if (!image) return null;
   const { width, height } = image;
   return { src: address, srcSet: sourceSet(image, needed, 'webp'), width, height };
@@ -142,7 +185,7 @@ export function responsiveImage(address: string, needed = ALL_WIDTHS): Responsiv
 
 /** Returns the `srcset` of the same widths for a `source` of the type `image/avif`; `null` likewise. */
 export function avifSourceSet(address: string, needed = ALL_WIDTHS): string | null {
-  const image = parseImageAddress(address);
+  const image = readShownImage(address);
   return image && sourceSet(image, needed, 'avif');
 }
 

@@ -1,3 +1,5 @@
+import { withoutSignatures } from '../images/image-address.ts';
+
 /** C0 and C1 control characters except tab and line ends: databases and terminals fail on them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
@@ -69,11 +71,11 @@ export function terminalText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** Returns {@link neutraliseText} without what nobody sees, in Unicode's composed form (NFC). */
+/** Returns {@link neutraliseText} without what nobody sees and signatures of pictures' addresses, in Unicode's composed form (NFC). */
 export function cleanText(text: string): string {
   const visible = withoutInvisible(text.replace(CONTROLS, ''));
   // A few marks are composed to two (U+0344), so that there are surplus ones again.
-  return neutraliseText(neutraliseText(visible).normalize('NFC'));
+  return withoutSignatures(neutraliseText(neutraliseText(visible).normalize('NFC')));
 }
 
 /**

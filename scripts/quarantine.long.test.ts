@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addImage } from '#content/media/add-image.ts';
-import { openStoredImage } from '#content/media/open-stored-file.ts';
+import { openStoredImage, type StoredImage } from '#content/media/open-stored-file.ts';
 import { imageUrl } from '#content/media/own-images.ts';
+import { openPictureSigner } from '#content/media/picture-signatures.ts';
 import { createRenditions } from '#content/media/renditions.ts';
 import { SmallPictures } from '#content/media/small-pictures.ts';
 import { sweepStoredFiles } from '#content/media/sweep-stored-files.ts';
@@ -49,9 +50,11 @@ describeOnEachDatabase('npm run quarantine', (world) => {
   it('lists the files, restores one by its key, and does not restore unused ones without it', async () => {
     const image = await givenForgotten(world());
     const path = imageUrl(image).replace('/uploads/', '');
-    const open = () => {
+    const open = async () => {
       const renditions = createRenditions(world().services);
-      return openStoredImage(world().services, { renditions, smallPictures: new SmallPictures() }, path);
+      const parts = { renditions, smallPictures: new SmallPictures<StoredImage>() };
+      const { sign } = await openPictureSigner(world().services);
+      return (await openStoredImage(world().services, parts, path, sign(image.key))).image;
     };
     await expect(open()).rejects.toMatchObject({ code: 'not_found' });
     const listed = await quarantine(world(), 'list');

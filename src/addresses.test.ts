@@ -83,6 +83,7 @@ describe('the addresses', () => {
       api.gallery.trashed /api/gallery/trash
       api.gallery.years /api/gallery/years
       api.image /api/images/:id
+      api.imageAddresses /api/images/addresses
       api.images /api/images
       api.installation /api/installation
       api.journal /api/journal

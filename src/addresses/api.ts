@@ -59,6 +59,7 @@ export const api = {
   organisationPreview: '/api/organisation/preview',
   images: '/api/images',
   image: withParameter('/api/images/:id'),
+  imageAddresses: '/api/images/addresses',
   uploads: '/api/uploads',
   upload: withParameter('/api/uploads/:id'),
   publications: ofEachKind(publicationCalls),

@@ -57,6 +57,7 @@ const NEVER = [
   'put /api/agents/order',
   'put /api/gallery/{id}',
   'post /api/images',
+  'post /api/images/addresses',
   // Of the person's own session, or with a password, a code or an address of its own.
   'post /api/auth/confirm',
   'post /api/auth/login',

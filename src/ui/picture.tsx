@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { avifSourceSet, imageColour, responsiveImage } from '#platform/images/image-address.ts';
 import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
+import { ShownAddressesContext, useShownAddresses } from './shown-addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
 import { useImageFailure } from './use-image-failure.ts';
 
@@ -45,14 +47,19 @@ function sourcesOf(address: string, assetOrigin: string, shown: ShownWidth | str
 /** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
 export function Picture({ address, alt, sizes, first = false, focus, className }: PictureProps) {
   const { assetOrigin } = useSiteSettings();
-  const { isBroken, watched } = useImageFailure(address);
-  const { image, avif } = address && !isBroken ? sourcesOf(address, assetOrigin, sizes) : WITHOUT_SOURCE;
+  const shownAddresses = useContext(ShownAddressesContext);
+  const addressOf = useShownAddresses(address === null ? [] : [address]);
+  const shown = address === null ? null : addressOf(address);
+  const { isBroken, watched } = useImageFailure(shown, () => address && shownAddresses?.renew(address));
+  const { image, avif } =
+    address && !isBroken ? sourcesOf(shown ?? address, assetOrigin, sizes) : WITHOUT_SOURCE;
+  const isAsked = address !== null && shown === null;
   return (
     // No box of its own: the image lies in its parent's layout as if it stood there alone.
     <picture className="contents">
-      {avif && <source type="image/avif" {...avif} />}
+      {avif && !isAsked && <source type="image/avif" {...avif} />}
       <img
-        {...image}
+        {...(isAsked ? { width: image.width, height: image.height } : image)}
         {...watched}
         alt={alt}
         // What is shown whole does not fill its place, which would keep the colour.

@@ -7,7 +7,7 @@ interface ImageFailure {
 }
 
 /** Returns whether an image did not load, and what its element needs so that this is known. */
-export function useImageFailure(address: string | null): ImageFailure {
+export function useImageFailure(address: string | null, onFailure?: () => void): ImageFailure {
   const [broken, setBroken] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
   // It may have failed before the screen's scripts ran.
@@ -17,6 +17,12 @@ export function useImageFailure(address: string | null): ImageFailure {
   }, [address]);
   return {
     isBroken: address !== null && broken === address,
-    watched: { ref, onError: () => setBroken(address) },
+    watched: {
+      ref,
+      onError: () => {
+        setBroken(address);
+        onFailure?.();
+      },
+    },
   };
 }

@@ -52,6 +52,7 @@ interface Writer {
 export const STORES_NOTHING_TYPED = [
   'post /api/auth/login',
   'post /api/auth/confirm',
+  'post /api/images/addresses',
   'post /api/organisation/preview',
   'post /api/backups/download',
   'post /api/newsletter/unsubscribe',

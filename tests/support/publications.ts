@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { replaceMediaUses } from '#content/media/index.ts';
 import { createPublication } from '#features/publications/create-publication.ts';
 import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
@@ -43,4 +44,10 @@ export async function givenPublication(
     ...given,
   });
   return publication;
+}
+
+/** Lets something that everybody sees show a stored file. */
+export async function showMedia({ services }: TestWorld, mediaId: string): Promise<void> {
+  const owner = { type: 'agent', id: randomUUID() } as const;
+  await services.db.transaction().execute((trx) => replaceMediaUses(trx, services, owner, [mediaId]));
 }

@@ -1,4 +1,5 @@
 import type { ApiCall } from '#platform/http/api-call.ts';
+import { addresses } from '#src/addresses.ts';
 import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from './api-error.ts';
 import { askForPassword } from './password-prompt.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -68,6 +69,17 @@ function addressOf(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
+const writeListeners = new Set<() => void>();
+
+/** Calls the listener after each call that may have changed something. @returns how to end that. */
+export function onWritten(listener: () => void): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
+}
+
+/** Calls that are no `GET` and change nothing. */
+const READING: readonly string[] = [addresses.api.imageAddresses, addresses.api.organisationPreview];
+
 async function sendOnce(
   method: string,
   address: string,
@@ -89,6 +101,7 @@ async function sendOnce(
   });
   learnServerTime(response.headers);
   if (!response.ok) throw await errorFromResponse(response);
+  if (method !== 'GET' && !READING.includes(address)) for (const listener of writeListeners) listener();
   return response;
 }
 

@@ -1,11 +1,15 @@
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
+import { imageAddressesIn } from '#platform/images/image-address.ts';
+import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 
 /** Shows a text as it would be read on the site: sanitised again, since a draft may contain anything. */
 export default function BodyVersion({ html }: { html: string }) {
   const settings = useSiteSettings();
-  const safe = presentRichText(sanitizeRichText(html, settings), { assetOrigin: settings.assetOrigin });
+  const addressOf = useShownAddresses(imageAddressesIn(html));
+  const { assetOrigin } = settings;
+  const safe = presentRichText(sanitizeRichText(html, settings), { assetOrigin }, addressOf);
   return (
     <div
       className="rich-text text-sm"

@@ -17,7 +17,9 @@ import { listClass, shownListType } from '#platform/html/list-numbering.ts';
 import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 import { type AttributeOf, HEADING_LEVELS, type RichTextElement } from '#platform/html/rich-text-model.ts';
 import { typesetKeystroke } from '#platform/text/typeset-keystroke.ts';
+import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { IN_HEAD } from './editor-html.ts';
+import { createImageView } from './image-view.ts';
 
 /** Creates the mark of an element that has no button, so that a text with it does not lose it. */
 function plainMark(name: string, tag: string, excludes: string, code = false) {
@@ -64,7 +66,7 @@ const FigureCaption = Node.create({
 });
 
 /** Creates the node of the site's own images, stored by their path and shown from the origin that serves them. */
-function createOwnImage(origins: OwnOrigins) {
+function createOwnImage(origins: OwnOrigins, shown: ShownAddresses) {
   const pathOf = (image: HTMLElement) => ownImagePath(image.getAttribute('src') ?? '', origins);
   return Image.extend({
     parseHTML: () => [
@@ -84,6 +86,8 @@ function createOwnImage(origins: OwnOrigins) {
       'img',
       { ...HTMLAttributes, src: `${origins.assetOrigin}${HTMLAttributes.src}` },
     ],
+    // Stored and copied is the address alone: where an image is shown ends with the hour.
+    addNodeView: () => createImageView(origins, shown),
     // The library's rules turn `![](…)` into an image of any site.
     addInputRules: () => [],
   });
@@ -236,7 +240,10 @@ function keyboardShortcuts(keys: () => EditorKeys) {
  * Returns the extension that edits each element of the model: an element without one does not compile. The order is that
  * in which the library nests marks.
  */
-function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement, AnyExtension>> {
+function elementExtensions(
+  origins: OwnOrigins,
+  shown: ShownAddresses,
+): Readonly<Record<RichTextElement, AnyExtension>> {
   const basics = StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     code: false,
@@ -267,7 +274,7 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
     em: basics,
     u: basics,
     s: basics,
-    img: createOwnImage(origins).configure({ inline: false, allowBase64: false }),
+    img: createOwnImage(origins, shown).configure({ inline: false, allowBase64: false }),
     table,
     tbody: table,
     thead: SectionRow,
@@ -284,6 +291,10 @@ function elementExtensions(origins: OwnOrigins): Readonly<Record<RichTextElement
 }
 
 /** Creates the editor's schema and keys: it makes the elements of the rich text model and no others. */
-export function editorExtensions(origins: OwnOrigins, keys: () => EditorKeys): AnyExtension[] {
-  return [...new Set(Object.values(elementExtensions(origins))), Typography, keyboardShortcuts(keys)];
+export function editorExtensions(
+  origins: OwnOrigins,
+  shown: ShownAddresses,
+  keys: () => EditorKeys,
+): AnyExtension[] {
+  return [...new Set(Object.values(elementExtensions(origins, shown))), Typography, keyboardShortcuts(keys)];
 }

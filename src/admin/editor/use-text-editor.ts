@@ -6,6 +6,7 @@ import type { RefCallBack } from 'react-hook-form';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { notifyError } from '../notify.tsx';
+import { signedAddresses } from '../pictures/signed-addresses.ts';
 import type { UploadedImage } from '../uploads/upload-image.ts';
 import { type EditorKeys, editorExtensions } from './editor-extensions.ts';
 import { editorHtml } from './editor-html.ts';
@@ -80,7 +81,7 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, action
     if (sentence !== null) notifyError(sentence);
     return sentence !== null;
   };
-  const [extensions] = useState(() => editorExtensions(settings, () => latest.current.keys));
+  const [extensions] = useState(() => editorExtensions(settings, signedAddresses, () => latest.current.keys));
   const takeImages = (transfer: DataTransfer | null) => {
     const images = pastedImages(transfer, settings);
     if (images.length > 0) latest.current.onImages(images);

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { ShownAddressesContext } from '#ui/shown-addresses.ts';
 import { requireSession } from '../guard.ts';
+import { signedAddresses } from '../pictures/signed-addresses.ts';
 import { FailureScreen } from '../ui/failure-screen.tsx';
 import { NeedsScripting } from '../ui/needs-scripting.tsx';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
@@ -37,10 +38,10 @@ export default function AdminShell() {
     <>
       <TopBar userName={user.name} />
       {/* By administrator: without the key, the next one goes on in the former one's forms. */}
-      <Fragment key={user.id}>
+      <ShownAddressesContext key={user.id} value={signedAddresses}>
         <Outlet />
         <PasswordDialog email={user.email} />
-      </Fragment>
+      </ShownAddressesContext>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { defaultFocus, type Focus, focusClasses } from '#platform/images/focus.ts';
-import type { ImageSize } from '#platform/images/image-address.ts';
+import { type ImageSize, withoutSignature } from '#platform/images/image-address.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { guessShownFocus } from './guess-shown-focus.ts';
 import { focusOf, type PictureValue } from './picture-value.ts';
@@ -204,7 +204,15 @@ export function PictureFocus({ picture, onChange, name }: PictureFocusProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline underline-offset-4">
         Choisir le cadrage<span className="sr-only"> de {name}</span>
       </summary>
-      {isOpen && <FocusEditor key={src} picture={picture} onChange={onChange} name={name} src={src} />}
+      {isOpen && (
+        <FocusEditor
+          key={withoutSignature(src)}
+          picture={picture}
+          onChange={onChange}
+          name={name}
+          src={src}
+        />
+      )}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownImagePath } from '#platform/html/own-address.ts';
 import { imageAddress, parseImageAddress, writtenSizes } from '#platform/images/image-address.ts';
+import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { PictureValue } from './picture-value.ts';
 
@@ -19,13 +20,16 @@ export function useObjectUrl(file: File | null): string | undefined {
   return file ? url : undefined;
 }
 
-/** Returns an address at which a form's picture can be shown whole; `undefined` for none, and for one of another site. */
+/** Returns an address at which a form's picture can be shown whole; `undefined` for none, for one of another site, and
+ * while its address is being asked for. */
 export function usePictureSource(picture: PictureValue): string | undefined {
   const settings = useSiteSettings();
   const url = useObjectUrl(picture.kind === 'file' ? picture.file : null);
+  const path = picture.kind === 'address' ? (ownImagePath(picture.url, settings) ?? '') : '';
+  const shown = useShownAddresses(path === '' ? [] : [path])(path);
   if (picture.kind !== 'address') return url;
-  const image = parseImageAddress(ownImagePath(picture.url, settings) ?? '');
-  if (!image) return undefined;
+  const image = parseImageAddress(path);
+  if (!image || shown === null) return undefined;
   const size = writtenSizes(image).find(({ width }) => width <= SHOWN_WIDTH) ?? image;
-  return `${settings.assetOrigin}${imageAddress(image.key, size)}`;
+  return `${settings.assetOrigin}${imageAddress(image.key, size)}${shown.slice(path.length)}`;
 }

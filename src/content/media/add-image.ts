@@ -21,7 +21,7 @@ export function describeImage(media: MediaRow): ImageDescription {
 }
 
 /**
- * Stores an image that is being put into a text. Until something that is saved shows it, it is served, and goes
+ * Stores an image that is being put into a text. Until something that is saved shows it, administrators alone see it, and it goes
  * after a day ({@link sweepStoredFiles}).
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
  */

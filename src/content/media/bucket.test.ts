@@ -4,7 +4,7 @@ import { isSameInstallation } from '#platform/installation/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { makeBucket, type ObjectStorage, startObjectStorage } from '#tests/support/object-storage.ts';
-import { givenPublication, givenUpload } from '#tests/support/publications.ts';
+import { givenPublication, givenUpload, showMedia } from '#tests/support/publications.ts';
 import { describeOnBucket, type TestWorld } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
@@ -36,7 +36,9 @@ describeOnBucket('stored files', (world) => {
   });
 
   it('are served with their ETag, in part, and as headers alone', async () => {
-    const url = imageUrl(await givenImage());
+    const picture = await givenImage();
+    await showMedia(world(), picture.id);
+    const url = imageUrl(picture);
     const app = await world().api();
     const whole = await app.inject(url);
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp']);

@@ -1,6 +1,6 @@
 export { guessMissingFocus } from './guess-missing-focus.ts';
 export { startMakingAhead } from './make-renditions-ahead.ts';
-export { mediaApi } from './media.api.ts';
+export { mediaApi, PUBLIC_PICTURE } from './media.api.ts';
 export type { MediaOwner } from './media.queries.ts';
 export { openUndoUses, releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 export { openStoredDocument } from './open-stored-file.ts';
@@ -19,6 +19,7 @@ export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './
 export { removeStoredFiles } from './remove-stored-files.ts';
 export { listQuarantine, restoreQuarantine, returnNamedFiles } from './restore-quarantine.ts';
 export { type FocusedPicture, setFocus, withFocus } from './set-focus.ts';
+export { signStoredImages } from './sign-images.ts';
 export { sweepStoredFiles } from './sweep-stored-files.ts';
 export { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
 export { findTrashedMedia, undoOwner } from './undo-uses.queries.ts';

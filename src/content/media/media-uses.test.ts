@@ -5,7 +5,7 @@ import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
-import { findServedMedia, type MediaOwner } from './media.queries.ts';
+import { findKeptMedia, type MediaOwner } from './media.queries.ts';
 import { releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 import { removeStoredFiles } from './remove-stored-files.ts';
 
@@ -42,7 +42,7 @@ function releases(world: TestWorld, owner: MediaOwner): Promise<MediaRow[]> {
 }
 
 async function isServed(world: TestWorld, image: MediaRow | undefined): Promise<boolean> {
-  return (await findServedMedia(world.services.db, image?.key ?? '')) !== undefined;
+  return (await findKeptMedia(world.services.db, image?.key ?? '')) !== undefined;
 }
 
 describeOnEachDatabase('the uses of stored images', (world) => {

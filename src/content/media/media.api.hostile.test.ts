@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { givenUpload } from '#tests/support/publications.ts';
+import { givenUpload, showMedia } from '#tests/support/publications.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { SYSTEM_ACTOR } from '../actor.ts';
 import { addImage } from './add-image.ts';
@@ -53,7 +53,8 @@ describeOnDatabase('sqlite', 'an address that leads to no image', (world) => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('is not to be changed by %s', async (method) => {
-    const { key } = await addImage(world().services, SYSTEM_ACTOR, await givenUpload(world()));
+    const { id, key } = await addImage(world().services, SYSTEM_ACTOR, await givenUpload(world()));
+    await showMedia(world(), id);
     const app = await world().api();
     const answer = await app.inject({ method, url: `/uploads/${key}/480x300.webp` });
     expect(answer.statusCode).toBe(404);

@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { routeOf } from '#platform/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
-import { IMAGE_FOLDER } from '#platform/images/image-address.ts';
+import { IMAGE_FOLDER, SIGNATURE_PARAMETER } from '#platform/images/image-address.ts';
 import { type CurrentAnswer, creates } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
+import { imageAddressesApi } from './image-addresses.api.ts';
 import { libraryApi } from './library.api.ts';
 import { addImageCall } from './media.calls.ts';
 import { openStoredImage, type StoredImage, type StoredImageParts } from './open-stored-file.ts';
@@ -21,6 +22,7 @@ import { SmallPictures } from './small-pictures.ts';
 export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(adding);
   await app.register(libraryApi);
+  await app.register(imageAddressesApi);
   const renditions = createRenditions(app.services);
   app.addHook('onClose', () => renditions.stop());
   const parts = { renditions, smallPictures: new SmallPictures<StoredImage>() };
@@ -59,10 +61,15 @@ const adding: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** A year: no address gets another content once its file is made. */
-const FINAL = 'public, max-age=31536000, immutable';
-/** For what stands in until then, a few minutes. */
+/**
+ * Of a picture that everybody may see: what is taken down is asked for again after a day, and after an hour by caches that
+ * stand between (RFC 9111 §5.2.2, RFC 5861 §3).
+ */
+export const PUBLIC_PICTURE = 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=86400';
+/** Of what stands in until a rendition is made, a few minutes. */
 const PROVISIONAL = 'public, max-age=300';
+/** Of a signed address: it is nobody else's. */
+const SIGNED = 'private, no-store';
 
 /** Sends a stored image; nothing in it may run. */
 async function sendStoredImage(
@@ -72,11 +79,14 @@ async function sendStoredImage(
 ): Promise<FastifyReply> {
   const { services } = request.server;
   const { '*': path } = request.params as { '*': string };
-  const image = await openStoredImage(services, parts, path);
+  const { [SIGNATURE_PARAMETER]: signature } = request.query as Readonly<Record<string, unknown>>;
+  const { image, isSigned } = await openStoredImage(services, parts, path, signature);
+  const caching = image.isFinal ? PUBLIC_PICTURE : PROVISIONAL;
   reply
-    .header('cache-control', image.isFinal ? FINAL : PROVISIONAL)
+    .header('cache-control', isSigned ? SIGNED : caching)
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'");
+  if (isSigned) reply.header('x-robots-tag', 'noindex');
   // Behind an asset origin the pages that show it are of another one.
   if (services.settings.assetOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendFile(request, reply, image);

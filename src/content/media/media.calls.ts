@@ -1,9 +1,10 @@
 import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import type { addedImageSchema, addImageSchema } from './added-image.schema.ts';
+import type { imageAddressesRequestSchema, imageAddressesSchema } from './image-addresses.schema.ts';
 import type { libraryImagesSchema, libraryQuerySchema } from './library-image.schema.ts';
 
-const { images, image } = addresses.api;
+const { images, image, imageAddresses } = addresses.api;
 
 export const addImageCall = apiCall<{ form: typeof addImageSchema; answer: typeof addedImageSchema }>(
   'POST',
@@ -16,3 +17,8 @@ export const listImagesCall = apiCall<{
 }>('GET', images);
 
 export const deleteImageCall = apiCall('DELETE', image);
+
+export const imageAddressesCall = apiCall<{
+  json: typeof imageAddressesRequestSchema;
+  answer: typeof imageAddressesSchema;
+}>('POST', imageAddresses);

@@ -1,4 +1,6 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import { keptQuery } from '#platform/db/kept-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import type { FileOwnerType } from '../content-types.ts';
@@ -46,20 +48,75 @@ export async function findMediaByIds(db: Db, ids: readonly string[]): Promise<Ma
   return found;
 }
 
+/** When visitors see what an owner of each type shows (`docs/specification/pictures.md#who-sees-a-picture`). */
+const VISIBILITY = {
+  publication: 'published',
+  agent: 'always',
+  gallery_item: 'always',
+  report: 'always',
+  organisation: 'always',
+} as const satisfies Readonly<Record<FileOwnerType, 'always' | 'published' | 'never'>>;
+
+const ALWAYS_VISIBLE = Object.entries(VISIBILITY).flatMap(([type, visible]) =>
+  visible === 'always' ? [sql.lit(type)] : [],
+);
+
 /**
- * A stored file that may be served: nothing uses it yet, or something out of the trash does
+ * True for a row of `media` that something visible shows: the SQL form of `isVisible` in `publication.policy.ts`, which
+ * `publication-visibility.test.ts` compares with it.
+ * @param now ISO 8601, in UTC.
+ */
+function isPublic(now: string): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from media_uses where media_uses.media_id = media.id and media_uses.active = 1 and (
+      media_uses.owner_type in (${sql.join(ALWAYS_VISIBLE)})
+      or (media_uses.owner_type = 'publication' and exists (
+        select 1 from publications where publications.id = media_uses.owner_id
+          and publications.status = 'published' and publications.deleted_at is null
+          and publications.sorted_at <= ${now}))))`;
+}
+
+/** True for a row of `media` that was not taken down: nothing uses it yet, or something out of the trash does. */
+const isKept = sql<SqlBool>`(
+  not exists (select 1 from media_uses where media_uses.media_id = media.id)
+  or exists (select 1 from media_uses where media_uses.media_id = media.id and media_uses.active = 1))`;
+
+const publicMediaQuery = keptQuery((db, { key, now }: { readonly key: string; readonly now: string }) =>
+  db.selectFrom('media').selectAll().where('key', '=', key).where(isPublic(now)),
+);
+
+/** Returns a stored file that everybody may see now, if there is one of this key. @param now ISO 8601, in UTC. */
+export async function findPublicMedia(db: Db, key: string, now: string): Promise<MediaRow | undefined> {
+  const [row] = await publicMediaQuery(db, { key, now });
+  return row;
+}
+
+/**
+ * Returns a stored file that administrators may see: nothing uses it yet, or something out of the trash does
  * (docs/specification/trash.md#files).
  */
-export function findServedMedia(db: Db, key: string): Promise<MediaRow | undefined> {
-  return db
-    .selectFrom('media')
-    .selectAll()
-    .where('key', '=', key)
-    .where((eb) => {
-      const uses = eb.selectFrom('media_uses').select('active').whereRef('media_id', '=', 'media.id');
-      return eb.or([eb.not(eb.exists(uses)), eb.exists(uses.where('active', '=', 1))]);
-    })
-    .executeTakeFirst();
+export function findKeptMedia(db: Db, key: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('key', '=', key).where(isKept).executeTakeFirst();
+}
+
+/** Returns which of these files administrators may see, by their keys, and whether everybody may. @param now ISO 8601, in UTC. */
+export async function findShownKeys(
+  db: Db,
+  keys: readonly string[],
+  now: string,
+): Promise<Map<string, { readonly isPublic: boolean }>> {
+  const shown = new Map<string, { readonly isPublic: boolean }>();
+  for (const some of chunks(keys)) {
+    const rows = await db
+      .selectFrom('media')
+      .select('key')
+      .select((eb) => eb.case().when(isPublic(now)).then(1).else(0).end().as('is_public'))
+      .where('key', 'in', some)
+      .where(isKept)
+      .execute();
+    for (const row of rows) shown.set(row.key, { isPublic: row.is_public === 1 });
+  }
+  return shown;
 }
 
 /** True when one of these files is shown by nothing but what lies in the trash. */

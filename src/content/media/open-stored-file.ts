@@ -6,8 +6,9 @@ import type { SendableFile } from '#platform/http/send-file.ts';
 import { type ImageSize, type RenditionFormat, SOCIAL_IMAGE } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
 import { ensureSocialImage } from './ensure-social-image.ts';
-import { findServedMedia } from './media.queries.ts';
+import { findKeptMedia, findPublicMedia } from './media.queries.ts';
 import { type FileRow, hasRendition, isImage } from './own-images.ts';
+import { isSignatureOf } from './picture-signatures.ts';
 import type { Renditions } from './renditions.ts';
 import type { SmallPictures } from './small-pictures.ts';
 import { documentPath } from './with-document.ts';
@@ -29,6 +30,13 @@ function imageNotFound(cause?: unknown): AppError {
 export interface StoredImage extends SendableFile {
   /** False for one that stands in until another one is made: its address gets another content then. */
   readonly isFinal: boolean;
+}
+
+/** The same for who has asked. */
+export interface OpenedImage {
+  readonly image: StoredImage;
+  /** True where the address's signature lets it be seen: no cache may keep it. */
+  readonly isSigned: boolean;
 }
 
 /** A file of an image, which is made if it can be. */
@@ -62,30 +70,43 @@ export interface StoredImageParts {
   readonly smallPictures: SmallPictures<StoredImage>;
 }
 
+/** Finds the row of an image that may be seen at this instant. */
+async function findVisibleMedia(services: Services, key: string, signature: unknown) {
+  const { db, clock } = services;
+  const isSigned = await isSignatureOf(services, key, signature);
+  const media = await (isSigned
+    ? findKeptMedia(db, key)
+    : findPublicMedia(db, key, clock.now().toISOString()));
+  if (!media) throw imageNotFound();
+  return { media, isSigned };
+}
+
 /**
- * Returns the file at an address. The database says which files exist: no other path reaches the store.
+ * Returns the file at an address. The database says at each request which files exist, and whether everybody may see them:
+ * no other path reaches the store.
  * @param path what follows `/uploads/`, decoded.
- * @throws {AppError} `not_found`, also while everything that shows the image is in the trash
- * (docs/specification/trash.md#files).
+ * @param signature whatever the address has as one; it is judged here.
+ * @throws {AppError} `not_found`, also for an image that nothing visible shows
+ * (docs/specification/pictures.md#who-sees-a-picture).
  */
 export async function openStoredImage(
   services: Services,
   { renditions, smallPictures }: StoredImageParts,
   path: string,
-): Promise<StoredImage> {
-  const { db, files, log } = services;
+  signature?: unknown,
+): Promise<OpenedImage> {
   const [, key, width, height, format, social] = STORED_PATH.exec(path) ?? [];
   if (!key) throw imageNotFound();
-  const media = await findServedMedia(db, key);
+  const { media, isSigned } = await findVisibleMedia(services, key, signature);
   const size = { width: Number(width), height: Number(height) };
-  if (!media || !(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
+  if (!(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
   const remembered = smallPictures.get(path);
-  if (remembered) return remembered;
+  if (remembered) return { image: remembered, isSigned };
   const found = social
     ? await findSocialImage(services, media)
     : await findRendition(renditions, media, size, format === 'avif' ? 'avif' : 'webp');
   if (!found) {
-    log.error({ path }, 'stored image is missing');
+    services.log.error({ path }, 'stored image is missing');
     throw imageNotFound();
   }
   const image = {
@@ -93,10 +114,10 @@ export async function openStoredImage(
     size: found.file.size,
     etag: `"${media.checksum.slice(0, 32)}-${basename(found.path).replace(/[.](?:webp|jpg)$/, '')}"`,
     isFinal: found.isFinal,
-    open: opener(files, found.path),
+    open: opener(services.files, found.path),
   };
   // A social form is another one once the picture has another focus.
-  return found.isFinal && !social ? smallPictures.remembering(path, image) : image;
+  return { image: found.isFinal && !social ? smallPictures.remembering(path, image) : image, isSigned };
 }
 
 /** Returns a document's file; `null` where the store lacks it. The caller decides who may read it. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { PUBLIC_PICTURE } from '#content/media/index.ts';
 import { frameLooksOf } from '#organisation/frame-looks.ts';
 import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -38,13 +39,13 @@ describeOnDatabase('sqlite', 'the looks of an organisation', (world) => {
     ['icon512', 'image/png', 512],
     ['maskableIcon', 'image/png', 512],
     ['socialImage', 'image/jpeg', 1200],
-  ] as const)('draw %s, to be kept for ever under its version alone', async (name, type, width) => {
+  ] as const)('draw %s, cached as pictures are, under its version alone', async (name, type, width) => {
     const { version } = frameLooksOf(await world().services.organisation.read());
     const api = await world().api();
     const versioned = await api.inject({ url: `${addresses.files[name]}?v=${version}` });
     expect(versioned.statusCode).toBe(200);
     expect(versioned.headers['content-type']).toBe(type);
-    expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(versioned.headers['cache-control']).toBe(PUBLIC_PICTURE);
     expect((await sharp(versioned.rawPayload).metadata()).width).toBe(width);
     for (const url of [addresses.files[name], `${addresses.files[name]}?v=older`]) {
       const { headers } = await api.inject({ url });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_PICTURE } from '#content/media/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -9,6 +10,7 @@ import { writeAppearance } from '#ui/appearance/write-appearance.ts';
 import type { DrawingName } from './draw.ts';
 import { createLooksDrawer, type Drawing } from './looks-drawer.ts';
 
+/** Of the style sheet, which says all of it in its address. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = { schema: { hide: true } };
 
@@ -46,8 +48,8 @@ export async function looksApi(app: FastifyInstance, { folders }: LooksOptions):
 }
 
 /**
- * Sends the present drawing whatever version was asked for. Under its own version it is kept for a year; under another
- * one, or none, it is asked for again each time.
+ * Sends the present drawing whatever version was asked for. Under its own version it is cached as the logo in it is
+ * (docs/specification/pictures.md#who-sees-a-picture); under another one, or none, it is asked for again each time.
  */
 function sendDrawing(
   { data, version }: Drawing,
@@ -56,7 +58,9 @@ function sendDrawing(
   reply: FastifyReply,
 ): FastifyReply {
   const tag = `"${sha256(data).slice(0, 32)}"`;
-  reply.header('cache-control', request.query.v === version ? IMMUTABLE : 'no-cache').header('etag', tag);
+  reply
+    .header('cache-control', request.query.v === version ? PUBLIC_PICTURE : 'no-cache')
+    .header('etag', tag);
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(name === 'socialImage' ? SOCIAL_IMAGE.type : 'image/png').send(data);
 }

@@ -1,4 +1,4 @@
-import type { FocusedPicture } from '#content/media/index.ts';
+import { type FocusedPicture, signStoredImages } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { frameFor } from '#organisation/frame.ts';
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
@@ -38,6 +38,16 @@ function withSection(services: Services, { name, value, moved }: UnsavedSection)
   };
 }
 
+/** Any form of a stored image. */
+const STORED_IMAGE = /\/uploads\/([\w-]{43})\/(?:\d+x\d+\.(?:webp|avif)|social[\d-]*\.jpg)/g;
+
+/** Returns a page for an administrator, who sees pictures that nobody else may see yet. */
+async function signPictures(services: Services, html: string): Promise<string> {
+  const keys = new Set([...html.matchAll(STORED_IMAGE)].map(([, key]) => key ?? ''));
+  const shown = await signStoredImages(services, [...keys]);
+  return html.replace(STORED_IMAGE, (address, key: string) => `${address}${shown.get(key)?.query ?? ''}`);
+}
+
 /**
  * Returns a public page as it would be with a section that is not saved. Nothing is written.
  * @throws {AppError} `validation` for a page that does not show the section, or with the sentences of the value's faulty
@@ -54,6 +64,6 @@ export async function previewSection(
   const { value, images } = await readSectionInput(services, name, sent);
   const moved = findMovedFocus(images, pictureFocus);
   const response = await render(path, withSection(services, { name, value, moved }));
-  const html = await response.text();
-  return { status: response.status, html: html.replace(SCRIPTS, '') };
+  const html = (await response.text()).replace(SCRIPTS, '');
+  return { status: response.status, html: await signPictures(services, html) };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PUBLICATION_KINDS } from '#content/content-types.ts';
+import { findPublicMedia } from '#content/media/media.queries.ts';
 import { newId } from '#platform/identifiers.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
@@ -91,6 +92,28 @@ describeOnEachDatabase('visibility and status of a publication', (world) => {
         expected,
       );
     }
+  });
+
+  it('pictures are public with the publications of the policy', async () => {
+    const { db } = world().services;
+    const cases = await givenCases(world(), 'bulletin');
+    for (const { id, deletedAt } of cases) {
+      const media = { id, key: id, content_type: 'image/webp', size: 1, width: 1, height: 1, checksum: '' };
+      await db
+        .insertInto('media')
+        .values({ ...media, created_at: PAST })
+        .execute();
+      const use = { media_id: id, owner_type: 'publication', owner_id: id };
+      // Visible by its date alone, or by its use alone, it is not.
+      const active = deletedAt === null ? 1 : 0;
+      await db
+        .insertInto('media_uses')
+        .values({ ...use, active })
+        .execute();
+    }
+    const found = await Promise.all(cases.map(({ id }) => findPublicMedia(db, id, NOW)));
+    const visible = idsOf(cases.filter((one) => isVisible(one, now)));
+    expect(found.flatMap((media) => media?.id ?? []).sort()).toEqual(visible);
   });
 
   it('the dashboard’s drafts and scheduled publications are those of the policy', async () => {

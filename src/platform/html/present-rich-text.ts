@@ -17,6 +17,9 @@ export interface Presentation {
   readonly titleLevel?: number;
 }
 
+/** Returns where an image is shown, by its stored address; `null` while that is not known. */
+type AddressOf = (address: string) => string | null;
+
 /** Returns how wide an image is shown. @param given the width in pixels that its author gave it, as an attribute. */
 function columnWidth(given: string | undefined): ShownWidth {
   const most = Number(given);
@@ -25,9 +28,11 @@ function columnWidth(given: string | undefined): ShownWidth {
   return shownWidth(places, Math.min(NARROWEST, most), most);
 }
 
-function presentImage(image: HtmlElement, { assetOrigin }: Presentation): HtmlElement {
+function presentImage(image: HtmlElement, { assetOrigin }: Presentation, addressOf: AddressOf): HtmlElement {
   const shown = columnWidth(image.attributes.width);
-  const address = `${assetOrigin}${image.attributes.src ?? ''}`;
+  const { src: path = '' } = image.attributes;
+  const shownAt = addressOf(path);
+  const address = `${assetOrigin}${shownAt ?? path}`;
   const responsive = responsiveImage(address, shown);
   const avif = avifSourceSet(address, shown);
   if (!responsive || !avif) return image;
@@ -35,8 +40,7 @@ function presentImage(image: HtmlElement, { assetOrigin }: Presentation): HtmlEl
   const sizes = sizesOf(shown, responsive);
   const colour = imageColour(address);
   const img = element('img', [], {
-    src,
-    srcset: srcSet,
+    ...(shownAt !== null && { src, srcset: srcSet }),
     sizes,
     alt: image.attributes.alt ?? '',
     width: image.attributes.width ?? String(width),
@@ -45,6 +49,7 @@ function presentImage(image: HtmlElement, { assetOrigin }: Presentation): HtmlEl
     decoding: 'async',
     ...(colour && { 'data-colour': colour }),
   });
+  if (shownAt === null) return img;
   const source = element('source', [], { type: 'image/avif', srcset: avif, sizes });
   // No box of its own: the image lies in its text as if it stood there alone.
   return element('picture', [source, img], { class: 'contents' });
@@ -109,13 +114,18 @@ function presentLink(link: HtmlElement, children: HtmlNode[]): HtmlNode[] {
 /**
  * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level; responsive images,
  * loaded lazily with their space reserved; tables that scroll sideways.
+ * @param addressOf for whoever sees more than everybody: where each image is shown.
  */
-export function presentRichText(html: string, presentation: Presentation): string {
+export function presentRichText(
+  html: string,
+  presentation: Presentation,
+  addressOf: AddressOf = (address) => address,
+): string {
   let tables = 0;
   const present = (nodes: readonly HtmlNode[], isInTable: boolean): HtmlNode[] =>
     nodes.flatMap((node): HtmlNode[] => {
       if (typeof node === 'string') return [node];
-      if (node.tag === 'img') return [presentImage(node, presentation)];
+      if (node.tag === 'img') return [presentImage(node, presentation, addressOf)];
       const isOuterTable = node.tag === 'table' && !isInTable;
       const position = isOuterTable ? ++tables : tables;
       const children = present(node.children, isInTable || isOuterTable);

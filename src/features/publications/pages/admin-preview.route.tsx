@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
+import { signedAddresses } from '#admin/pictures/signed-addresses.ts';
+import { imageAddressesIn } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ShownAddressesContext, useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { showTheme } from '#ui/theme.ts';
 import { alertState } from '../publication.policy.ts';
 import type { Publication, PublicationKind } from '../publication.schema.ts';
 import { presentPreview } from '../ui/preview/present-preview.ts';
 import { listenForCommands, post } from '../ui/preview/preview-messages.ts';
+import type { PreviewedPublication } from '../ui/preview/previewed-publication.ts';
 import { useInertPage } from '../ui/preview/use-inert-page.ts';
 import { PublicDetailPage } from '../ui/public-detail-page.tsx';
 
@@ -16,8 +20,9 @@ export function meta() {
 }
 
 interface Shown {
-  readonly kind: PublicationKind;
-  readonly publication: Publication;
+  readonly previewed: PreviewedPublication;
+  /** When it was posted. */
+  readonly at: Date;
 }
 
 /** Returns the alert as visitors will see it. */
@@ -27,24 +32,15 @@ function alertOf(kind: PublicationKind, { publishedAt, createdAt, endsAt }: Publ
 
 /** Returns the publication posted by the window around this one, `undefined` before it is. */
 function usePostedPublication(): Shown | undefined {
-  const settings = useSiteSettings();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const stop = listenForCommands((command) => {
-      if (command.type === 'preview-theme') return showTheme(command.theme);
-      const { publication: previewed } = command;
-      // The addresses of files last as long as this document, which ends with the preview.
-      const publication = presentPreview(
-        previewed,
-        settings,
-        serverClock.now().toISOString(),
-        URL.createObjectURL,
-      );
-      setShown({ kind: previewed.kind, publication });
+      if (command.type === 'preview-theme') showTheme(command.theme);
+      else setShown({ previewed: command.publication, at: serverClock.now() });
     });
     post(window.parent, { type: 'preview-ready' });
     return stop;
-  }, [settings]);
+  }, []);
   return shown;
 }
 
@@ -62,11 +58,26 @@ function NothingPosted() {
   );
 }
 
+function PreviewedPage({ previewed, at }: Shown) {
+  const settings = useSiteSettings();
+  const addressOf = useShownAddresses(imageAddressesIn(previewed.details));
+  // The addresses of files last as long as this document, which ends with the preview.
+  const publication = useMemo(
+    () => presentPreview(previewed, settings, at.toISOString(), URL.createObjectURL, addressOf),
+    [previewed, settings, at, addressOf],
+  );
+  const { kind } = previewed;
+  return <PublicDetailPage kind={kind} publication={publication} alert={alertOf(kind, publication)} />;
+}
+
 /** Page of a form's publication as visitors will see it, before anything is public. */
 export default function AdminPreview() {
   const shown = usePostedPublication();
   useInertPage(shown !== undefined);
   if (!shown) return <NothingPosted />;
-  const { kind, publication } = shown;
-  return <PublicDetailPage kind={kind} publication={publication} alert={alertOf(kind, publication)} />;
+  return (
+    <ShownAddressesContext value={signedAddresses}>
+      <PreviewedPage {...shown} />
+    </ShownAddressesContext>
+  );
 }

@@ -2,8 +2,10 @@ import { Link, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
+import { imageAddressesIn } from '#platform/images/image-address.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { changedAt, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
@@ -46,6 +48,7 @@ function Images({ images }: Pick<Publication, 'images'>) {
 export function PublicationViewScreen({ publication }: { publication: Publication }) {
   const admin = adminKindOf(useLocation().pathname);
   const { assetOrigin } = useSiteSettings();
+  const addressOf = useShownAddresses(imageAddressesIn(publication.details));
   const { id, title, details, coverImage, coverFocus, images, publishedAt, endsAt, createdAt, updatedAt } =
     publication;
   const status = shownStatus(publication, serverClock.now());
@@ -99,7 +102,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
           <div
             className="rich-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML
-            dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }) }}
+            dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }, addressOf) }}
           />
           <Images images={images} />
         </div>

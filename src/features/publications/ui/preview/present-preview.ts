@@ -16,16 +16,18 @@ const NO_TITLE = 'Sans titre';
  * Returns the publication that visitors would see of a form: its body sanitised and presented as the server does. A picture
  * of another site is not requested: the server would refuse it.
  * @param now ISO 8601: publication date of an article or bulletin without one.
- * @param addressOf returns an address in this document for a file that is not uploaded yet.
+ * @param fileAddress returns an address in this document for a file that is not uploaded yet.
+ * @param addressOf as that of `presentRichText`.
  */
 export function presentPreview(
   { kind, coverImage, images, ...fields }: PreviewedPublication,
   settings: SiteSettings,
   now: string,
-  addressOf: (file: File) => string,
+  fileAddress: (file: File) => string,
+  addressOf?: Parameters<typeof presentRichText>[2],
 ): Publication {
   const shown = (picture: PreviewedPicture) => {
-    if (picture instanceof File) return addressOf(picture);
+    if (picture instanceof File) return fileAddress(picture);
     return picture === null ? null : ownImagePath(picture, settings);
   };
   const { title, details, publishedAt } = fields;
@@ -34,7 +36,11 @@ export function presentPreview(
     id: '',
     slug: slugify(title),
     title: cleanLine(title) || NO_TITLE,
-    details: presentRichText(sanitizeRichText(cleanText(details), settings), bodyPresentation(settings)),
+    details: presentRichText(
+      sanitizeRichText(cleanText(details), settings),
+      bodyPresentation(settings),
+      addressOf,
+    ),
     excerpt: '',
     coverImage: shown(coverImage),
     images: images.flatMap(({ picture, caption, focus }) => {

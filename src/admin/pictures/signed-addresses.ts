@@ -1,0 +1,125 @@
+import { MAX_ADDRESSES } from '#content/media/image-addresses.policy.ts';
+import { imageAddressesCall } from '#content/media/media.calls.ts';
+import { parseImageAddress } from '#platform/images/image-address.ts';
+import type { ShownAddresses } from '#ui/shown-addresses.ts';
+import { callApi, onWritten } from '../api/api-client.ts';
+import { serverClock } from '../api/server-clock.ts';
+
+/** Milliseconds before its end at which an address that is on the screen is asked for again. */
+const AHEAD = 10 * 60_000;
+/** Milliseconds between two looks for such addresses, and after which what could not be asked for is tried again. */
+const INTERVAL = 60_000;
+/** Milliseconds for which a picture that does not load is not asked for again: it may be lost. */
+const LEAST_AGE = 10_000;
+
+interface Entry {
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  /** When it is to be asked for again. */
+  readonly renewAt: number;
+}
+
+const entries = new Map<string, Entry>();
+/** Pictures on the screen, with how often each is there. */
+const watched = new Map<string, number>();
+const listeners = new Set<() => void>();
+let wanted = new Set<string>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function now(): number {
+  return serverClock.now().getTime();
+}
+
+function isDue(address: string): boolean {
+  const entry = entries.get(address);
+  return !entry || entry.renewAt <= now();
+}
+
+function want(addresses: Iterable<string>): void {
+  const isAsked = wanted.size > 0;
+  for (const address of addresses) if (parseImageAddress(address)) wanted.add(address);
+  // All pictures of a screen are asked for together.
+  if (!isAsked && wanted.size > 0) queueMicrotask(() => void askForWanted());
+}
+
+async function askForWanted(): Promise<void> {
+  const all = [...wanted];
+  wanted = new Set();
+  for (let at = 0; at < all.length; at += MAX_ADDRESSES) await ask(all.slice(at, at + MAX_ADDRESSES));
+}
+
+async function ask(urls: readonly string[]): Promise<void> {
+  const answers = await callApi(imageAddressesCall, { json: { urls: [...urls] } })
+    .then(({ body }) => new Map(body.map((answer) => [answer.url, answer])))
+    // Whoever is offline or logged out is told so by the screen itself.
+    .catch(() => null);
+  for (const url of urls) {
+    const answer = answers?.get(url);
+    const endsAt = answer?.expiresAt ? Date.parse(answer.expiresAt) - AHEAD : Number.POSITIVE_INFINITY;
+    entries.set(url, {
+      address: answer?.address ?? (answers ? url : (entries.get(url)?.address ?? url)),
+      askedAt: now(),
+      renewAt: answers ? endsAt : now() + INTERVAL,
+    });
+  }
+  for (const listener of listeners) listener();
+}
+
+function renewDue(): void {
+  want([...watched.keys()].filter(isDue));
+}
+
+/** What was written may have made pictures public, or no longer public. */
+function renewAll(): void {
+  for (const address of entries.keys()) if (!watched.has(address)) entries.delete(address);
+  want(watched.keys());
+}
+
+function leave(address: string): void {
+  const others = (watched.get(address) ?? 1) - 1;
+  if (others > 0) watched.set(address, others);
+  else watched.delete(address);
+}
+
+let stopListening: (() => void) | undefined;
+
+/** A telephone that slept through the hour looks as soon as it is awake. */
+function start(): void {
+  if (timer !== undefined) return;
+  timer = setInterval(renewDue, INTERVAL);
+  document.addEventListener('visibilitychange', renewDue);
+  stopListening = onWritten(renewAll);
+}
+
+function stop(): void {
+  clearInterval(timer);
+  timer = undefined;
+  document.removeEventListener('visibilitychange', renewDue);
+  stopListening?.();
+}
+
+/** Where administrators are shown pictures: at a signed address those that not everybody may see. Browser only. */
+export const signedAddresses: ShownAddresses = {
+  get: (address) => {
+    if (!parseImageAddress(address)) return address;
+    // What is on the screen stays there while it is asked for again.
+    return isDue(address) && !watched.has(address) ? null : (entries.get(address)?.address ?? null);
+  },
+  watch: (addresses, onChange) => {
+    const due = addresses.filter(isDue);
+    for (const address of addresses) watched.set(address, (watched.get(address) ?? 0) + 1);
+    listeners.add(onChange);
+    start();
+    want(due);
+    return () => {
+      listeners.delete(onChange);
+      for (const address of addresses) leave(address);
+      if (watched.size === 0) stop();
+    };
+  },
+  renew: (address) => {
+    const entry = entries.get(address);
+    if (entry && now() - entry.askedAt > LEAST_AGE) want([address]);
+  },
+};

@@ -1,0 +1,52 @@
+import { SIGNATURE_PARAMETER } from '#platform/images/image-address.ts';
+import type { Services } from '../services.ts';
+import { findShownKeys } from './media.queries.ts';
+import { findOwnImages, imageUrl } from './own-images.ts';
+import { openPictureSigner } from './picture-signatures.ts';
+
+type Signer = Pick<Services, 'db' | 'clock'>;
+
+/** How administrators see a stored image: with what behind its address, and until when. */
+interface ShownKey {
+  /** `?` and the signature; empty where everybody may see it. */
+  readonly query: string;
+  readonly expiresAt: string | null;
+}
+
+/**
+ * Returns how administrators see stored images, by their keys. What lies in the trash is not among them
+ * (docs/specification/trash.md#files).
+ */
+export async function signStoredImages(
+  { db, clock }: Signer,
+  keys: readonly string[],
+): Promise<Map<string, ShownKey>> {
+  const states = await findShownKeys(db, keys, clock.now().toISOString());
+  const signer = await openPictureSigner({ db, clock });
+  const shown = new Map<string, ShownKey>();
+  for (const [key, { isPublic }] of states) {
+    const query = isPublic ? '' : `?${SIGNATURE_PARAMETER}=${signer.sign(key)}`;
+    shown.set(key, { query, expiresAt: isPublic ? null : signer.expiresAt.toISOString() });
+  }
+  return shown;
+}
+
+/**
+ * Returns the addresses at which administrators see pictures of the site now, in the order of `urls`. Those that lie in the
+ * trash, and those of another site, are left out.
+ */
+export async function findShownAddresses(
+  services: Signer & Pick<Services, 'settings'>,
+  urls: readonly string[],
+): Promise<{ url: string; address: string; expiresAt: string | null }[]> {
+  const own = await findOwnImages(services.db, services.settings, urls);
+  const shown = await signStoredImages(
+    services,
+    [...own.values()].map(({ key }) => key),
+  );
+  return urls.flatMap((url) => {
+    const media = own.get(url);
+    const as = media && shown.get(media.key);
+    return as ? [{ url, address: `${imageUrl(media)}${as.query}`, expiresAt: as.expiresAt }] : [];
+  });
+}

@@ -34,7 +34,7 @@ function EarlierVersions({ notes }: { notes: readonly Notes[] }) {
     <details className="group border-t border-line">
       <summary className={SUMMARY}>
         Versions précédentes
-        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       {notes.map(({ version, date, changes }) => (
         <section key={version}>
@@ -59,7 +59,7 @@ function ForTheServer({ node, advisories }: Pick<Version, 'node' | 'advisories'>
     <details className="group border-t border-line">
       <summary className={SUMMARY}>
         Pour la personne qui s’occupe du serveur
-        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       {advisories.map(({ id, meaning, fixedIn }) => (
         <p key={id} className="max-w-prose px-4 pb-4 wrap-anywhere">
@@ -84,7 +84,7 @@ function RunningVersion({ version: { running, since, notes, node, advisories } }
         <details className="group border-t border-line">
           <summary className={SUMMARY}>
             Ce que cette version a changé
-            <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+            <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <Changes changes={own.changes} />
         </details>

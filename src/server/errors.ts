@@ -74,14 +74,19 @@ function fieldSentences(
 function toAppError(error: FastifyError | Error, request: FastifyRequest): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'body' && request.body === undefined) {
-      return new AppError('bad_request', { message: 'Le contenu de la requête manque.', cause: error });
-    }
     const issues = error.validation.map((fault) => ({
       path: fault.instancePath.split('/').filter(Boolean),
       message: fault.message ?? '',
     }));
-    return new AppError('validation', { fields: fieldSentences(issues), cause: error });
+    const fields = fieldSentences(issues);
+    if (
+      error.validationContext === 'body' &&
+      request.body === undefined &&
+      Object.keys(fields).length === 0
+    ) {
+      return new AppError('bad_request', { message: 'Le contenu de la requête manque.', cause: error });
+    }
+    return new AppError('validation', { fields, cause: error });
   }
   const code = 'statusCode' in error && error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined;
   if (code) return new AppError(code, { cause: error });

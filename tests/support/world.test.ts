@@ -48,6 +48,7 @@ describeOnEachDatabase('the world of a test', (world) => {
       subject_type: 'a',
       subject_id: '1',
       subject_label: 'Un titre',
+      occurrences: 1,
     };
     await db.insertInto('events').values(event).execute();
     expect(await db.selectFrom('events').selectAll().execute()).toEqual([event]);

@@ -18,6 +18,7 @@ describeOnEachDatabase('the installation', (world) => {
       201,
       {
         token: expect.any(String),
+        mustChangePassword: false,
         device: expect.any(String),
         user: { id: expect.any(String), name: 'Furaha', email: 'furaha@amani.example' },
       },

@@ -20,6 +20,8 @@ const LATER = {
   '0010': { tables: ['organisation_sections'], columns: {} },
   '0011': { tables: [], columns: { media: ['focus_x', 'focus_y'] } },
   '0012': { tables: [], columns: { publications: ['ends_at'] } },
+  '0017': { tables: [], columns: { users: ['password_issued_at'] } },
+  '0018': { tables: [], columns: { events: ['occurrences'] } },
 } as const;
 
 type Later = {
@@ -73,7 +75,7 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
     return older;
   }
 
-  it.each(['0010', '0011', '0012'] as const)(
+  it.each(['0010', '0011', '0012', '0017', '0018'] as const)(
     'from before migration %s is restored whole',
     async (migration) => {
       const { db } = world().services;
@@ -90,7 +92,7 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
           .select(['focus_x', 'focus_y'])
           .where('width', 'is not', null)
           .execute();
-        const point = migration === '0012' ? { focus_x: 10, focus_y: 20 } : { focus_x: null, focus_y: null };
+        const point = migration >= '0012' ? { focus_x: 10, focus_y: 20 } : { focus_x: null, focus_y: null };
         expect(new Set(images.map((image) => JSON.stringify(image)))).toEqual(
           new Set([JSON.stringify(point)]),
         );

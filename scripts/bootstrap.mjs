@@ -153,6 +153,8 @@ export async function runHere(script, environment, findPacked = () => undefined)
   if (!existsSync(join(ROOT, 'node_modules'))) {
     throw new Missing('Les paquets ne sont pas installés : lancez « npm ci », puis relancez.');
   }
+  // What the product makes is its user's alone.
+  process.umask(0o077);
   Object.assign(process.env, environment);
   if (majorVersion(process.version) < NODE_TO_RUN) {
     await runScript(findNode(), script, process.argv.slice(2));

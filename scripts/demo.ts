@@ -56,6 +56,9 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
+// What the product makes is its user's alone.
+process.umask(0o077);
+
 const port = process.env.PORT || '3000';
 const config = parseConfig({
   PUBLIC_URL: `http://localhost:${port}`,

@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 import type { SiteLock } from '#platform/db/site-lock.ts';
+import { closeDataFolder } from '#platform/files/close-data-folder.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { createTextProcessor } from '#platform/html/text-processor.ts';
@@ -82,6 +83,8 @@ async function prepareSite(
   { db, log }: { readonly db: Db; readonly log: Log },
 ): Promise<void> {
   const { files } = installation;
+  const { isFolderGiven, folder } = config.backups;
+  await explainFaults('folder', config, () => closeDataFolder(config.dataDir, isFolderGiven ? [folder] : []));
   await explainFaults('folder', config, () => files.create());
   const { dialect } = config.database;
   const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));

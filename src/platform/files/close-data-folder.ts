@@ -1,0 +1,62 @@
+import type { Stats } from 'node:fs';
+import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from './file-store.ts';
+
+/** Names of what the product puts into its data folder. A database's own files have its name in front of theirs. */
+const OURS =
+  /^(site[.]sqlite|uploads$|incoming$|downloads$|replaced$|restoring$|tmp$|backups$|backup-work$|backup[.]lock|postgres[.]lock|update-pause[.]json)/;
+
+/** Left by the file system itself. */
+const NOBODYS = 'lost+found';
+
+const FOR_OTHERS = 0o077;
+/** Set on folders in which everybody may make files, such as `/tmp`. */
+const STICKY = 0o1000;
+
+function isOpen({ mode, uid }: Stats): boolean {
+  return uid === process.getuid?.() && (mode & FOR_OTHERS) !== 0 && (mode & STICKY) === 0;
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<string> {
+  yield* await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
+
+/** A disk without permissions, such as a USB stick's, refuses: that is no reason not to start. */
+function closeOne(path: string, { mode }: Stats): Promise<void> {
+  return chmod(path, mode & 0o7777 & ~FOR_OTHERS).catch(() => {});
+}
+
+/** Closes a file or a folder with what is in it. The folder goes last: one that is cut is begun again. */
+async function close(path: string): Promise<void> {
+  const found = await lstat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  // A link leads to what somebody else has made.
+  if (!found || found.isSymbolicLink() || !isOpen(found)) return;
+  if (found.isDirectory()) for await (const name of entriesOf(path)) await close(join(path, name));
+  await closeOne(path, found);
+}
+
+/**
+ * Takes what lies in a data folder away from the other users of the machine, where it was made before nobody else could read
+ * it: the product's own files, as far as they belong to this process's user; and the folder itself, where nothing else is in
+ * it. A folder that is named beside it (`BACKUP_DIR`) is the host's to share.
+ * @param except paths of folders in it that the host has named.
+ */
+export async function closeDataFolder(dataDir: string, except: readonly string[]): Promise<void> {
+  // Windows has no such permissions.
+  if (!process.getuid) return;
+  let isAlone = true;
+  for await (const name of entriesOf(dataDir)) {
+    const path = join(dataDir, name);
+    if (OURS.test(name) && !except.includes(path)) await close(path);
+    else if (name !== NOBODYS) isAlone = false;
+  }
+  const found = await stat(dataDir).catch(() => null);
+  if (isAlone && found && isOpen(found)) await closeOne(dataDir, found);
+}

@@ -53,16 +53,13 @@ probe() {
 
 write_config() {
   [ ! -e "$config" ] || return 0
-  (
-    umask 077
-    {
-      say '# La configuration du site ; le README dit tout ce qui peut y être. Après un changement, redémarrez le site.'
-      [ -z "$address" ] || say "PUBLIC_URL=$address"
-      say "PORT=$port"
-      say "DATA_DIR=\"$data\""
-      [ -z "$address" ] || say 'TRUST_PROXY=true'
-    } >"$config.new"
-  )
+  {
+    say '# La configuration du site ; le README dit tout ce qui peut y être. Après un changement, redémarrez le site.'
+    [ -z "$address" ] || say "PUBLIC_URL=$address"
+    say "PORT=$port"
+    say "DATA_DIR=\"$data\""
+    [ -z "$address" ] || say 'TRUST_PROXY=true'
+  } >"$config.new"
   if [ "$(id -u)" = 0 ]; then chown root:pamoja "$config.new" && chmod 640 "$config.new"; fi
   sync "$config.new"
   # A configuration that somebody wrote meanwhile stays.
@@ -94,6 +91,7 @@ write_examples() {
     sed "s/www[.]example[.]org/$host/g; s/127[.]0[.]0[.]1:3000/127.0.0.1:$(setting PORT 3000)/g" \
       "$release/deploy/$example" >"$home/examples/$example"
   done
+  chmod -R u=rwX,go=rX "$home/examples"
 }
 
 # Installs the unit and starts it; false where systemd does not run, or not for this user.
@@ -131,7 +129,7 @@ make_administrator() {
     say "À son démarrage, le site affiche une adresse : ouvrez-la dans un navigateur pour en faire le vôtre."
     return 0
   fi
-  printed=$($journal -o cat --no-pager -n 300 2>/dev/null | grep -o 'https*://[^ ]*/installation#[A-Za-z0-9_-]*' | tail -n 1) || printed=
+  printed=$($journal -o cat --no-pager -n 300 2>/dev/null | grep -o 'https*://[^ [:cntrl:]]*/installation#[A-Za-z0-9_-]*' | tail -n 1) || printed=
   if [ -n "$printed" ]; then
     say "Ouvrez cette adresse dans un navigateur pour faire du site le vôtre ; elle vaut 24 heures : $printed"
   else
@@ -217,7 +215,6 @@ install_site() {
   release=$home/releases/$version
   place "$release/pamoja" "$home/pamoja" 755
   make_folder "$data"
-  make_folder "$cache"
   [ "$user" = pamoja ] || mkdir -p "$run"
   write_config
   write_examples

@@ -39,8 +39,13 @@ need_disk() {
 
 # Nobody else may install or update here until this process and its children have ended.
 lock_home() {
-  mkdir -p "$home/releases" "$home/update"
-  : >>"$home/update/gate"
+  (
+    # Root's program is for the site's user to read.
+    [ "$(id -u)" != 0 ] || umask 022
+    mkdir -p "$home/releases" "$home/update"
+    : >>"$home/update/gate"
+    : >>"$home/update/lock"
+  )
   exec 9>>"$home/update/lock"
   flock -n 9 || fail 'Une installation ou une mise à jour est déjà en cours ici : attendez sa fin.'
 }

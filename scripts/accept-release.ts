@@ -31,10 +31,11 @@ export async function acceptRelease(
   release: Release,
   installed: Installed,
   consent: Consent,
-  { input, output }: Terminal,
+  terminal: Terminal,
 ): Promise<void> {
   judgeVersion(release.version, installed.version, consent);
   const { says, asks } = judgePublisher(release, installed.publisher, consent);
+  const { input, output } = terminal;
   output.write(`${says}\n`);
   if (!asks) return;
   const compare = 'Comparez cette empreinte avec celle que l’éditeur a publiée ailleurs';
@@ -43,6 +44,6 @@ export async function acceptRelease(
       `${compare}. Il n’y a pas de terminal pour répondre\u00a0: si c’est la même, relancez avec --new-publisher. Rien n’a été changé.`,
     );
   output.write(`${compare}. Est-ce la même\u202f? [oui/non] `);
-  if (!/^o(ui)?$/i.test((await readLine(input)).trim()))
+  if (!/^o(ui)?$/i.test((await readLine(terminal)).trim()))
     throw new StartError('Rien n’a été changé\u00a0: l’empreinte n’a pas été reconnue.');
 }

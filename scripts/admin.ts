@@ -16,7 +16,7 @@ import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
-import { askPassword } from './ask-password.ts';
+import { askPassword, callersTerminal } from './ask-password.ts';
 import { spokenCommand } from './spoken-command.ts';
 
 const ADMIN = spokenCommand('admin');
@@ -91,8 +91,7 @@ async function switchAccount(order: Order, services: Services): Promise<void> {
 async function obey(order: Order, services: Services): Promise<void> {
   if (order.command === 'list') return list(services);
   if (order.command === 'disable' || order.command === 'enable') return switchAccount(order, services);
-  const terminal = { input: process.stdin, output: process.stderr };
-  const password = order.generate ? readableSecret() : await askPassword(terminal);
+  const password = order.generate ? readableSecret() : await askPassword(callersTerminal());
   const origin = { isIssued: order.generate };
   if (order.command === 'create') {
     const user = await createAdministrator(services, SYSTEM_ACTOR, { ...order, password }, origin);

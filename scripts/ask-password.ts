@@ -1,9 +1,46 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { type Readable, Writable } from 'node:stream';
+import { PassThrough, type Readable, Writable } from 'node:stream';
 
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable;
+  /** Asks root's terminal or reads root's input, of which this process has no hold. */
+  readonly askAbove?: (question: Question) => Promise<string>;
+}
+
+/** A question as it travels from a process of the site's user to root's terminal (`as-site.ts`). */
+export interface Question {
+  readonly question: string;
+  /** True where the answer is not shown. */
+  readonly isSecret: boolean;
+}
+
+/** What comes back; `null` where the terminal's user gives up. */
+export interface Answer {
+  readonly answer: string | null;
+}
+
+const ABANDONED = 'Abandonné.';
+
+async function askAbove(question: Question): Promise<string> {
+  process.send?.(question);
+  const [{ answer }] = (await once(process, 'message')) as [Answer];
+  if (answer === null) throw new Error(ABANDONED);
+  return answer;
+}
+
+/** Returns the terminal that this process was called at. */
+export function callersTerminal(): Terminal {
+  const { PAMOJA_ASKS_ABOVE: above } = process.env;
+  const [input, output] = [process.stdin, process.stderr];
+  if (!above || !process.connected) return { input, output };
+  return { input: Object.assign(new PassThrough(), { isTTY: above === 'terminal' }), output, askAbove };
+}
+
+/** True when a person sits there. */
+export function isInteractive({ input }: Terminal): boolean {
+  return input.isTTY === true;
 }
 
 /** Returns a stream that discards the echo of what is typed. */
@@ -12,16 +49,18 @@ function nowhere(): Writable {
 }
 
 /** The first line of what another program hands over. */
-export async function readLine(input: Readable): Promise<string> {
+export async function readLine({ input, askAbove }: Terminal): Promise<string> {
+  if (askAbove) return askAbove({ question: '', isSecret: true });
   for await (const line of createInterface({ input })) return line;
   return '';
 }
 
 /** Asks questions of which no answer shows. */
 async function withQuestions<Result>(
-  { input, output }: Terminal,
+  { input, output, askAbove }: Terminal,
   act: (ask: (question: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
+  if (askAbove) return act((question) => askAbove({ question, isSecret: true }));
   const lines = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
   // The iterator keeps what is typed or pasted before it is asked for.
   const answers = lines[Symbol.asyncIterator]();
@@ -30,7 +69,7 @@ async function withQuestions<Result>(
       output.write(question);
       const answer = await answers.next();
       output.write('\n');
-      if (answer.done) throw new Error('Abandonné.');
+      if (answer.done) throw new Error(ABANDONED);
       return answer.value;
     });
   } finally {
@@ -53,7 +92,7 @@ function askTwice(terminal: Terminal, secret: string): Promise<string> {
  * @throws when the terminal's user gives up.
  */
 export function askSecret(terminal: Terminal, question: string): Promise<string> {
-  return terminal.input.isTTY ? withQuestions(terminal, (ask) => ask(question)) : readLine(terminal.input);
+  return isInteractive(terminal) ? withQuestions(terminal, (ask) => ask(question)) : readLine(terminal);
 }
 
 /**
@@ -62,5 +101,25 @@ export function askSecret(terminal: Terminal, question: string): Promise<string>
  * @throws when the terminal's user gives up (Ctrl+C, Ctrl+D).
  */
 export function askPassword(terminal: Terminal, secret = 'Mot de passe'): Promise<string> {
-  return terminal.input.isTTY ? askTwice(terminal, secret) : readLine(terminal.input);
+  return isInteractive(terminal) ? askTwice(terminal, secret) : readLine(terminal);
+}
+
+/**
+ * A word that shows as it is typed on a terminal.
+ * @throws when the terminal's user gives up.
+ */
+export async function askWord({ input, output, askAbove }: Terminal, question: string): Promise<string> {
+  if (askAbove) return askAbove({ question, isSecret: false });
+  const lines = createInterface({ input, output });
+  const ended = once(lines, 'close').then(() => {
+    throw new Error(ABANDONED);
+  });
+  const { promise: answered, resolve } = Promise.withResolvers<string>();
+  lines.question(question, resolve);
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    ended.catch(() => {});
+    lines.close();
+  }
 }

@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { openBackupContext } from '#server/backup-context.ts';
 import { readConfig } from '../src/config.server.ts';
-import { askPassword } from './ask-password.ts';
+import { askPassword, callersTerminal } from './ask-password.ts';
 import { callerPath } from './caller-path.ts';
 import { spokenCommand } from './spoken-command.ts';
 
@@ -45,9 +45,8 @@ function readFirstLine(path: string): string {
 
 async function readPassphrase(asked: boolean, path: string | undefined): Promise<string | undefined> {
   if (!asked && path === undefined) return undefined;
-  const terminal = { input: process.stdin, output: process.stderr };
   const passphrase =
-    path === undefined ? await askPassword(terminal, 'Phrase de passe') : readFirstLine(path);
+    path === undefined ? await askPassword(callersTerminal(), 'Phrase de passe') : readFirstLine(path);
   const fault = passphraseFault(passphrase);
   if (fault) throw new Refusal(fault);
   return passphrase;

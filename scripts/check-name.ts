@@ -31,7 +31,7 @@ function textsOf(file: SourceFile): string[] {
  * The program's own name, which its command, its folders and its files bear on every site: always in lower case, and never
  * the beginning of a host's name.
  */
-const PROGRAM_NAMES = /\bpamoja(?![.](?!(?:env|service|new)\b)|\p{L})|\bPAMOJA_CONFIG\b/gu;
+const PROGRAM_NAMES = /\bpamoja(?![.](?!(?:env|service|new)\b)|\p{L})|\bPAMOJA_(?:CONFIG|COMMAND)\b/gu;
 
 /** `path: text` for each text of a file that spells the organisation's name out. */
 export function findSpelledName(file: SourceFile): string[] {

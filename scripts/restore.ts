@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { inspect, parseArgs } from 'node:util';
 import {
   type BackupSource,
@@ -14,6 +13,7 @@ import { readNamedBackup } from '#server/backup-context.ts';
 import { checkSiteBackup, restoreSite } from '#server/restore-site.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
+import { askWord, callersTerminal, isInteractive } from './ask-password.ts';
 import { readSecrets } from './backup-secrets.ts';
 import { callerPath } from './caller-path.ts';
 import { spokenCommand } from './spoken-command.ts';
@@ -45,14 +45,9 @@ interface Order extends RestoreChoices {
   readonly identity: string | undefined;
 }
 
-/** Asks for a word at the terminal, on which nothing is printed but the question. */
+/** @throws when the terminal's user gives up. */
 async function askYes(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return (await lines.question(question)).trim().toLowerCase() === 'oui';
-  } finally {
-    lines.close();
-  }
+  return (await askWord(callersTerminal(), question)).trim().toLowerCase() === 'oui';
 }
 
 const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (counts) => {
@@ -72,11 +67,11 @@ async function agree(report: RestoreReport, areAccountsAccepted: boolean): Promi
   if (shown.length === 0) return;
   console.error(shown.join('\n'));
   const isOpen = report.accounts.different > 0 && !areAccountsAccepted;
-  if (isOpen && !process.stdin.isTTY)
+  if (isOpen && !isInteractive(callersTerminal()))
     throw new Error(
       'Des comptes de cette sauvegarde (marqués « ! ») ne sont pas ceux du site actuel : relancez dans un terminal, ou avec --accept-accounts si vous les connaissez. Rien n’a été modifié.',
     );
-  if (!process.stdin.isTTY || (areAccountsAccepted && countLostPeople(report) === 0)) return;
+  if (!isInteractive(callersTerminal()) || (areAccountsAccepted && countLostPeople(report) === 0)) return;
   if (!(await askYes('Écrivez « oui » pour restaurer ainsi : ')))
     throw new Error('Abandonné : rien n’a été modifié.');
 }
@@ -132,14 +127,16 @@ async function run(parameters: string[]): Promise<void> {
   }
   const order = readOrder(parameters);
   if (!order) throw new Error(USAGE);
-  if (order.confirmDeleted && !process.stdin.isTTY)
+  if (order.confirmDeleted && !isInteractive(callersTerminal()))
     throw new Error(
       '--with-deleted demande une confirmation : lancez cette commande dans un terminal. Rien n’a été modifié.',
     );
   const config = readConfig({ NODE_ENV: 'development' });
   const read = () => readNamedBackup(config, order.file);
-  const terminal = { input: process.stdin, output: process.stderr };
-  const source: BackupSource = { read, secrets: await readSecrets(order.file, read(), order, terminal) };
+  const source: BackupSource = {
+    read,
+    secrets: await readSecrets(order.file, read(), order, callersTerminal()),
+  };
   const progress = (sentence: string) => console.error(sentence);
   if (order.isCheck) {
     const report = await checkSiteBackup(config, source, progress);

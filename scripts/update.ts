@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { CONSENT_OPTIONS } from '#platform/releases/judge-release.policy.ts';
 import { trustedPublisher, verifyFolder } from '#platform/releases/unpack-release.ts';
 import { StartError } from '#platform/start-error.ts';
+import { terminalLines } from '#platform/text/clean-text.ts';
 import { currentVersion, type Home, homeOf, releaseFolder, removeReleases } from '#server/update/home.ts';
 import { recoverUpdate } from '#server/update/recover-update.ts';
 import { DEFAULT_PATIENCE, patienceOf } from '#server/update/run.ts';
 import { runUpdate } from '#server/update/run-update.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
+/** What went wrong is told in words of the site's process, and of the pages that it answered. */
 function say(sentence: string): void {
-  console.log(sentence);
+  console.log(terminalLines(sentence));
 }
 
 /**
@@ -62,6 +64,6 @@ try {
   await run(process.argv.slice(2));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(terminalLines(error instanceof Error ? error.message : inspect(error)));
   process.exit(1);
 }

@@ -188,11 +188,6 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Returns the environment for a program that this process starts: its own, and some variables more. */
-export function programEnvironment(added: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...process.env, ...added };
-}
-
 /** The configuration file is looked for here, first to last, where `PAMOJA_CONFIG` names none. */
 const FILES = [join(import.meta.dirname, '../pamoja.env'), '/etc/pamoja.env'];
 

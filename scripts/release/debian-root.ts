@@ -17,7 +17,7 @@ const UNREAD = ['usr/share/man', 'usr/share/info', 'usr/share/locale', 'usr/shar
 export const USER = 10_001;
 
 /** Folders of the image that belong to its user. */
-export const USER_FOLDERS = ['data', 'var/cache/pamoja'];
+export const USER_FOLDERS = ['data'];
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
   'etc/passwd': `root:x:0:0:root:/root:/usr/sbin/nologin\npamoja:x:${USER}:${USER}:Pamoja:/data:/usr/sbin/nologin\n`,

@@ -47,8 +47,8 @@ export interface Ended {
 /** A Debian root with processes of its own. */
 export interface BareMachine {
   readonly root: string;
-  /** Starts a shell's command there; its output is kept. @param user of that machine. */
-  start(command: string, user: string): ChildProcess;
+  /** Starts a shell's command there; its output is kept. @param user of that machine. @param input `pipe` to write to it. */
+  start(command: string, user: string, input?: 'pipe'): ChildProcess;
   /** Runs a shell's command there until it ends. */
   run(command: string, user?: string): Promise<Ended>;
   /** Cuts its power: every process is killed at once, and what was mounted is gone. */
@@ -73,9 +73,9 @@ export async function bootBareMachine(root: string, runsSystemd: boolean): Promi
   const ended = once(unshare, 'exit');
   await Promise.race([once(unshare.stdout, 'data'), ended]);
   const first = firstProcess(unshare);
-  const start: BareMachine['start'] = (command, user) =>
+  const start: BareMachine['start'] = (command, user, input) =>
     spawn('nsenter', ['-t', first, '-a', 'env', '-i', `PATH=${PATH}`, 'su', '-l', user, '-c', command], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input ?? 'ignore', 'pipe', 'pipe'],
     });
   const run: BareMachine['run'] = async (command, user = 'root') => {
     const child = start(command, user);

@@ -71,6 +71,11 @@ export function terminalText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
+/** Returns {@link terminalText} of each line of a program's output; tabs and line ends stay. */
+export function terminalLines(text: string): string {
+  return text.replace(/[^\n\t]+/g, terminalText);
+}
+
 /** Returns {@link neutraliseText} without what nobody sees and signatures of pictures' addresses, in Unicode's composed form (NFC). */
 export function cleanText(text: string): string {
   const visible = withoutInvisible(text.replace(CONTROLS, ''));

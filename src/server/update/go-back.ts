@@ -11,7 +11,7 @@ import { closeGate, stopServer } from './running-server.ts';
  * @throws {StartError} where what is found was not made by this update: nothing is touched then.
  */
 export async function goBack(run: Run, isStarting = false): Promise<void> {
-  const { home, config, user, worker } = run;
+  const { home, config, worker } = run;
   const { from, to } = run.journal;
   const standing = await worker.look();
   if (standing === 'unclear') {
@@ -22,7 +22,7 @@ export async function goBack(run: Run, isStarting = false): Promise<void> {
   const hasSwitched = standing === 'new' || (await currentVersion(home)) !== from;
   if (hasSwitched && !isStarting) {
     run.gate ??= await closeGate(home);
-    await stopServer(home, user, config.stopDelay);
+    await stopServer(home, config.stopDelay);
   }
   if (standing === 'new') await worker.switchBack();
   await setCurrentVersion(home, from);

@@ -1,8 +1,9 @@
-import { lstat, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
+import { type SiteUser, userNamed, userNumbered } from '../site-user.ts';
 
 /** An installed home, as `deploy/pamoja` lays it out. */
 export interface Home {
@@ -43,6 +44,22 @@ export async function homeOf(app: string): Promise<Home> {
     update: join(folder, 'update'),
     run: folder === SYSTEM_HOME ? '/run/pamoja' : join(folder, 'run'),
   };
+}
+
+/** The user whom `pamoja install` makes for a site of the machine's administrator. */
+const SYSTEM_USER = 'pamoja';
+
+/**
+ * Returns whom root becomes before it touches a site's data: it must leave no files of its own there, and may be nobody to the
+ * database. Nobody for who is not root, and for a site that is root's own.
+ * @throws {StartError} where that user is not there any more.
+ */
+export async function siteUserOf({ folder }: Home, dataDir: string): Promise<SiteUser | null> {
+  if (process.getuid?.() !== 0) return null;
+  // By name: whoever owns the folder above the data could put one of root's in its place.
+  if (folder === SYSTEM_HOME) return userNamed(SYSTEM_USER, dataDir);
+  const owner = await stat(dataDir);
+  return owner.uid === 0 ? null : userNumbered(owner, dataDir);
 }
 
 /** Returns the version that `current` leads to. */

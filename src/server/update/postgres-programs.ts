@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StartError } from '#platform/start-error.ts';
-import { programEnvironment } from '../../config.server.ts';
+import { programEnvironment } from '../../program-environment.ts';
 
 /** Parameters of an address that the driver knows and PostgreSQL's programs refuse. */
 const DRIVERS_OWN = ['uselibpqcompat'];

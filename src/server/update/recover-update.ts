@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../../config.server.ts';
 import { finishUpdate } from './finish-update.ts';
 import { goBack } from './go-back.ts';
-import { type Home, releaseFolder } from './home.ts';
+import { type Home, releaseFolder, siteUserOf } from './home.ts';
 import { type Journal, readJournal } from './journal.ts';
 import { DEFAULT_PATIENCE, patienceOf, type Run } from './run.ts';
-import { siteUserOf } from './site-user.ts';
 import { startWorker } from './site-worker.ts';
 import { recoveryOf } from './update.policy.ts';
 
@@ -32,7 +32,7 @@ async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
     run.say(`La mise à jour vers la version ${to}, interrompue à sa fin, est achevée.`);
   } catch (error) {
     if (!isStarting) throw error;
-    console.error(error);
+    run.say(inspect(error));
     run.say(
       `La mise à jour vers la version ${to} est faite, mais pas encore rangée (le disque est peut-être plein) : elle le sera au prochain démarrage.`,
     );
@@ -47,7 +47,7 @@ export async function recoverUpdate(home: Home, say: Run['say'], isStarting: boo
   const journal = await readJournal(home);
   if (!journal || delegate(home, journal, isStarting ? ['--starting'] : [])) return;
   const config = readConfig();
-  const user = await siteUserOf(config.dataDir);
+  const user = await siteUserOf(home, config.dataDir);
   const patience = patienceOf(DEFAULT_PATIENCE);
   const worker = startWorker(journal, user, patience.copy);
   const run: Run = { home, config, user, patience, journal, worker, gate: null, say };

@@ -7,11 +7,17 @@ import { readConfig } from '../../config.server.ts';
 import { checkHealth, collectExpectations } from './check-health.ts';
 import { finishUpdate } from './finish-update.ts';
 import { goBack } from './go-back.ts';
-import { currentVersion, type Home, releaseFolder, removeReleases, setCurrentVersion } from './home.ts';
+import {
+  currentVersion,
+  type Home,
+  releaseFolder,
+  removeReleases,
+  setCurrentVersion,
+  siteUserOf,
+} from './home.ts';
 import type { Journal } from './journal.ts';
 import { localAddress, type Patience, type Run, reach } from './run.ts';
 import { closeGate, isSupervised, stopServer } from './running-server.ts';
-import { siteUserOf } from './site-user.ts';
 import { startWorker } from './site-worker.ts';
 import { takeBackup } from './take-backup.ts';
 import { startTrial } from './trial-server.ts';
@@ -75,7 +81,7 @@ const WAYS: Readonly<
     'Échange des deux versions…',
     async (run) => {
       run.gate = await closeGate(run.home);
-      await stopServer(run.home, run.user, run.config.stopDelay);
+      await stopServer(run.home, run.config.stopDelay);
     },
   ],
   switched: [
@@ -143,7 +149,7 @@ function stampOf(now: Date): string {
  */
 export async function runUpdate(home: Home, say: Run['say'], patience: Patience): Promise<void> {
   const config = readConfig();
-  const user = await siteUserOf(config.dataDir);
+  const user = await siteUserOf(home, config.dataDir);
   const from = await currentVersion(home);
   const to = PRODUCT_VERSION;
   if (from === to) throw new StartError(`La version ${to} sert déjà le site : rien n’a été changé.`);

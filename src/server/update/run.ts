@@ -1,9 +1,9 @@
 import type { Config } from '../../config.server.ts';
+import type { SiteUser } from '../site-user.ts';
 import type { Expectation } from './check-health.ts';
 import type { Home } from './home.ts';
 import { type Journal, writeJournal } from './journal.ts';
 import type { Gate } from './running-server.ts';
-import type { SiteUser } from './site-user.ts';
 import type { SiteWorker } from './site-worker.ts';
 import type { Step } from './update.policy.ts';
 
@@ -27,7 +27,8 @@ export function patienceOf(seconds: number): Patience {
 export interface Run {
   readonly home: Home;
   readonly config: Config;
-  readonly user: SiteUser;
+  /** Nobody where this process is the site's user. */
+  readonly user: SiteUser | null;
   readonly patience: Patience;
   journal: Journal;
   worker: SiteWorker;

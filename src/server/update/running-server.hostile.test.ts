@@ -49,7 +49,7 @@ describe.skipIf(process.getuid?.() !== 0)('root, beside a run folder of the site
     const letGo = await holdLock();
     put(inRun('server.pid'));
     expect(isSupervised(home)).toBe(true);
-    await stopServer(home, SITE_USER, 0);
+    await stopServer(home, 0);
     letGo();
   });
 });

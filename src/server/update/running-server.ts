@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, statSync } from 'node:fs';
+import { constants, type Stats, statSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
+import { runAsUser, userNumbered } from '../site-user.ts';
 import type { Home } from './home.ts';
-import type { SiteUser } from './site-user.ts';
 
 /** Milliseconds that a server needs to stop, beside its delay (`stop-gracefully.ts`). */
 const LONGEST_STOP = 30_000;
@@ -24,14 +24,26 @@ export interface Gate {
 /** Milliseconds for a look at a lock. */
 const LONGEST_LOOK = 5_000;
 
+/**
+ * Runs a small program as the owner of the run folder, whose word everything in it is. @returns its exit code.
+ */
+function runAsOwner(
+  { run }: Home,
+  owner: Stats,
+  [program, ...parameters]: [string, ...string[]],
+): number | null {
+  if (process.getuid?.() !== 0 || owner.uid === 0)
+    return spawnSync(program, parameters, { timeout: LONGEST_LOOK, stdio: 'ignore' }).status;
+  return runAsUser(userNumbered(owner, run), [program, ...parameters], LONGEST_LOOK);
+}
+
 /** True while `pamoja start` lives. */
 export function isSupervised(home: Home): boolean {
   const lock = join(home.run, 'lock');
   const owner = statSync(home.run, { throwIfNoEntry: false });
   if (!owner || !statSync(lock, { throwIfNoEntry: false })) return false;
-  // As the owner of the folder, who may put a link there: `flock` follows it, and makes the file that it leads to.
-  const user = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {};
-  return spawnSync('flock', ['--nonblock', lock, 'true'], { timeout: LONGEST_LOOK, ...user }).status !== 0;
+  // As the owner, who may put a link there: `flock` follows it, and makes the file that it leads to.
+  return runAsOwner(home, owner, ['flock', '--nonblock', lock, 'true']) !== 0;
 }
 
 /**
@@ -83,42 +95,42 @@ async function readNumber(path: string): Promise<number> {
   }
 }
 
-/** @param user whom the server runs as: that number stands in a file that they may write. */
-async function serverProcess(home: Home, user: SiteUser): Promise<number | null> {
+/** Returns the process that runs the server, as the owner of the run folder says, whose process it has to be. */
+async function serverProcess(home: Home, owner: Stats): Promise<number | null> {
   try {
     const id = await readNumber(join(home.run, 'server.pid'));
     if (!Number.isInteger(id) || id <= 1) return null;
     // A number that was left by a power cut may be another program's by now.
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
     const { uid } = await stat(`/proc/${id}`);
-    return /start[.](sh|mjs)/.test(command) && uid === (user.uid ?? process.getuid?.()) ? id : null;
+    return /start[.](sh|mjs)/.test(command) && uid === owner.uid ? id : null;
   } catch (error) {
     if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return null;
     throw error;
   }
 }
 
-/** Sends a signal. @returns false where the process has gone. */
-function send(id: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(id, signal);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-    throw error;
-  }
+/**
+ * Sends a signal as the owner of the run folder: between a look at a process and a signal, its number may have become that of
+ * another's process.
+ * @returns false where the process has gone.
+ */
+function send(home: Home, owner: Stats, id: number, signal: 'TERM' | 'KILL'): boolean {
+  return runAsOwner(home, owner, ['sh', '-c', 'kill -s "$1" "$2"', 'sh', signal, String(id)]) === 0;
 }
 
 /**
  * Stops the running server, if any, as an operator does: what is in flight is finished. To be called behind a closed gate.
  * @param delaySeconds for which it goes on answering (`STOP_DELAY`).
  */
-export async function stopServer(home: Home, user: SiteUser, delaySeconds: number): Promise<void> {
-  const id = isSupervised(home) ? await serverProcess(home, user) : null;
-  if (id === null || !send(id, 'SIGTERM')) return;
+export async function stopServer(home: Home, delaySeconds: number): Promise<void> {
+  const owner = statSync(home.run, { throwIfNoEntry: false });
+  if (!owner || !isSupervised(home)) return;
+  const id = await serverProcess(home, owner);
+  if (id === null || !send(home, owner, id, 'TERM')) return;
   const deadline = performance.now() + delaySeconds * 1_000 + LONGEST_STOP;
-  while (send(id, 0)) {
-    if (performance.now() > deadline) send(id, 'SIGKILL');
+  while (statSync(`/proc/${id}`, { throwIfNoEntry: false })?.uid === owner.uid) {
+    if (performance.now() > deadline) send(home, owner, id, 'KILL');
     await delay(PAUSE);
   }
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
+import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { Journal } from './journal.ts';
-import type { SiteUser } from './site-user.ts';
 import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './worker-calls.ts';
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
@@ -18,11 +17,13 @@ export interface SiteWorker extends WorkerCalls {
  * Starts the process that works as the site's user.
  * @param limit milliseconds that a copy or a migration may take.
  */
-export function startWorker({ id, from, to }: Journal, user: SiteUser, limit: number): SiteWorker {
-  const child = spawn(process.execPath, [PROGRAM, id, from, to, String(limit)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...user,
+export function startWorker({ id, from, to }: Journal, user: SiteUser | null, limit: number): SiteWorker {
+  const child = startForSite(user, {
+    command: [process.execPath, PROGRAM, id, from, to, String(limit)],
+    hasChannel: true,
   });
+  child.stdout?.resume();
+  child.stderr?.pipe(printable()).pipe(process.stderr, { end: false });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   let number = 0;
   child.on('message', ({ number: answered, result, failure }: WorkerAnswer) => {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
+import { endOf, printable, startForSite } from '../site-user.ts';
 import { releaseFolder } from './home.ts';
 import type { Run } from './run.ts';
 
@@ -18,11 +17,9 @@ export async function takeBackup({ home, journal, user }: Run): Promise<void> {
       `La version ${journal.from} ne sait pas faire de sauvegarde : la mise à jour ne commence pas sans.`,
     );
   }
-  const child = spawn(join(old, 'node/bin/node'), [program, '--update'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    ...user,
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0)
+  const child = startForSite(user, { command: [join(old, 'node/bin/node'), program, '--update'] });
+  child.stdout?.pipe(printable()).pipe(process.stdout, { end: false });
+  child.stderr?.pipe(printable()).pipe(process.stderr, { end: false });
+  if ((await endOf(child)) !== 0)
     throw new StartError('La sauvegarde n’a pas pu être faite : les lignes ci-dessus disent pourquoi.');
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { StartError } from '#platform/start-error.ts';
-import { programEnvironment } from '../../config.server.ts';
-import type { SiteUser } from './site-user.ts';
+import { programEnvironment } from '../../program-environment.ts';
+import { type SiteUser, startForSite } from '../site-user.ts';
 
 /** A server of the new version on a copy of the database. */
 export interface TrialServer {
@@ -15,20 +15,19 @@ export interface TrialServer {
 /** Lines of what it said that a person is shown where it does not start. */
 const SHOWN_LINES = 5;
 
-function start(app: string, copyName: string, user: SiteUser): ChildProcess {
-  return spawn('sh', [`${app}/scripts/start.sh`], {
-    cwd: app,
-    env: programEnvironment({
+function start(app: string, copyName: string, user: SiteUser | null): ChildProcess {
+  return startForSite(user, {
+    command: ['sh', `${app}/scripts/start.sh`],
+    environment: {
       PATH: `${app}/../node/bin:${programEnvironment({}).PATH ?? ''}`,
       PAMOJA_TRIAL_DATABASE: copyName,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',
       STOP_DELAY: '0',
-    }),
+    },
     // It ends when its input does: with this process.
-    stdio: ['pipe', 'pipe', 'pipe'],
-    ...user,
+    hasInput: true,
   });
 }
 
@@ -50,7 +49,7 @@ function addressIn(line: string): string | undefined {
 export async function startTrial(
   app: string,
   copyName: string,
-  user: SiteUser,
+  user: SiteUser | null,
   limit: number,
 ): Promise<TrialServer> {
   const child = start(app, copyName, user);

@@ -1,0 +1,50 @@
+/**
+ * `as-site.ts USER FOLDER PROGRAM PARAMETER…`: runs a program as the site's user, for root. Root's terminal, environment and
+ * open files stay with this process: it prints what the program says, asks its questions, passes signals on, and ends as it
+ * ends.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { terminalText } from '#platform/text/clean-text.ts';
+import { endOf, printable, startForSite, userNamed } from '#server/site-user.ts';
+import { type Answer, askSecret, askWord, isInteractive, type Question } from './ask-password.ts';
+
+/** Characters of a question; a longer one is cut. */
+const LONGEST_QUESTION = 200;
+
+const [name = '', folder = '', ...command] = process.argv.slice(2);
+const terminal = { input: process.stdin, output: process.stderr };
+const child = startForSite(userNamed(name, folder), {
+  command,
+  hasChannel: true,
+  environment: { PAMOJA_ASKS_ABOVE: isInteractive(terminal) ? 'terminal' : 'input' },
+});
+
+async function answer(asked: Partial<Question> | null): Promise<Answer> {
+  // What was said before the question comes by another pipe.
+  await setImmediate();
+  const question = terminalText(String(asked?.question).slice(0, LONGEST_QUESTION));
+  const ask = asked?.isSecret === false ? askWord : askSecret;
+  return { answer: await ask(terminal, question).catch(() => null) };
+}
+
+// One question at a time: whatever the program sends, a person is not asked two at once.
+let asking = Promise.resolve();
+child.on('message', (question: Partial<Question> | null) => {
+  asking = asking.then(async () => {
+    const said = await answer(question);
+    if (child.connected) child.send(said, () => {});
+  });
+});
+
+for (const [said, target] of [
+  [child.stdout, process.stdout],
+  [child.stderr, process.stderr],
+] as const) {
+  said?.pipe(printable()).pipe(target, { end: false });
+  // A reader that has gone, such as `head`: the program is told by its next write.
+  target.on('error', () => said?.destroy());
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)
+  process.on(signal, () => child.kill(signal));
+
+process.exit(await endOf(child));

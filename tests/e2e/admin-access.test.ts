@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
-import { useSite } from '#tests/support/browser.ts';
-import { enterOffice, expectFocus, logIn, untilAwake } from '#tests/support/office.ts';
+import { expectAccessible, useSite } from '#tests/support/browser.ts';
+import {
+  enterOffice,
+  expectFocus,
+  isDraftStored,
+  logIn,
+  untilAwake,
+  untilDraftStored,
+} from '#tests/support/office.ts';
+import { titleField } from '#tests/support/publication-form.ts';
 
 describe('the back office', () => {
   const site = useSite();
@@ -103,6 +111,27 @@ describe('the back office', () => {
       null,
       null,
     ]);
+  });
+
+  it('offers after a logout to erase the drafts that stay on the device', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.echo.create);
+    await titleField(page).fill('Ce que personne d’autre ne doit lire');
+    await untilDraftStored(page, 'Ce que personne');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL(`**${addresses.admin.login}`);
+    await page.getByText('Une saisie non envoyée reste gardée sur cet appareil').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    expect(await isDraftStored(page, 'Ce que personne')).toBe(true);
+    await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
+    await question.getByRole('button', { name: 'Effacer', exact: true }).click();
+    await page.getByText('Cet appareil ne garde plus rien de vous.').waitFor();
+    expect(await isDraftStored(page, 'Ce que personne')).toBe(false);
   });
 
   it('redirects to the login and back when the session has expired', async () => {

@@ -93,6 +93,11 @@ export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<v
   await delMany([draftKey(owner, draftId), ...files], STORE);
 }
 
+/** Deletes every draft of an administrator, with their files. Browser only. */
+export async function deleteDraftsOf(userId: string): Promise<void> {
+  for (const { form, draft } of await listAllDrafts(userId)) await deleteDraft({ userId, form }, draft.id);
+}
+
 /** Deletes expired drafts of all administrators, with their files. @param now milliseconds since 1970. */
 export async function sweepDrafts(now: number): Promise<void> {
   const all = await allKeys();

@@ -9,6 +9,7 @@ import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { accountCalls } from '../account.calls.ts';
 import type { LoginForm as Credentials, LoginResult } from '../account.schema.ts';
+import { LeftDrafts } from '../ui/left-drafts.tsx';
 import { LoginForm, type OwnPassword } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
@@ -57,6 +58,7 @@ export default function Login() {
             <LoginForm />
             <NeedsScripting />
           </div>
+          <LeftDrafts />
           <div className="mt-4 flex items-center justify-between px-2">
             <a href="/" className="text-link inline-flex min-h-11 items-center">
               Retour au site

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { deleteDraftsOf, listAllDrafts } from '#admin/drafts/draft-store.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** Key in the tab's storage: the id of the administrator who has just logged out in it. */
+const LOGGED_OUT = 'logged-out';
+
+/** Remembers, in this tab alone, whose drafts the login's screen may offer to erase. Browser only. */
+export function rememberLogout(userId: string): void {
+  sessionStorage.setItem(LOGGED_OUT, userId);
+}
+
+function textsOf(count: number): string {
+  return count === 1 ? 'Une saisie non envoyée' : `${count} saisies non envoyées`;
+}
+
+/**
+ * Says after a logout that drafts stay on the device, and offers to erase them: the next person at a shared computer could
+ * read them in the browser's storage (docs/specification/links-that-fail.md#drafts).
+ */
+export function LeftDrafts() {
+  const [count, setCount] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const [isErased, setErased] = useState(false);
+
+  useEffect(() => {
+    const userId = sessionStorage.getItem(LOGGED_OUT);
+    if (userId) void listAllDrafts(userId).then((drafts) => setCount(drafts.length));
+  }, []);
+
+  const erase = async () => {
+    setAsking(false);
+    await deleteDraftsOf(sessionStorage.getItem(LOGGED_OUT) ?? '');
+    setErased(true);
+  };
+  return (
+    <div role="status">
+      {isErased && (
+        <p className="mt-4 px-2 font-semibold text-success">Cet appareil ne garde plus rien de vous.</p>
+      )}
+      {count > 0 && !isErased && (
+        <div className="mt-4 rounded-box border border-line bg-surface p-4">
+          <p>
+            {textsOf(count)} {count === 1 ? 'reste gardée' : 'restent gardées'} sur cet appareil, pour votre
+            retour. Si d’autres personnes s’en servent, effacez-les.
+          </p>
+          <button type="button" className="button button-quiet mt-3" onClick={() => setAsking(true)}>
+            Effacer de cet appareil
+          </button>
+          <ConfirmDialog
+            open={isAsking}
+            question={`Effacer de cet appareil\u00a0: ${textsOf(count).toLowerCase()}\u202f?`}
+            explanation="Ce qui n’a pas été envoyé sera perdu. Ce qui est enregistré sur le site ne change pas."
+            confirmLabel="Effacer"
+            irreversible
+            onConfirm={() => void erase()}
+            onCancel={() => setAsking(false)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -35,14 +35,25 @@ function storable(value: unknown): unknown {
 /** The first instant that PostgreSQL stores; SQLite took dates of the year 0 before forms refused them. */
 const FIRST_INSTANT = '0001-01-01T00:00:00.000Z';
 
+/** Stands for an instant that no version can read: nothing is shown before its day, and the row is not lost. */
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
+
+/**
+ * Returns an instant that both databases store and every version reads. A site may hold another one since a version that
+ * took it, or by a hand in its database: its backup would be refused whole, and none could be made.
+ */
+function storableInstant(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (!isInstant(value)) return LAST_INSTANT;
+  return value < FIRST_INSTANT ? FIRST_INSTANT : value;
+}
+
 function storableRow(row: BackupRow, columns: readonly ColumnShape[]): BackupRow {
   const instants = new Set(columns.filter(({ type }) => type === 'instant').map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      instants.has(name) && isInstant(value) && String(value) < FIRST_INSTANT
-        ? FIRST_INSTANT
-        : storable(value),
+      instants.has(name) ? storableInstant(value) : storable(value),
     ]),
   );
 }

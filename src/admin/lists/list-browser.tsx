@@ -54,7 +54,9 @@ function SelectBox<Item>({ item, actions }: { item: Item; actions: ListActions<I
 
 function SelectAll<Item extends object>({ actions }: { actions: ListActions<Item> }) {
   const { selection, view } = actions;
-  const isAll = selection.items.length === view.items.filter((item) => !isUnreadable(item)).length;
+  const selectable = view.items.filter((item) => !isUnreadable(item)).length;
+  if (selectable === 0) return null;
+  const isAll = selection.items.length === selectable;
   return (
     <label className="-ml-1 inline-flex min-h-11 cursor-pointer items-center gap-2.5 px-1">
       <input

@@ -42,7 +42,7 @@ export function LeftDrafts() {
         <div className="mt-4 rounded-box border border-line bg-surface p-4">
           <p>
             {textsOf(count)} {count === 1 ? 'reste gardée' : 'restent gardées'} sur cet appareil, pour votre
-            retour. Si d’autres personnes s’en servent, effacez-les.
+            retour. Si d’autres personnes s’en servent, {count === 1 ? 'effacez-la' : 'effacez-les'}.
           </p>
           <button type="button" className="button button-quiet mt-3" onClick={() => setAsking(true)}>
             Effacer de cet appareil

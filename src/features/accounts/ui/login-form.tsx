@@ -60,7 +60,7 @@ function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
   useEffect(() => setFocus('newPassword'), [setFocus]);
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
-      <div className="-mt-2" role="status">
+      <div className="mt-5" role="status">
         <h2 className="text-xl">Choisissez votre mot de passe</h2>
         <p className="mt-1.5 text-muted">
           Celui qu’on vous a remis ne sert qu’à cette première connexion. Le vôtre, vous seul le connaissez.
@@ -107,7 +107,7 @@ export function LoginForm() {
   }
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
-      <p className="-mt-5 mb-2 text-muted">Connectez-vous à votre compte</p>
+      <p className="mt-1.5 mb-2 text-muted">Connectez-vous à votre compte</p>
       <FormField label="Adresse e-mail" error={errors.email?.message} required>
         {(attributes) => (
           <input

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { confirmAt } from '#tests/support/confirm-at.ts';
 import { phonePhoto } from '#tests/support/images.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -70,7 +71,8 @@ it('makes nothing that another user of the machine can read, by hand and without
     body: new Uint8Array(form.payload),
   });
   expect(uploaded.status).toBe(201);
-  const order = { password: ADMINISTRATOR.password, passphrase: 'les vagues du lac Kivu' };
+  await confirmAt(site.url, headers, ADMINISTRATOR.password);
+  const order = { passphrase: 'les vagues du lac Kivu' };
   expect((await post(api.backupDownload, order, headers)).status).toBe(202);
   const readState = async () => {
     const answer = await fetch(`${site?.url}${api.backupDownload}`, { headers });

@@ -105,6 +105,9 @@ describe('the installed product', () => {
 
     expect((await call('PATCH', addresses.api.publications.article.trash(article.id))).status).toBe(200);
     expect((await fetch(`${site().url}${article.coverImage}`)).status).toBe(404);
+    expect((await call('DELETE', addresses.api.publications.article.one(article.id))).status).toBe(403);
+    const { password } = site().administrator;
+    expect((await call('POST', addresses.api.confirm, JSON.stringify({ password }))).status).toBe(204);
     expect((await call('DELETE', addresses.api.publications.article.one(article.id))).status).toBe(204);
     expect((await call('GET', addresses.api.publications.article.one(article.id))).status).toBe(404);
   });

@@ -16,7 +16,7 @@ import { deferScripts } from './server/hydrate-on-intent.ts';
 import { finishLightPage } from './server/light-version/finish-light-page.ts';
 import { encodeUtf8, joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
 import { ScreenResponse } from './server/screen-response.ts';
-import { screenSecurityPolicy } from './server/security-headers.ts';
+import { PERMISSIONS_POLICY, screenSecurityPolicy } from './server/security-headers.ts';
 
 /**
  * Returns the context with its data at hand: a rendering that waits for them in a stream costs twice as much. They are
@@ -79,6 +79,7 @@ export default async function handleRequest(
   };
   const { html, scriptHashes } = joinUnmarked(await finish());
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('permissions-policy', PERMISSIONS_POLICY);
   headers.set(
     'content-security-policy',
     screenSecurityPolicy({

@@ -10,6 +10,7 @@ import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
 import { isLightPath, lightAddress } from '#ui/light/light-address.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
+import { PERMISSIONS_POLICY } from './security-headers.ts';
 
 /** Body of every error answer (`docs/specification/api.md#errors`). */
 export const errorBodySchema = z
@@ -139,6 +140,7 @@ function sendErrorPage(
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', ERROR_PAGE_POLICY)
+    .header('permissions-policy', PERMISSIONS_POLICY)
     .send(errorPage({ status: statusCode, sentence: typeset(message), home }));
 }
 

@@ -53,22 +53,24 @@ export function screenSecurityPolicy({
     .join('; ');
 }
 
-/** What no page of this site asks of a device, and no script that gets into one may (Permissions Policy, §6). */
+/**
+ * What no page of this site asks of a device, and no script that gets into one may (Permissions Policy, §6). Of documents
+ * alone: no browser reads it of a picture or a style sheet, and a page of the gallery has some thirty.
+ */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
-const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
+export const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
 
 /** A year (RFC 6797 §6.1.1). */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Has answers refuse the device's sensors, and browsers ask over TLS alone, as long as the public address is one of TLS:
+ * Has browsers ask over TLS alone, as long as the public address is one of TLS:
  * an administrator may change it.
  * @param subdomains true where every name below the site's is asked for over TLS alone, too.
  */
 export function addSecurityHeaders(app: FastifyInstance, subdomains: boolean): void {
   const transport = subdomains ? `${TRANSPORT_SECURITY}; includeSubDomains` : TRANSPORT_SECURITY;
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
     const { publicUrl } = app.services.settings;
     if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', transport);
   });

@@ -60,6 +60,17 @@ describe('the installed product', () => {
     await page.getByText(addresses.api.subscribe, { exact: true }).waitFor();
   });
 
+  it('refuses the device’s sensors to every document, and says so of no other file', async () => {
+    for (const address of [addresses.site.home, addresses.site.donation, '/leger', addresses.admin.login]) {
+      const { headers } = await call('GET', address);
+      expect([address, headers.get('permissions-policy')]).toEqual([
+        address,
+        expect.stringMatching(/camera=\(\).*geolocation=\(\), microphone=\(\)/),
+      ]);
+    }
+    expect((await call('GET', addresses.files.favicon)).headers.get('permissions-policy')).toBeNull();
+  });
+
   it('reads no compressed form, whichever page it is sent to', async () => {
     const body = gzipSync('email=jeanne%40example.org');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' };

@@ -62,7 +62,6 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
         'content-security-policy': expect.stringContaining("base-uri 'none'"),
-        'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\), microphone=\(\)/),
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-cache',
         vary: 'accept-encoding',

@@ -58,7 +58,9 @@ async function ask(urls: readonly string[]): Promise<void> {
     const answer = answers?.get(url);
     const endsAt = answer?.expiresAt ? Date.parse(answer.expiresAt) - AHEAD : Number.POSITIVE_INFINITY;
     entries.set(url, {
-      address: answer?.address ?? (answers ? url : (entries.get(url)?.address ?? url)),
+      // What has just gone to the trash stays on the screen as it is until its list is read again: at its bare address it
+      // would be a broken picture.
+      address: answer?.address ?? entries.get(url)?.address ?? url,
       askedAt: now(),
       renewAt: answers ? endsAt : now() + INTERVAL,
     });

@@ -8,7 +8,7 @@ import {
   useSite,
 } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { chosenImage, untilAwake } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, untilAwake } from '#tests/support/office.ts';
 import {
   carrySession,
   givenThing,
@@ -161,12 +161,11 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    what: 'a backup whose passphrase is proposed, and whose password is missing',
+    what: 'a backup whose passphrase is proposed',
     at: addresses.admin.backups,
     reach: async (page) => {
       await press(page, 'Proposer une phrase de passe');
-      await press(page, 'Préparer la sauvegarde');
-      await page.getByText('Votre mot de passe est requis.').waitFor();
+      await page.getByText('Notez cette phrase de passe maintenant').waitFor();
     },
   },
   {
@@ -230,6 +229,17 @@ describe('the back office', () => {
     it.each(MOMENTS)('$what is accessible', async ({ at, reach }) => {
       const page = await enter(at);
       await reach(page);
+      await expectAccessibleEverywhere(page);
+    });
+
+    it('the question for the password, left empty, is accessible', async () => {
+      const page = await site().newPage({ expectedErrors: [/status of 403/] });
+      const office = await enterOffice(page, site(), { isConfirmed: false });
+      await office.open(addresses.admin.backups);
+      await press(page, 'Proposer une phrase de passe');
+      await press(page, 'Préparer la sauvegarde');
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+      await page.getByText('Votre mot de passe est requis.').waitFor();
       await expectAccessibleEverywhere(page);
     });
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -77,40 +76,10 @@ async function publish(url: string): Promise<string> {
   return coverImage;
 }
 
-/** Programs of Debian that read and run images, for none of which a daemon has to live. */
-const hasImageTools =
-  isRoot &&
-  ['skopeo', 'umoci', 'runc'].every(
-    (name) => existsSync(join('/usr/bin', name)) || existsSync(join('/usr/sbin', name)),
-  );
-const CONTAINER = `pamoja-${process.pid}`;
-
 async function run(command: Command): Promise<string> {
   const { code, output } = await runQuietly(command);
   if (code !== 0) throw new Error(`"${command.join(' ')}" ended with ${code}:\n${output}`);
   return output;
-}
-
-/** Unpacks an image as an engine does, for a root that is read only and a volume. @returns what `runc` runs. */
-async function unpackImage(image: string, version: string, work: string): Promise<string> {
-  const [layout, bundle, volume] = ['layout', 'bundle', 'volume'].map((name) => join(work, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await mkdir(layout);
-  await run(['tar', '-xf', image, '-C', layout]);
-  await run(['umoci', 'unpack', '--image', `${layout}:${version}`, bundle]);
-  await mkdir(volume);
-  const file = join(bundle, 'config.json');
-  const config = JSON.parse(await readFile(file, 'utf8'));
-  await chown(volume, config.process.user.uid, config.process.user.gid);
-  config.process.terminal = false;
-  config.process.env.push('PUBLIC_URL=http://localhost:3000', 'STOP_DELAY=0');
-  config.root.readonly = true;
-  config.mounts.push({ destination: '/data', type: 'bind', source: volume, options: ['rbind', 'rw'] });
-  await writeFile(file, JSON.stringify(config));
-  return bundle;
 }
 
 describe(`a release${isShort ? ' (short form)' : ''}`, () => {
@@ -194,27 +163,6 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
       (await listTree(tree)).map(({ path }) => path.replace(/x64|arm64/g, 'ARCH')).sort();
     expect(await common(other)).toEqual(await common(folder));
     expect(await listBinaries(other, elsewhere)).toHaveLength(5);
-  });
-
-  it.skipIf(isShort || !hasImageTools)('runs as a container whose root may not be written to', async () => {
-    const images = join(work, 'images');
-    const options = ['--oci', '--arch', here, ...RELEASE_OPTIONS, '--to', images];
-    await run(['node', join(ROOT, 'scripts/release.mjs'), ...options]);
-    const image = join(images, basename(archive).replace('.tar.gz', '.oci.tar'));
-    const about = JSON.parse(await run(['skopeo', 'inspect', `oci-archive:${image}`]));
-    expect(about).toMatchObject({ Os: 'linux', Architecture: here === 'x64' ? 'amd64' : 'arm64' });
-    const container = await unpackImage(image, about.Labels['org.opencontainers.image.version'], work);
-    const { manifests } = JSON.parse(await readFile(join(work, 'layout/index.json'), 'utf8'));
-    // As `podman load` and Docker call it.
-    expect(manifests[0].annotations['io.containerd.image.name']).toMatch(/^localhost\/pamoja:\d/);
-    const running = runQuietly(['runc', 'run', '--bundle', container, CONTAINER]);
-    const ask = `fetch('http://127.0.0.1:3000/').then(async (page) => console.log(page.status, process.getuid(), await page.text()))`;
-    const exec = ['runc', 'exec', CONTAINER, 'node'] as const;
-    await expect.poll(() => runQuietly([...exec, '-e', ask]), { timeout: 60_000 }).toMatchObject({ code: 0 });
-    expect((await runQuietly([...exec, '-e', ask])).output).toMatch(/^200 10001 .*lang="fr"/s);
-    await run([...exec, 'scripts/admin.mjs', 'create', '--email', ADMINISTRATOR.email, '--generate']);
-    await run(['runc', 'kill', CONTAINER, 'TERM']);
-    expect(await running).toMatchObject({ code: 0, output: expect.not.stringContaining('"level":60') });
   });
 
   it.skipIf(isShort)('has the same bytes when it is made again', async () => {

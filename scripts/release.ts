@@ -10,7 +10,6 @@ import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases
 import { runQuietly, secondsSince } from './commands.ts';
 import { assembleRelease, listSums } from './release/assemble.ts';
 import { measureUnpacked } from './release/measure.ts';
-import { writeOciArchive } from './release/oci-image.ts';
 import { proveArchive, runsHere } from './release/prove.ts';
 import { ReleaseError } from './release/release-error.ts';
 import {
@@ -34,7 +33,6 @@ const MOST_UNPACKED = 120;
 const USAGE = `Usage: npm run release -- [options]
   --arch x64,arm64   architectures (default: both)
   --to FOLDER        where the archives go (default: release)
-  --oci              container images beside them, with the Debian of this machine
   --dirty            release files that are in no commit
   --keep-build       take the screens as they are built, instead of building them anew
   --sign KEY         sign with the private key in this file; a second --sign adds the former key, while sites know no other
@@ -45,7 +43,6 @@ const USAGE = `Usage: npm run release -- [options]
 interface Order {
   readonly architectures: readonly Architecture[];
   readonly target: string;
-  readonly makesImages: boolean;
   readonly mayDiffer: boolean;
   readonly keepsBuild: boolean;
   /** Files of private keys. */
@@ -64,7 +61,6 @@ function readOrder(parameters: string[]): Order {
       options: {
         arch: { type: 'string', default: Object.keys(ARCHITECTURES).join(',') },
         to: { type: 'string', default: 'release' },
-        oci: { type: 'boolean', default: false },
         dirty: { type: 'boolean', default: false },
         'keep-build': { type: 'boolean', default: false },
         sign: { type: 'string', multiple: true, default: [] },
@@ -78,9 +74,7 @@ function readOrder(parameters: string[]): Order {
     if (architectures.length === words.length && positionals.length <= mostNames)
       return {
         architectures,
-        // apt takes a path that begins nowhere for one of the machine's root.
         target: resolve(values.to),
-        makesImages: values.oci,
         mayDiffer: values.dirty,
         keepsBuild: values['keep-build'],
         keys: values.sign,
@@ -135,39 +129,24 @@ async function writeProved(
   console.log(`  unpacked and started: ${await proveArchive(file, name)} addresses answer`);
 }
 
-async function writeImage(
-  architecture: Architecture,
-  sources: SourceState,
-  folder: string,
-  file: string,
-): Promise<void> {
-  const work = `${file}.work`;
-  await mkdir(work);
-  const packages = await writeOciArchive(folder, sources, architecture, work, file);
-  console.log(`  container image, not started here: on ${packages.length} packages of Debian`);
-}
-
-/** Makes the files of one architecture, under their final names only when all of them are whole. @returns those names. */
+/** Makes the archive of one architecture, under its final name only when it is whole. @returns that name. */
 async function releaseFor(
   architecture: Architecture,
   sources: SourceState,
-  { target, makesImages }: Order,
+  target: string,
   signers: Signers | null,
-): Promise<string[]> {
+): Promise<string> {
   const start = performance.now();
   const name = `pamoja-${sources.version}-linux-${architecture}`;
   console.log(name);
   const work = await mkdtemp(join(target, '.work-'));
   try {
-    const folder = join(work, name);
+    const [folder, file] = [join(work, name), `${name}.tar.gz`];
     await assembleSmall(architecture, sources, folder, signers);
-    const files = [`${name}.tar.gz`, ...(makesImages ? [`${name}.oci.tar`] : [])];
-    const [archive = '', image] = files.map((file) => join(work, file));
-    await writeProved(architecture, sources, folder, archive);
-    if (image) await writeImage(architecture, sources, folder, image);
-    for (const file of files) await rename(join(work, file), join(target, file));
-    console.log(`✓ ${files.join(', ')} (${secondsSince(start)})`);
-    return files;
+    await writeProved(architecture, sources, folder, join(work, file));
+    await rename(join(work, file), join(target, file));
+    console.log(`✓ ${file} (${secondsSince(start)})`);
+    return file;
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -209,7 +188,7 @@ async function run(order: Order): Promise<void> {
   if (!order.keepsBuild) await buildScreens();
   const files: string[] = [];
   for (const architecture of order.architectures)
-    files.push(...(await releaseFor(architecture, sources, order, signers)));
+    files.push(await releaseFor(architecture, sources, order.target, signers));
   await writeFile(sums, await listSums(order.target, files));
   if (signers) {
     await placePublisher(order.target, signers);

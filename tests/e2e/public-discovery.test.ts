@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';
@@ -143,6 +144,22 @@ describe('the site for search engines, messengers and feed readers', () => {
     expect(ngo[`${SCHEMA}url`]).toEqual([{ '@value': `${site().url}/` }]);
     const [logo] = ngo[`${SCHEMA}logo`] as { '@value': string }[];
     expect((await fetch(logo?.['@value'] ?? '')).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('says of a publication that was written before its date that it changed on that date', async () => {
+    const publishedAt = '2024-02-12T09:30:00.000Z';
+    await (await givenEditor(site())).publish('articles', { title: 'Écrit la veille', publishedAt });
+    const db = openDatabase({ dialect: 'sqlite', file: site().databaseFile }, () => {});
+    const written = { updated_at: '2024-02-11T09:30:00.000Z' };
+    await db.updateTable('publications').set(written).where('title', '=', 'Écrit la veille').execute();
+    await db.destroy();
+    const { meta, data } = await page(addresses.site.publications.article.detail('ecrit-la-veille'));
+    expect(meta).toMatchObject({
+      'article:published_time': publishedAt,
+      'article:modified_time': publishedAt,
+    });
+    const [article = {}] = await expandData(data);
+    expect(article[`${SCHEMA}dateModified`]).toEqual([{ '@value': publishedAt }]);
   });
 
   it('has a publication and its breadcrumbs as structured data, whatever its title contains', async () => {

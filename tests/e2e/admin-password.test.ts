@@ -73,6 +73,26 @@ describe('the question for the password', () => {
     await page.getByText('Article supprimé définitivement').waitFor();
   });
 
+  it('goes with the screen that one leaves, and nothing is done there', async () => {
+    const office = await givenOffice({ width: 360, height: 740, touch: true });
+    const { page } = office;
+    const { headers } = await openSession(page.request, site());
+    const id = await givenThing(page.request, headers, 'article', 'Celui qui reste');
+    await trashThing(page.request, headers, 'article', id);
+    const { list, trash } = addresses.admin.content.article;
+    await office.open(list);
+    await page.getByRole('link', { name: /corbeille/i }).click();
+    await page.waitForURL(`**${trash}`);
+    await page.getByRole('button', { name: 'Supprimer définitivement Celui qui reste' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');
+    await expectFocus(password(page));
+    await page.goBack();
+    await page.waitForURL(`**${list}`);
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.goForward();
+    await page.getByText('Celui qui reste').first().waitFor();
+  });
+
   it('keeps what was typed in a form, whose donation link alone is protected', async () => {
     const office = await givenOffice();
     const { page } = office;

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { ApiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
@@ -86,23 +87,25 @@ export function PasswordDialog({ email }: { email: string }) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
   const resolve = useRef<((isConfirmed: boolean) => void) | null>(null);
-  const answer = (isConfirmed: boolean) => {
+  const { key } = useLocation();
+  const answer = useCallback((isConfirmed: boolean) => {
     setOpen(false);
     resolve.current?.(isConfirmed);
     resolve.current = null;
-  };
-  useEffect(() => {
-    const remove = setPasswordPrompt(() => {
-      setOpen(true);
-      return new Promise((resolvePrompt) => {
-        resolve.current = resolvePrompt;
-      });
-    });
-    return () => {
-      remove();
-      resolve.current?.(false);
-    };
   }, []);
+  useEffect(
+    () =>
+      setPasswordPrompt(() => {
+        setOpen(true);
+        return new Promise((resolvePrompt) => {
+          resolve.current = resolvePrompt;
+        });
+      }),
+    [],
+  );
+  // Without this, "back" leaves the question on a screen that says nothing of what the password would end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each screen
+  useEffect(() => () => answer(false), [key, answer]);
   return (
     <ModalDialog open={isOpen} onClose={() => answer(false)} labelledBy={headingId}>
       <PasswordForm headingId={headingId} email={email} onAnswer={answer} />

@@ -130,8 +130,26 @@ describe('the back office', () => {
     expect(await isDraftStored(page, 'Ce que personne')).toBe(true);
     await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
     await question.getByRole('button', { name: 'Effacer', exact: true }).click();
-    await page.getByText('Cet appareil ne garde plus rien de vous.').waitFor();
+    await page.getByText('Vos saisies sont effacées de cet appareil.').waitFor();
     expect(await isDraftStored(page, 'Ce que personne')).toBe(false);
+  });
+
+  it('offers no erasure to whoever has come back since, and whose session has expired', async () => {
+    const page = await site().newPage({ expectedErrors: [/status of 401/] });
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.echo.create);
+    await titleField(page).fill('Ce qui est à reprendre');
+    await untilDraftStored(page, 'Ce qui est');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+    await page.getByText('Une saisie non envoyée reste gardée sur cet appareil').waitFor();
+    await logIn(page, site());
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('token', 'périmé'));
+    await page.goto(addresses.admin.content.echo.list);
+    await page.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
+    expect(await isDraftStored(page, 'Ce qui est')).toBe(true);
+    expect(await page.getByRole('button', { name: 'Effacer de cet appareil' }).count()).toBe(0);
   });
 
   it('redirects to the login and back when the session has expired', async () => {

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { OWN_PASSWORD } from '#tests/support/first-login.ts';
 import { enterOffice, expectFocus, logIn } from '#tests/support/office.ts';
+import { openSession } from '#tests/support/office-things.ts';
 
 /** Creates an account through the screens. @returns its password. */
 async function addColleague(page: Page, name: string, email: string): Promise<string> {
@@ -72,6 +73,39 @@ describe('the administrators', () => {
     await page.getByText('Compte réactivé avec succès').waitFor();
     await logIn(elsewhere, colleague);
     await elsewhere.waitForURL(`**${addresses.admin.journal}`);
+  });
+
+  it.each<[string, string, (page: Page, choose: Locator) => Promise<void>]>([
+    [
+      'although the answer to it was lost',
+      'furaha@pamoja.test',
+      async (page, choose) => {
+        await page.route(
+          `**${addresses.api.password}`,
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await choose.click();
+        await page.getByRole('alert').getByText('Erreur de connexion', { exact: true }).waitFor();
+        await choose.click();
+      },
+    ],
+    ['although it is sent by a double click', 'neema@pamoja.test', (_page, choose) => choose.dblclick()],
+  ])('come in with a password of their own, %s', async (_, email, send) => {
+    const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 401/] });
+    const { headers } = await openSession(page.request, site());
+    const data = { name: 'Furaha', email };
+    const invited = await page.request.post(addresses.api.administrators, { headers, data });
+    const { password } = await invited.json();
+    await page.goto(addresses.admin.login);
+    await logIn(page, { ...site(), administrator: { ...data, password } });
+    await page.getByLabel('Nouveau mot de passe').fill(OWN_PASSWORD);
+    await send(page, page.getByRole('button', { name: 'Enregistrer et continuer' }));
+    await page.waitForURL(`**${addresses.admin.dashboard}`);
+    await page.getByText('Connecté en tant que Furaha').first().waitFor();
   });
 
   it('issue a new password, shown once, but not for themselves', async () => {

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { readDevice, storeLogin } from '#admin/api/session-store.ts';
+import { isSessionExpired } from '#admin/guard.ts';
 import { describeFailure, NeedsScripting, type Outcome, screenMeta } from '#admin/index.ts';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
@@ -9,7 +10,7 @@ import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { accountCalls } from '../account.calls.ts';
 import type { LoginForm as Credentials, LoginResult } from '../account.schema.ts';
-import { LeftDrafts } from '../ui/left-drafts.tsx';
+import { forgetLogout, LeftDrafts } from '../ui/left-drafts.tsx';
 import { LoginForm, type OwnPassword } from '../ui/login-form.tsx';
 
 export const meta = screenMeta('Connexion');
@@ -19,10 +20,20 @@ async function openSession(form: Credentials): Promise<LoginResult> {
   return (await callApi(accountCalls.logIn, { json, anonymous: true })).body;
 }
 
-/** Replaces an issued password; the session that can do nothing else is not stored, the new one is. */
-async function choosePassword({ token, change }: OwnPassword): Promise<LoginResult> {
+/**
+ * Replaces an issued password; the session that can do nothing else is not stored, the new one is. Where that session is
+ * over, an earlier answer may have been lost: the chosen password is valid then, and logs in.
+ */
+async function choosePassword({ email, token, change }: OwnPassword): Promise<LoginResult> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await callApi(accountCalls.changePassword, { json: change, anonymous: true, headers })).body;
+  try {
+    return (await callApi(accountCalls.changePassword, { json: change, anonymous: true, headers })).body;
+  } catch (error) {
+    if (!isSessionExpired(error)) throw error;
+    return openSession({ email, password: change.newPassword }).catch((refused: unknown) => {
+      throw isSessionExpired(refused) ? error : refused;
+    });
+  }
 }
 
 /** Opens a session, and stores it in this browser once its password is its owner's. */
@@ -30,7 +41,10 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   try {
     const form: Credentials | OwnPassword = await request.json();
     const login = await ('token' in form ? choosePassword(form) : openSession(form));
-    if (!login.mustChangePassword) storeLogin(login);
+    if (!login.mustChangePassword) {
+      storeLogin(login);
+      forgetLogout();
+    }
     return { ok: true, value: login };
   } catch (error) {
     const failure = describeFailure(error, { sentence: 'Erreur de connexion', serverSpeaksFirst: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deleteDraftsOf, listAllDrafts } from '#admin/drafts/draft-store.ts';
+import { notifyError } from '#admin/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Key in the tab's storage: the id of the administrator who has just logged out in it. */
@@ -8,6 +9,11 @@ const LOGGED_OUT = 'logged-out';
 /** Remembers, in this tab alone, whose drafts the login's screen may offer to erase. Browser only. */
 export function rememberLogout(userId: string): void {
   sessionStorage.setItem(LOGGED_OUT, userId);
+}
+
+/** Ends the offer: whoever has come back would lose what they came back for. Browser only. */
+export function forgetLogout(): void {
+  sessionStorage.removeItem(LOGGED_OUT);
 }
 
 function textsOf(count: number): string {
@@ -25,18 +31,28 @@ export function LeftDrafts() {
 
   useEffect(() => {
     const userId = sessionStorage.getItem(LOGGED_OUT);
-    if (userId) void listAllDrafts(userId).then((drafts) => setCount(drafts.length));
+    if (!userId) return;
+    // A browser that stores nothing has no drafts.
+    void listAllDrafts(userId).then(
+      (drafts) => setCount(drafts.length),
+      () => {},
+    );
   }, []);
 
   const erase = async () => {
     setAsking(false);
-    await deleteDraftsOf(sessionStorage.getItem(LOGGED_OUT) ?? '');
-    setErased(true);
+    try {
+      await deleteDraftsOf(sessionStorage.getItem(LOGGED_OUT) ?? '');
+      setErased(true);
+    } catch (error) {
+      reportError(error);
+      notifyError('Vos saisies n’ont pas pu être effacées de cet appareil.');
+    }
   };
   return (
     <div role="status">
       {isErased && (
-        <p className="mt-4 px-2 font-semibold text-success">Cet appareil ne garde plus rien de vous.</p>
+        <p className="mt-4 px-2 font-semibold text-success">Vos saisies sont effacées de cet appareil.</p>
       )}
       {count > 0 && !isErased && (
         <div className="mt-4 rounded-box border border-line bg-surface p-4">

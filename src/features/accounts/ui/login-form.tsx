@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { readSession } from '#admin/api/session-store.ts';
 import { FailureNotice, PasswordField, seenRule } from '#admin/index.ts';
 import { RESUME_DRAFT, returnAddress } from '#admin/return-address.ts';
+import { addresses } from '#src/addresses.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordLengthFault } from '../account.policy.ts';
 import type { LoginResult, PasswordChange } from '../account.schema.ts';
@@ -34,6 +35,7 @@ function useReturnAfterLogin(isDone: boolean): void {
 
 /** What the second step sends, in place of an issued password. */
 export type OwnPassword = {
+  readonly email: string;
   /** Of the session that the issued password has opened. */
   readonly token: string;
   readonly change: PasswordChange;
@@ -50,6 +52,7 @@ function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
   const { form, outcome, isSending, send } = useActionForm<typeof EMPTY_CHOICE, LoginResult>({
     initial: EMPTY_CHOICE,
     pack: ({ newPassword }): OwnPassword => ({
+      email: login.user.email,
       token: login.token,
       change: { currentPassword: issuedPassword, newPassword },
     }),
@@ -79,6 +82,11 @@ function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
         error={formState.errors.newPassword?.message}
       />
       {outcome && !outcome.ok && <FailureNotice failure={outcome.failure} />}
+      {outcome && !outcome.ok && outcome.failure.status === 401 && (
+        <a href={addresses.admin.login} className="text-link inline-flex min-h-11 items-center self-start">
+          Se reconnecter
+        </a>
+      )}
       <button
         type="submit"
         className="button button-primary w-full aria-disabled:opacity-60"

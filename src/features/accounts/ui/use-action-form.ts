@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import type { Outcome } from '#admin/index.ts';
@@ -22,6 +23,9 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>({
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const { data: outcome, state } = fetcher;
   const isSending = state !== 'idle';
+  // The fetcher's state comes with a later rendering. Without this, a double click changes a password twice: the second
+  // time in a session that the first has ended.
+  const isSent = useRef(false);
   useAnswer(outcome, (answer) => {
     const names = Object.keys(initial) as Path<Values>[];
     if (!answer.ok) showFieldErrors(form.setError, names, answer.failure.fields);
@@ -31,8 +35,12 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>({
     isSending,
     /** Outcome of the last submission; `undefined` while another one runs. */
     outcome: isSending ? undefined : outcome,
-    send: form.handleSubmit((values) => {
-      if (!isSending) void fetcher.submit(pack(values), { method: 'post', encType: 'application/json' });
+    send: form.handleSubmit(async (values) => {
+      if (isSent.current) return;
+      isSent.current = true;
+      await fetcher.submit(pack(values), { method: 'post', encType: 'application/json' }).finally(() => {
+        isSent.current = false;
+      });
     }),
   };
 }

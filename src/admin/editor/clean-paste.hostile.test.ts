@@ -28,6 +28,11 @@ describe('a clipboard of a million characters is read in linear time', () => {
       ),
     ],
     ['numbered items', `<ol>${fill('<li>x</li>')}</ol>`],
+    ['paragraphs with the levels of Word on the web', `<ol>${fill('<p data-aria-level="1">x</p>')}</ol>`],
+    [
+      'letters of a number without end',
+      `<ol type="a" start="${fill('9')}"><li data-aria-level="1" data-leveltext="%1.%1.">x</li></ol>`,
+    ],
     ['a link to one long telephone number', `<p>x<a href="tel:${fill('1 /')}">x</a></p>`],
     ['a link to one long list of addresses', `<p>x<a href="mailto:${fill('a@a,')}">x</a></p>`],
     ['a link of one long address', `<a href="/${'h'.repeat(MILLION / 2)}">${'x<b>y</b>'.repeat(50_000)}</a>`],

@@ -59,6 +59,13 @@ describe('a paste', () => {
       item('ul', 3, 'o', 'a') + item('ul', 1, '·', 'b'),
       '<ul><li>a</li></ul><ul><li>b</li></ul>',
     ],
+    [
+      'words between the items of Word on the web',
+      '<ul>a<li data-aria-level="1">b</li></ul>',
+      '<ul><li>a</li><li>b</li></ul>',
+    ],
+    ['a quotation of empty lines', '<p>a</p><blockquote><p>&nbsp;</p></blockquote>', '<p>a</p>'],
+    ['a line that begins with a break', '<blockquote><br> a</blockquote>', '<blockquote><p>a</p></blockquote>'],
     ['preformatted text', '<pre>a\n  "b" !</pre>', '<pre>a\n  "b" !</pre>'],
   ])('reads %s', (_what, html, expected) => {
     expect(cleaned(html)).toBe(expected);

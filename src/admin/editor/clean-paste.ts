@@ -15,7 +15,7 @@ import { readPastedNodes } from './pasted-nodes.ts';
 import { plainTextToHtml } from './plain-text-to-html.ts';
 
 /** Blocks that are dropped when they are empty. */
-const DROPPED_IF_EMPTY: ReadonlySet<string> = new Set([...HEADINGS, 'li']);
+const DROPPED_IF_EMPTY: ReadonlySet<string> = new Set([...HEADINGS, 'li', 'blockquote']);
 
 function isBreak(node: HtmlNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br';
@@ -30,6 +30,8 @@ function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   const from = nodes.findIndex((node) => !isBreak(node) && !isBlankText(node));
   if (from < 0) return [];
   const line = nodes.slice(from, nodes.findLastIndex((node) => !isBreak(node) && !isBlankText(node)) + 1);
+  const [first] = line;
+  if (typeof first === 'string') line[0] = first.trimStart();
   const last = line.at(-1);
   if (typeof last === 'string') line[line.length - 1] = last.trimEnd();
   return line;

@@ -2,6 +2,7 @@ import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tr
 import {
   type ListNumbering,
   type ListType,
+  readListNumber,
   shownListType,
   writeNumbering,
 } from '#platform/html/list-numbering.ts';
@@ -195,16 +196,19 @@ function wordOnlineMarker({ item, numbering }: WordOnlineItem, level: number, pl
   return patternMarker(pattern, list, level, place);
 }
 
+function isWordOnlineItem(node: HtmlNode): node is HtmlElement {
+  return typeof node !== 'string' && Boolean(node.attributes['data-aria-level']);
+}
+
 /** Returns the items of a list of Word on the web, which puts each one in a list of its own; `null` for other lists. */
 function readWordOnlineList(list: HtmlElement, place: Place): HtmlNode[] | null {
-  const items = list.children.filter((child): child is HtmlElement => typeof child !== 'string');
-  const isWordOnline = items.length > 0 && items.every(({ attributes }) => attributes['data-aria-level']);
-  if (!isWordOnline || (list.tag !== 'ul' && list.tag !== 'ol')) return null;
-  const start = list.attributes.start ?? items[0]?.attributes['data-aria-posinset'];
-  const first = Number.parseInt(start ?? '', 10) || 1;
+  const items = list.children.filter((child) => !isBlankNode(child));
+  if (items.length === 0 || !items.every(isWordOnlineItem) || (list.tag !== 'ul' && list.tag !== 'ol'))
+    return null;
+  const first = readListNumber(list.attributes.start ?? items[0]?.attributes['data-aria-posinset']) || 1;
+  const type = numberedType(list);
   return items.map((item, index) => {
     const level = Number(item.attributes['data-aria-level']);
-    const type = numberedType(list);
     const numbering = list.tag === 'ol' ? { type, value: first + index } : null;
     const marker = wordOnlineMarker({ item, numbering }, level, place);
     return pastedItem({ level, marker }, readAll(item.children, place));

@@ -37,6 +37,11 @@ export function listClass(type: ListType): string {
 const LIST_STYLE = /list-style(?:-type)?:\s*([a-z-]+)/i;
 const MAX_STYLE_LENGTH = 2_000;
 
+/** Returns a number as an attribute writes it; `null` for none, and for one that no list has. */
+export function readListNumber(written: string | undefined): number | null {
+  return /^\s*[+-]?\d{1,6}\s*$/.test(written ?? '') ? Number(written) : null;
+}
+
 /** Returns the type of a list as its attribute says it. */
 export function listType(written: string): ListType | null {
   return LIST_TYPES.find((type) => type === written.trim()) ?? null;

@@ -1,4 +1,5 @@
 import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { readListNumber } from './list-numbering.ts';
 import type { OwnOrigins } from './own-address.ts';
 import { isBlank, isBlankLeaf, joinLeaves, type Leaf, nestLeaves, trimLeaves } from './rich-text-lines.ts';
 import { type ElementOf, hasRole, sanitizeAttributes } from './rich-text-model.ts';
@@ -218,14 +219,10 @@ class Numbers {
   }
 
   count(item: HtmlElement, written: string | undefined): void {
-    const value = wholeValue(written) ?? this.#next;
+    const value = readListNumber(written) ?? this.#next;
     this.of.set(item, value);
     this.#next = value + this.#step;
   }
-}
-
-function wholeValue(written: string | undefined): number | null {
-  return /^\s*[+-]?\d{1,6}\s*$/.test(written ?? '') ? Number(written) : null;
 }
 
 /**
@@ -236,7 +233,7 @@ function buildNumberedList(list: HtmlElement, place: Place): HtmlNode[] {
   const { attributes } = list;
   const isReversed = 'reversed' in attributes;
   const count = list.children.filter((child) => typeof child !== 'string' && child.tag === 'li').length;
-  const start = wholeValue(attributes.start) ?? (isReversed ? count : 1);
+  const start = readListNumber(attributes.start) ?? (isReversed ? count : 1);
   const numbers = new Numbers(start, isReversed ? -1 : 1);
   const items: HtmlNode[] = [];
   for (const child of list.children) readListChild(child, items, place, numbers);

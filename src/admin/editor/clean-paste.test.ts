@@ -65,7 +65,11 @@ describe('a paste', () => {
       '<ul><li>a</li><li>b</li></ul>',
     ],
     ['a quotation of empty lines', '<p>a</p><blockquote><p>&nbsp;</p></blockquote>', '<p>a</p>'],
-    ['a line that begins with a break', '<blockquote><br> a</blockquote>', '<blockquote><p>a</p></blockquote>'],
+    [
+      'a line that begins with a break',
+      '<blockquote><br> a</blockquote>',
+      '<blockquote><p>a</p></blockquote>',
+    ],
     ['preformatted text', '<pre>a\n  "b" !</pre>', '<pre>a\n  "b" !</pre>'],
   ])('reads %s', (_what, html, expected) => {
     expect(cleaned(html)).toBe(expected);

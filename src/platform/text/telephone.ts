@@ -30,6 +30,8 @@ const LABELS: ReadonlySet<string> = new Set(
 const STRETCH = /[+(\d][+()\d .\ue000/-]*/g;
 const EXTENSION = /^[\s,;(]*(?:(?:poste|ext(?:ension)?)\b\.?|x(?=\s*\d)|#)\s*:?\s*(\d{1,7})(?!\d)/i;
 const EXTENSIONS = new RegExp(EXTENSION.source.slice(1), 'gi');
+/** `*111#`: without its signs, its digits are those of somebody. */
+const SERVICE_CODE = /\*|#(?!\s*:?\s*\d)/;
 const SPLIT_BETWEEN = /(\s*\/\s*|\s+-+\s+)/;
 
 /** Returns a text with each character in its plainest form: as long as before, so that positions stay. */
@@ -71,6 +73,19 @@ function isAreaCode(left: string, right: string): boolean {
   return isArea && /^\s*[1-9]/.test(right) && after >= 5 && after <= 8;
 }
 
+/** Two short codes, or one number: `122 112`. */
+const TWO_CODES = /^\s*[1-9]\d{2}[\s-]+[1-9]\d{2}\s*$/;
+/** A whole number without and with that of its country, at least. */
+const WHOLE_DIGITS = 9;
+const WHOLE_INTERNATIONAL_DIGITS = 11;
+
+/** True for a whole number with the end of a second one: `0812345678-79`. */
+function hasSecondEnd(stretch: string): boolean {
+  const [, before = ''] = /^([^-]*)-\s*\d{1,3}\s*$/.exec(stretch) ?? [];
+  const isInternational = /^\s*\(?\s*(?:\+|00)/.test(before);
+  return countDigits(before) >= (isInternational ? WHOLE_INTERNATIONAL_DIGITS : WHOLE_DIGITS);
+}
+
 /**
  * Returns the numbers of a stretch with their lengths, separators at odd places; `null` where it may be read in several
  * ways, such as `0812 345 678 / 79`.
@@ -78,7 +93,7 @@ function isAreaCode(left: string, right: string): boolean {
 function splitStretch(stretch: string): string[] | null {
   const parts = stretch.split(SPLIT_BETWEEN);
   const numbers = parts.filter((_part, index) => index % 2 === 0);
-  if (numbers.length === 1) return parts;
+  if (numbers.length === 1) return TWO_CODES.test(stretch) || hasSecondEnd(stretch) ? null : parts;
   if (parts.length === 3 && parts[1]?.includes('/') && isAreaCode(numbers[0] ?? '', numbers[1] ?? ''))
     return [stretch];
   const lengths = numbers.map(countDigits);
@@ -86,8 +101,9 @@ function splitStretch(stretch: string): string[] | null {
   const isShort = (length: number) => length >= MIN_SHORT_CODE && length < MIN_DIGITS;
   const hasSlash = stretch.includes('/');
   if (lengths.every((length) => length < MIN_DIGITS)) {
-    if (!hasSlash) return [stretch];
-    return lengths.every(isShort) && numbers.every((number) => !/^\s*[+0]/.test(number)) ? parts : null;
+    const areCodes = lengths.every(isShort) && numbers.every((number) => !/^\s*[+0]/.test(number));
+    if (hasSlash) return areCodes ? parts : null;
+    return areCodes ? null : [stretch];
   }
   // A short code before a whole number is one; behind it, it may be the end of a second number.
   return isShort(lengths[0] ?? 0) && lengths.slice(1).every((length) => length >= MIN_DIGITS) ? parts : null;
@@ -114,7 +130,7 @@ function hasUnknownWord(plain: string): boolean {
 export function readTelephones(typed: string): TelephonePart[] {
   const plain = plainForm(typed);
   const unread = [{ text: typed, href: null }];
-  if (plain.length > MAX_LENGTH || hasUnknownWord(plain)) return unread;
+  if (plain.length > MAX_LENGTH || hasUnknownWord(plain) || SERVICE_CODE.test(plain)) return unread;
   const found: { from: number; to: number; number: string }[] = [];
   const stretches = new RegExp(STRETCH);
   for (let match = stretches.exec(plain); match; match = stretches.exec(plain)) {

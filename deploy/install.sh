@@ -54,7 +54,7 @@ probe() {
 write_config() {
   [ ! -e "$config" ] || return 0
   {
-    say '# La configuration du site ; le README dit tout ce qui peut y être. Après un changement, redémarrez le site.'
+    say '# La configuration du site ; docs/configuration.md dit tout ce qui peut y être. Après un changement, redémarrez le site.'
     [ -z "$address" ] || say "PUBLIC_URL=$address"
     say "PORT=$port"
     say "DATA_DIR=\"$data\""

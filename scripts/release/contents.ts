@@ -19,6 +19,9 @@ const COMMAND = 'deploy/pamoja';
 /** Files with a place of their own. */
 const PLACED: readonly PlacedFile[] = [
   { source: 'LICENSE', place: 'LICENSE' },
+  { source: 'LISEZMOI.md', place: 'LISEZMOI.md' },
+  { source: 'docs/configuration.md', place: 'docs/configuration.md' },
+  { source: 'docs/deploy.md', place: 'docs/deploy.md' },
   { source: 'NOUVEAUTES.md', place: 'NOUVEAUTES.md' },
   { source: COMMAND, place: 'pamoja' },
   { source: 'NOUVEAUTES.md', place: 'app/NOUVEAUTES.md' },

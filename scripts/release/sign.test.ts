@@ -53,7 +53,7 @@ describe('a new key', () => {
 });
 
 describe('a signature', () => {
-  it('is accepted by the product, and by openssl as the README calls it', async () => {
+  it('is accepted by the product, and by openssl as docs/deploy.md calls it', async () => {
     const { publisher } = await signed(await newKey('key.pem'));
     expect((await verifyFolder(release)).publisher?.fingerprint).toBe(fingerprintOf(publisher));
     const command =

@@ -5,7 +5,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { DemoPictures } from './demo-pictures.ts';
-import { loadDemonstration, missingSteps } from './load-demonstration.ts';
+import { describeSite, loadDemonstration, missingSteps } from './load-demonstration.ts';
 import { agentSteps } from './loading-steps.ts';
 import { readPublications } from './read-demonstration.ts';
 
@@ -99,6 +99,14 @@ describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
       .select((eb) => eb.fn.countAll<number>().as('stored'))
       .executeTakeFirstOrThrow();
     expect(Number(stored)).toBe(new Set(steps.flatMap((step) => step.pictures)).size);
+  });
+
+  it('says in words what the site then holds', async () => {
+    const { services } = world();
+    const steps = await missingSteps(services);
+    for (const { create } of [...steps.slice(0, 2), ...steps.slice(PUBLICATIONS, PUBLICATIONS + 1)])
+      await create(services, new DemoPictures());
+    expect(await describeSite(services)).toBe('2 publications, 1 membre, 0 photo, 0 rapport');
   });
 
   it('does nothing on a site with its own publications', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '#content/services.ts';
 import { listEntries } from '#features/journal/index.ts';
 import { countKinds, readLatest } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
+import { counted } from '#platform/text/counted.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { DemoPictures, processAhead } from './demo-pictures.ts';
 import {
@@ -31,6 +32,31 @@ const COLLECTIONS = [
   { subjectType: 'gallery_item', table: 'gallery_items', readSteps: gallerySteps },
   { subjectType: 'report', table: 'reports', readSteps: reportSteps },
 ] as const;
+
+/** Counted words of the site's things, by their type; publications are counted together. */
+const COUNTED = {
+  publication: ['publication', 'publications'],
+  agent: ['membre', 'membres'],
+  gallery_item: ['photo', 'photos'],
+  report: ['rapport', 'rapports'],
+} as const;
+
+/** Returns what the site holds, in French: `53 publications, 9 membres, 18 photos, 4 rapports`. */
+export async function describeSite(services: Services): Promise<string> {
+  const lists = await readLists(services);
+  return Object.entries(COUNTED)
+    .map(([type, [one, many]]) => {
+      const some = lists.filter(({ isPublication, subjectType }) =>
+        type === 'publication' ? isPublication : subjectType === type,
+      );
+      return counted(
+        some.reduce((sum, { count }) => sum + count, 0),
+        one,
+        many,
+      );
+    })
+    .join(', ');
+}
 
 /** Everything of the demonstration, in the order it is created. */
 async function readLists(services: Services): Promise<DemoList[]> {

@@ -63,7 +63,7 @@ export function ensurePackages() {
     throw new Missing(`Il faut Node.js ${NODE_TO_INSTALL} ou plus récent : celui-ci est ${process.version}.`);
   }
   if (isInstalled()) return;
-  console.log('Installation des paquets (npm ci)…');
+  console.log('Installation des paquets (npm ci) : une minute, ou quelques-unes sur une liaison lente…');
   const [program, ...parameters] = npmCommand();
   const { status, error } = spawnSync(program, [...parameters, 'ci', '--loglevel=error'], {
     cwd: ROOT,

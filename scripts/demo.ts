@@ -5,10 +5,11 @@ import type { Services } from '#content/services.ts';
 import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
 import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
+import { framed } from '#platform/terminal-log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
 import { addresses } from '#src/addresses.ts';
-import { loadDemonstration } from '../demo/load-demonstration.ts';
+import { describeSite, loadDemonstration } from '../demo/load-demonstration.ts';
 import { lockLoading } from '../demo/lock-loading.ts';
 import { parseConfig } from '../src/config.server.ts';
 
@@ -26,21 +27,28 @@ async function createFirstAdministrator(services: Services): Promise<string | un
 }
 
 function reportProgress(created: number, total: number): void {
-  const isLast = created === total;
+  const end = created === total ? '\n' : '';
   if (process.stdout.isTTY)
-    process.stdout.write(`\rContenu de démonstration : ${created} sur ${total}${isLast ? '\n' : ''}`);
-  else if (isLast) console.log(`Contenu de démonstration : ${total} publications`);
+    process.stdout.write(`\rContenu de démonstration : ${created} sur ${total}${end}`);
 }
 
-/** Fills the site with what it lacks. @returns the password of the administrator, at the first start. */
-async function prepareSite(): Promise<string | undefined> {
+interface Prepared {
+  /** What the site holds, in words. */
+  readonly content: string;
+  /** Password of the administrator, at the first start. */
+  readonly password: string | undefined;
+}
+
+/** Fills the site with what it lacks. */
+async function prepareSite(): Promise<Prepared> {
   const unlock = lockLoading(config.dataDir);
   try {
     const services = await openServices(config, log, IMAGES_AT_ONCE);
     try {
       await loadDemonstration(services, reportProgress);
       // Last, so that a password whose printing was prevented by a stop is never lost: the next start makes one.
-      return await createFirstAdministrator(services);
+      const content = await describeSite(services);
+      return { content, password: await createFirstAdministrator(services) };
     } finally {
       await closeServices(services);
     }
@@ -68,17 +76,21 @@ const config = parseConfig({
 });
 const log = createLog(config.logLevel);
 
-const password = await prepareSite().catch(refuse);
+const { content, password } = await prepareSite().catch(refuse);
 const server = await startServer(config, log).catch(refuse);
 
-console.log(`
-  Le site :           ${config.publicUrl}
-  L’administration :  ${config.publicUrl}${addresses.admin.root}
-  Adresse e-mail :    ${ADMINISTRATOR.email}
-  Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}
-
-  Ctrl+C pour arrêter.
-`);
+console.log(
+  framed([
+    `Contenu :           ${content}`,
+    '',
+    `Le site :           ${config.publicUrl}`,
+    `L’administration :  ${config.publicUrl}${addresses.admin.root}`,
+    `Adresse e-mail :    ${ADMINISTRATOR.email}`,
+    `Mot de passe :      ${password ?? 'celui du premier démarrage (un autre : npm run admin -- reset-password)'}`,
+    '',
+    'Ctrl+C pour arrêter. Un autre port : PORT=4000 npm run demo',
+  ]),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.stop(0).finally(() => process.exit(0)));

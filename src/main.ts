@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Demonstration } from '#features/first-start/index.ts';
 import { createLog } from '#platform/log.ts';
+import { standardOutput } from '#platform/log-output.ts';
 import { nameSources } from '#platform/packed-lines.ts';
 import { isStartError } from '#platform/start-error.ts';
+import { framed, TerminalLog } from '#platform/terminal-log.ts';
+import { addresses } from './addresses.ts';
 import { readConfig } from './config.server.ts';
 import { startCollectingAtRest } from './server/collect-at-rest.ts';
-import { startServer } from './server/start-server.ts';
+import { type RunningServer, startServer } from './server/start-server.ts';
 
 const config = readConfigOrExit();
-const log = createLog(config.logLevel);
+const terminal = process.stdout.isTTY ? new TerminalLog(standardOutput()) : null;
+const log = createLog(config.logLevel, terminal ?? undefined);
 
 function exitWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -39,21 +43,39 @@ async function findDemonstration(): Promise<Demonstration | null> {
 }
 
 /** Printed, and never logged: whoever has this address makes the site theirs. */
-function firstStartWords(address: string): string {
-  return `
-  Ce site n’a pas encore d’administrateur. Ouvrez cette adresse pour en faire le vôtre :
+function firstStartWords(address: string): readonly string[] {
+  return [
+    'Ce site n’a pas encore d’administrateur. Ouvrez cette adresse pour en faire le vôtre :',
+    '',
+    address,
+    '',
+    'Elle vaut 24 heures, et change à chaque démarrage. Ne la montrez à personne.',
+  ];
+}
 
-  ${address}
+/** What a person at the terminal looks for first. */
+function startWords({ address, installationAddress }: RunningServer): readonly string[] {
+  if (installationAddress) return firstStartWords(installationAddress);
+  const site = config.isPublicUrlGiven ? config.publicUrl : address;
+  return [
+    `Le site :           ${site}`,
+    `L’administration :  ${site}${addresses.admin.root}`,
+    '',
+    'Ctrl+C pour arrêter. Un autre port : PORT=4000 npm start',
+  ];
+}
 
-  Elle vaut 24 heures, et change à chaque démarrage. Ne la montrez à personne.
-`;
+function showStart(server: RunningServer): void {
+  log.info({ address: server.address, version: process.version }, 'listening');
+  const { installationAddress } = server;
+  if (terminal) terminal.begin(framed(startWords(server)));
+  else if (installationAddress) console.log(framed(firstStartWords(installationAddress)));
 }
 
 try {
   const server = await startServer(config, log, await findDemonstration());
-  log.info({ address: server.address, version: process.version }, 'listening');
+  showStart(server);
   startCollectingAtRest();
-  if (server.installationAddress) console.log(firstStartWords(server.installationAddress));
   if (config.isTrial) {
     // The updater holds the other end: a trial does not outlive it.
     process.stdin.once('end', () => process.exit(0)).resume();

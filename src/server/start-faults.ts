@@ -87,7 +87,7 @@ const LISTEN_FAULTS: readonly Fault[] = [
   {
     signs: /EADDRINUSE/,
     says: ({ host, port }) =>
-      `Le port ${port} de ${host} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre PORT.`,
+      `Le port ${port} de ${host} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port, comme PORT=4000.`,
   },
   {
     signs: /EACCES|EPERM/,

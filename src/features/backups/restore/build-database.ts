@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/index.ts';
 import { migrateToLatest } from '#platform/db/index.ts';
+import { counted } from '#platform/text/counted.ts';
 import { isBackedUp } from '../backed-up-tables.policy.ts';
 import { damagedBackup } from '../backup-error.ts';
 import { readTableShapes } from '../fill-database.queries.ts';
 import { createFreshDatabase } from '../fill-database.ts';
 import type { OpenBackup } from '../open-backup.ts';
-import { counted } from './describe-cleaned.ts';
 import type { FoundFiles } from './found-files.queries.ts';
 import { readFile } from './judge-file.ts';
 import type { RestoreTarget } from './restore-target.ts';

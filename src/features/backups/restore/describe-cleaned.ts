@@ -1,13 +1,7 @@
 import { terminalText } from '#platform/text/clean-text.ts';
+import { counted } from '#platform/text/counted.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { CleanedRows } from './clean-rows.ts';
-
-const NUMBERS = new Intl.NumberFormat('fr-FR');
-
-/** Returns a count with its noun. */
-export function counted(count: number, one: string, many: string): string {
-  return `${NUMBERS.format(count)} ${count > 1 ? many : one}`;
-}
 
 const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>> = {
   publications: ['publication', 'publications'],

@@ -1,9 +1,10 @@
 import type { EndingCounts } from '#content/endings/index.ts';
+import { counted } from '#platform/text/counted.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import type { BackupHeader } from '../backup-format.schema.ts';
 import type { CleanedRows } from './clean-rows.ts';
-import { counted, describeCleaned } from './describe-cleaned.ts';
+import { describeCleaned } from './describe-cleaned.ts';
 import { REPLACED_TIME } from './replaced-stamp.ts';
 import { type AccountReview, describeAccounts } from './review-accounts.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/index.ts';
 import type { UserRow } from '#platform/db/schema.ts';
 import { hasTable } from '#platform/db/table-names.queries.ts';
 import { terminalText } from '#platform/text/clean-text.ts';
-import { counted } from './describe-cleaned.ts';
+import { counted } from '#platform/text/counted.ts';
 import { readTable } from './restored-rows.queries.ts';
 
 /** Password hashes of a site's accounts, by e-mail address in lower case. */

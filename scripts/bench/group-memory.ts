@@ -5,36 +5,22 @@ import { membersOfGroup } from './process-memory.ts';
 /** Milliseconds between two looks; each holds the watched process up for a few. */
 const PAUSE = 250;
 
-/** Memory of all processes of a group together, in bytes. */
-export interface GroupMemory {
-  /** Proportional set size: what several processes share is counted once, in parts. */
-  readonly pss: number;
-  /** The part of it that is backed by no file, so that the system cannot take it back. */
-  readonly anonymous: number;
-  /** The memory that the group would take where no other process ran the same program: each file's pages counted once, and whole. */
-  readonly alone: number;
-}
-
 /**
- * Returns the memory of a group's processes now.
+ * Returns the memory of a group's processes now, in bytes: their proportional set size, in which what several processes share
+ * is counted once, in parts.
  * @see https://docs.kernel.org/filesystems/proc.html (smaps_rollup)
  */
-export function groupMemory(group: number): GroupMemory {
-  let [pss, anonymous, files] = [0, 0, 0];
+export function groupMemory(group: number): number {
+  let bytes = 0;
   for (const pid of membersOfGroup(group)) {
     try {
-      const said = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      const bytes = (field: string) =>
-        Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(said)?.[1] ?? 0) * 1024;
-      pss += bytes('Pss');
-      anonymous += bytes('Pss_Anon');
-      // The processes of a group run one program: the one that has touched most of it has what the others have.
-      files = Math.max(files, bytes('Rss') - bytes('Anonymous'));
+      const kibibytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+      bytes += Number(kibibytes ?? 0) * 1024;
     } catch {
       // It has ended meanwhile.
     }
   }
-  return { pss, anonymous, alone: anonymous + files };
+  return bytes;
 }
 
 /** Milliseconds without any process beside the server, after which a group is at rest: longer than two looks for pictures. */
@@ -57,16 +43,11 @@ export async function untilGroupRests(group: number): Promise<boolean> {
   return true;
 }
 
-/** Looks at a group's memory until stopped. @returns what stops it, and returns the highest it has seen of each. */
-export function watchGroupMemory(group: number): () => GroupMemory {
+/** Looks at a group's memory until stopped. @returns what stops it, and returns the highest it has seen. */
+export function watchGroupMemory(group: number): () => number {
   let highest = groupMemory(group);
   const timer = setInterval(() => {
-    const { pss, anonymous, alone } = groupMemory(group);
-    highest = {
-      pss: Math.max(highest.pss, pss),
-      anonymous: Math.max(highest.anonymous, anonymous),
-      alone: Math.max(highest.alone, alone),
-    };
+    highest = Math.max(highest, groupMemory(group));
   }, PAUSE);
   return () => {
     clearInterval(timer);

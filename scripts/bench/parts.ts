@@ -1,7 +1,6 @@
 import { answers } from './answers.ts';
 import { backups } from './backups.ts';
 import { changes } from './changes.ts';
-import { connections } from './connections.ts';
 import { lighthouse } from './lighthouse.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
@@ -16,7 +15,6 @@ export const PARTS: readonly BenchPart[] = [
   changes,
   rendering,
   starts,
-  connections,
   machine,
   lighthouse,
   backups,

@@ -118,7 +118,7 @@ function sendAgain(
 
 /**
  * Lets every call of an administrator that declares `creates` or `changes` take an `Idempotency-Key`
- * (docs/decisions/0014-bad-links.md). The change itself completes the key, in its own transaction
+ * (docs/decisions/0014-uploads-and-idempotency.md). The change itself completes the key, in its own transaction
  * (`idempotency.follower.ts`): a retry does nothing again within a day, neither beside the first call nor after a crash
  * between its commit and its answer. Only success completes a key: a refused form is corrected and sent with it again.
  */

@@ -5,7 +5,7 @@ import { imageFocus, widestName } from './own-images.ts';
 
 /**
  * The social form of a stored image around its present point, made when it is asked for the first time and kept beside its renditions, with
- * which it goes (docs/decisions/0011-found-and-shared.md).
+ * which it goes (docs/decisions/0011-search-engines-and-sharing.md).
  * @returns its path in the store; nothing where the image itself is lost.
  * @throws {AppError} `not_ready` while too many are being made.
  */

@@ -55,7 +55,7 @@ async function prepareDocument(services: Services, file: UploadedFile): Promise<
 }
 
 /**
- * Judges a PDF by its content and stores it as it came (docs/decisions/0008-reports-are-kept-as-they-come.md), and
+ * Judges a PDF by its content and stores it as it came (docs/decisions/0008-pdf-reports.md), and
  * runs `save` in a transaction that has written its row. The file is taken away again when that fails
  * ({@link saveWithFiles}).
  * @param field the name of its field in the form.

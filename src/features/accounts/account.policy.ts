@@ -87,7 +87,7 @@ export function revealsOwner(password: string, owner: PasswordOwner): boolean {
 
 /**
  * Limits of failed logins, so that guessing is slow and nobody can keep an administrator out by failing
- * in their name (docs/decisions/0021-login-under-attack.md).
+ * in their name (docs/decisions/0021-login-throttling.md).
  *
  * A *source* is a network address (the /64 of an IPv6 one), or a device that an account has logged in on. From a source
  * that the account knows, only `source` counts: what was tried at this very account from this very source. From

@@ -7,7 +7,7 @@ import { deleteByEmailKey } from './subscribers.queries.ts';
 
 /**
  * Deletes a subscriber by e-mail address, without proof of who asks
- * (`docs/decisions/0009-leaving-the-newsletter-needs-no-proof.md`). The answer does not tell whether there was one.
+ * (`docs/decisions/0009-newsletter-unsubscription.md`). The answer does not tell whether there was one.
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function unsubscribe(

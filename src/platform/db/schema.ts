@@ -94,7 +94,7 @@ export interface MediaRemovalsTable {
   key: string;
 }
 
-/** One row a thing that was ended, so that no restored backup brings it back (`docs/decisions/0031-endings.md`). */
+/** One row a thing that was ended, so that no restored backup brings it back (`docs/decisions/0031-tombstones.md`). */
 export interface EndingsTable {
   /** A content type, `account` or `media`. */
   type: string;
@@ -250,7 +250,7 @@ export interface BackupRunsTable {
   places: string;
 }
 
-/** One row a section of what the organisation says of itself, once somebody has written it (`docs/decisions/0037-the-organisations-own-words.md`). */
+/** One row a section of what the organisation says of itself, once somebody has written it (`docs/decisions/0037-organisation-settings.md`). */
 export interface OrganisationSectionsTable {
   name: string;
   /** Grows by one with each change: the source of the ETag. */

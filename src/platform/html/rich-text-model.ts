@@ -6,7 +6,7 @@ import { type OwnOrigins, ownImagePath, ownOrigins } from './own-address.ts';
 
 /**
  * The one model of what a formatted text may contain. The sanitiser, the editor's schema and the cleaning of pasted text
- * all derive from it (`docs/decisions/0026-one-model-of-rich-text.md`). Safe in the browser.
+ * all derive from it (`docs/decisions/0026-rich-text-model.md`). Safe in the browser.
  */
 
 /**

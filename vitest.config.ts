@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { fastTemporaryFolder } from './tests/support/temporary-folder.ts';
 
 declare module 'vitest' {
@@ -35,19 +36,6 @@ const UNIT = {
 };
 
 const LONG_FILES = ['tests/long/**/*.test.ts', LONG];
-/** Long tests that strain the machine, or look at how it bears strain: each has it for itself. */
-const STRAINING = ['attack', 'database-outage', 'locked-database', 'public-steadiness', 'text-growth'].map(
-  (name) => `tests/long/${name}.test.ts`,
-);
-const LONG_TESTS = {
-  environment: 'node',
-  setupFiles: SHARED_SETUP,
-  globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
-  provide: { isShort: process.env.TEST_LENGTH === 'short' },
-  testTimeout: 10 * 60_000,
-  hookTimeout: 5 * 60_000,
-  expect: PATIENT,
-};
 
 export default defineConfig({
   test: {
@@ -82,26 +70,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...LONG_TESTS,
           name: 'long',
+          environment: 'node',
           include: LONG_FILES,
-          exclude: [...NEVER, ...STRAINING],
-          // These wait for browsers, processes and disks more than they work: a second one fills the time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...LONG_TESTS,
-          name: 'long-straining',
-          include: STRAINING,
           exclude: NEVER,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          setupFiles: SHARED_SETUP,
+          globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
+          provide: { isShort: process.env.TEST_LENGTH === 'short' },
+          // These wait for browsers, processes and disks about as long as they work: a third one fills the time of two cores.
+          maxWorkers: 3,
+          testTimeout: 10 * 60_000,
+          hookTimeout: 5 * 60_000,
+          expect: PATIENT,
         },
       },
     ],
     exclude: NEVER,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -30,6 +30,12 @@ export interface Observation {
 /** Bounds that every attack is to stay under, on a machine that does nothing else. */
 export const GOALS = { longestWait: 100, memory: 300 * 1024 * 1024 };
 
+/**
+ * Bounds above which the command fails, on a busy machine as well: what waits so long, or takes so much, grows with what the
+ * attacker sends.
+ */
+export const LIMITS = { longestWait: 2_000, memory: 700 * 1024 * 1024 };
+
 /** Counts statuses, such as `{ 200: 3, 503: 7 }`; 0 stands for a connection that ended without an answer. */
 export function countStatuses(statuses: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {};

@@ -7,6 +7,7 @@ import { memory } from './memory.ts';
 import type { BenchPart } from './part.ts';
 import { rendering } from './rendering.ts';
 import { starts } from './starts.ts';
+import { texts } from './texts.ts';
 
 /** Every part, in the order of `npm run bench` and of `docs/performance.md`. */
 export const PARTS: readonly BenchPart[] = [
@@ -18,6 +19,7 @@ export const PARTS: readonly BenchPart[] = [
   machine,
   lighthouse,
   backups,
+  texts,
 ];
 
 /** A part, and what follows its name on the command line. */

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
@@ -10,9 +9,6 @@ import { closeServices, type OpenServices, openServices } from '#server/services
 import { addresses } from '#src/addresses.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '#tests/support/postgres-outage.ts';
 import { parseConfig } from '../../src/config.server.ts';
-
-/** Milliseconds within which the site is well again once its database is. */
-const RECOVERY_LIMIT = 5_000;
 
 const OUTAGES = 3;
 
@@ -57,7 +53,7 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
     }),
   ];
 
-  it('is answered as 503 with Retry-After, and the site recovers within 5 s of its return', async () => {
+  it('is answered as 503 with Retry-After, and the site is well again by itself', async () => {
     for (let outage = 0; outage < OUTAGES; outage++) {
       const underway = Array.from({ length: 10 }, calls).flat();
       await server.halt();
@@ -70,13 +66,9 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
       }
       expect((await fetch(`${address}${addresses.health.alive}`)).status).toBe(200);
       await server.resume();
-      const since = performance.now();
-      for (;;) {
-        const statuses = (await Promise.all(calls())).map(({ status }) => status);
-        if (statuses.every((status) => status < 400 || status === 429)) break;
-        expect(performance.now() - since).toBeLessThan(RECOVERY_LIMIT);
-        await delay(100);
-      }
+      const statuses = async () => (await Promise.all(calls())).map(({ status }) => status);
+      const isWell = (status: number) => status < 400 || status === 429;
+      await expect.poll(async () => (await statuses()).filter((status) => !isWell(status))).toEqual([]);
     }
   });
 });

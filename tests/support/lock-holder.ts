@@ -1,11 +1,11 @@
-/** A process that locks a SQLite file for writers, says so, and lets go when it is told to: an import, a backup. */
+/** A process that locks a SQLite file for writers, says so, and lets go when its input ends: an import, a backup. */
 import Sqlite from 'better-sqlite3';
 
-const [file = '', milliseconds = '0'] = process.argv.slice(2);
+const [file = ''] = process.argv.slice(2);
 const database = new Sqlite(file);
 database.exec('begin immediate');
 console.log('locked');
-setTimeout(() => {
+process.stdin.resume().on('end', () => {
   database.exec('rollback');
   database.close();
-}, Number(milliseconds));
+});

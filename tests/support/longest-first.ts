@@ -1,0 +1,37 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Long tests in the order in which they are begun: that which makes the archive of the release, those that take long without
+ * it, then those that would have waited for it. All others come between.
+ */
+const FIRST = [
+  'scripts/release.long',
+  'tests/long/fresh-install',
+  'tests/e2e/spec-sentences.long',
+  'tests/long/admin-accessibility',
+  'tests/e2e/admin-uploads.long',
+  'tests/e2e/admin-gallery-photos.long',
+  'tests/e2e/admin-drafts.long',
+];
+const LAST = [
+  'tests/long/install',
+  'tests/long/update',
+  'tests/long/ten-years',
+  'tests/long/update-signatures',
+  'tests/long/install-refusals',
+  'tests/long/root-commands.hostile',
+];
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const isNamed = (name: string) => moduleId.endsWith(`/${name}.test.ts`);
+  const first = FIRST.findIndex(isNamed);
+  if (first >= 0) return first - FIRST.length;
+  return LAST.findIndex(isNamed) + 1;
+}
+
+/** Begins what takes longest first: what is begun last is what a run waits for. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}

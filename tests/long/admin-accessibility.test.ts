@@ -8,6 +8,7 @@ import {
   useSite,
 } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
+import { expectLargeTargets } from '#tests/support/large-targets.ts';
 import { chosenImage, enterOffice, untilAwake } from '#tests/support/office.ts';
 import {
   carrySession,
@@ -17,6 +18,7 @@ import {
   type Thing,
   trashThing,
 } from '#tests/support/office-things.ts';
+import { sampledScreens } from '#tests/support/short-form.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
 const LOGIN = addresses.admin.login;
@@ -215,14 +217,19 @@ describe('the back office', () => {
   }
 
   describe('on each screen', () => {
-    it.each(SCREENS)('%s is accessible', async (pattern) => {
-      const [address = ''] = await addressesOf(pattern, { url: site().url, session });
-      const page = pattern === LOGIN ? await site().newPage() : await enter(address);
-      if (pattern === LOGIN) await open(page, address);
-      await expect.poll(() => page.title()).toMatch(/^(?:Aperçu|.+ – Administration .+)$/);
-      expect(await page.locator('h1').count()).toBe(1);
-      await expectAccessibleEverywhere(page);
-    });
+    it.each(sampledScreens(SCREENS))(
+      '%s is accessible, and its touch targets are large enough',
+      async (pattern) => {
+        const [address = ''] = await addressesOf(pattern, { url: site().url, session });
+        const page = pattern === LOGIN ? await site().newPage() : await enter(address);
+        if (pattern === LOGIN) await open(page, address);
+        await expect.poll(() => page.title()).toMatch(/^(?:Aperçu|.+ – Administration .+)$/);
+        expect(await page.locator('h1').count()).toBe(1);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expectLargeTargets(page);
+        await expectAccessibleEverywhere(page);
+      },
+    );
   });
 
   describe('in each dialog and state', () => {

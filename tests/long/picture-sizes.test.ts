@@ -25,9 +25,7 @@ const SCREENS = [
 const WINDOWS = (
   inject('isShort')
     ? [
-        [360, 2, 800],
         [412, 1.75, 800],
-        [1280, 1, 800],
         [1366, 1, 625],
       ]
     : [

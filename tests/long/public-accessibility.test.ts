@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
+import { sampled } from '#tests/support/short-form.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 import { givenEveryScreen, PUBLIC_SCREENS } from '../e2e/public-screens.ts';
 
 /** The pairs of theme and width that `npm test` leaves out. */
 describe.each([
-  ['light', 1280],
-  ['dark', 360],
-] as const)('a public screen, in the %s theme at %i pixels,', (theme, width) => {
+  ['light', 1280, 0],
+  ['dark', 360, 1],
+] as const)('a public screen, in the %s theme at %i pixels,', (theme, width, from) => {
   const site = useSite();
   beforeAll(() => givenEveryScreen(site()));
 
-  it.each(PUBLIC_SCREENS)('is accessible: %s', async (screen) => {
+  it.each(sampled(PUBLIC_SCREENS, 2, from))('is accessible: %s', async (screen) => {
     const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
     await page.goto(screen);
     await expectAccessible(page);
@@ -24,15 +25,15 @@ describe('a page of the light version', () => {
   beforeAll(() => givenEveryScreen(site()));
 
   it.each([
-    ['light', 320],
-    ['dark', 1280],
+    ['light', 320, 0],
+    ['dark', 1280, 1],
   ] as const)(
     'is accessible, and never scrolls sideways, in the %s theme at %i pixels',
-    async (colorScheme, width) => {
+    async (colorScheme, width, from) => {
       const page = await site().newPage({ width, expectedErrors: [/status of 404/] });
       // The theme is the system's: no script has a say.
       await page.emulateMedia({ colorScheme });
-      for (const screen of PUBLIC_SCREENS) {
+      for (const screen of sampled(PUBLIC_SCREENS, 2, from)) {
         await page.goto(lightAddress(screen));
         await page.getByText('Menu', { exact: true }).click();
         await expectAccessible(page);

@@ -4,11 +4,14 @@ import { addresses } from '#src/addresses.ts';
 import { layOutAll, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { openSession, type Session } from '#tests/support/office-things.ts';
+import { sampled, sampledScreens } from '#tests/support/short-form.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 import { givenEditor } from '../e2e/public-content.ts';
 
 /** Every public screen of the table of routes: a new one comes in by itself. */
-const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root));
+const SCREENS = sampledScreens(
+  screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root)),
+);
 
 /** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
 const STEADY = 0.02;
@@ -107,7 +110,7 @@ describe('a public screen on a slow link', () => {
     return addresses.at(-1) ?? pattern;
   }
 
-  it.each(SCREENS)('reserves the space of pictures before they are loaded: %s', async (pattern) => {
+  it.each(sampled(SCREENS))('reserves the space of pictures before they are loaded: %s', async (pattern) => {
     const expectedErrors = [/status of 404/];
     const page = await site().newPage({ width: 360, expectedErrors });
     await saveData(page);
@@ -121,7 +124,7 @@ describe('a public screen on a slow link', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  it.each(SCREENS)('does not shift when its text comes in pieces: %s', async (pattern) => {
+  it.each(sampled(SCREENS))('does not shift when its text comes in pieces: %s', async (pattern) => {
     const page = await site().newPage({ width: 360, height: 640, expectedErrors: [/status of 404/] });
     const shifted = await sumLayoutShifts(page);
     await saveData(page);

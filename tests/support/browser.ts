@@ -294,15 +294,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(frame);
 }
 
+/** Themes in which a page is looked at on a telephone's width and on a desk's; the short form of a long test takes one. */
+const LOOKS = () =>
+  inject('isShort')
+    ? ([
+        [360, ['dark']],
+        [1280, ['light']],
+      ] as const)
+    : ([
+        [360, ['dark', 'light']],
+        [1280, ['dark', 'light']],
+      ] as const);
+
 /**
  * Fails with what is wrong with a page as it stands, in either theme, on a telephone's width and on a desk's;
  * leaves it as it is seen last: light, and 1280 pixels wide.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
+  for (const [width, themes] of LOOKS()) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
-    for (const theme of ['dark', 'light']) {
+    for (const theme of themes) {
       await page.evaluate((shown) => {
         document.documentElement.dataset.theme = shown;
       }, theme);

@@ -1,13 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { addresses } from '#src/addresses.ts';
-import { findFreePort, untilAnswered } from './local-server.ts';
-import { startTiedProcess } from './tied-process.ts';
+import { ADMINISTRATOR, type RunningSite, START_SITE, startSite } from './running-site.ts';
 
 export interface PageOptions {
   /** Pixels. @default 1280 */
@@ -42,78 +36,8 @@ export interface Site {
   newPage(options?: PageOptions): Promise<Page>;
 }
 
-const ADMINISTRATOR = { email: 'awa@pamoja.test', password: 'soleil-sur-le-lac-kivu', name: 'Awa' };
-
 /** The key of the visitor's stored theme. */
 const THEME_KEY = 'theme';
-
-interface RunningSite {
-  readonly url: string;
-  readonly databaseFile: string;
-  /** Returns the errors that the server has logged since the last call. */
-  takeErrors(): string[];
-  printed(): string;
-  stop(): Promise<void>;
-}
-
-const ROOT = join(import.meta.dirname, '../..');
-const START = join(ROOT, 'scripts/start.mjs');
-/** That of `npm start`: without it, each file's server compiles the product anew, a third of the work of its start. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
-
-/** Starts the product as an installation does. */
-async function startSite(
-  environment: Record<string, string>,
-  command: readonly string[],
-): Promise<RunningSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'pamoja-site-'));
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = startTiedProcess({
-    command,
-    folder,
-    stopSignal: 'TERM',
-    environment: {
-      NODE_ENV: 'production',
-      // A configuration file of this machine would have its say.
-      PAMOJA_CONFIG: '',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      STOP_DELAY: '0',
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-      ADMIN_NAME: ADMINISTRATOR.name,
-      ...environment,
-    },
-  });
-  let errors: string[] = [];
-  const printed: string[] = [];
-  createInterface(server.stdout).on('line', (line) => {
-    if (line.startsWith('{')) errors.push(`server: ${line}`);
-    else printed.push(line);
-  });
-  try {
-    await untilAnswered(`${url}${addresses.health.ready}`);
-  } catch (error) {
-    await server.stop();
-    throw new Error([...printed, ...errors].join('\n'), { cause: error });
-  }
-  return {
-    url,
-    databaseFile: join(folder, 'site.sqlite'),
-    takeErrors: () => {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
-    printed: () => printed.join('\n'),
-    stop: server.stop,
-  };
-}
 
 /** Notes whatever goes wrong in a window, whoever looks at it. */
 function watch(page: Page, url: string, expected: readonly RegExp[], faults: string[]): void {
@@ -138,7 +62,7 @@ function watch(page: Page, url: string, expected: readonly RegExp[], faults: str
  */
 export function useSite(
   environment: Record<string, string> = {},
-  command: readonly string[] = [process.execPath, START],
+  command: readonly string[] = START_SITE,
 ): () => Site {
   let site: RunningSite | undefined;
   let browser: Browser | undefined;
@@ -147,7 +71,7 @@ export function useSite(
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([
-      startSite(environment, command),
+      startSite(environment, command, inject('siteTemplate')),
       chromium.connect(inject('browserEndpoint')),
     ]);
   });

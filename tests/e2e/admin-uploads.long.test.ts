@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { heavyPhonePhoto } from '#tests/support/images.ts';
+import { grainyPicture, heavyPhonePhoto } from '#tests/support/images.ts';
 import { chosenImage, enterOffice } from '#tests/support/office.ts';
 
 const CREATE = addresses.admin.content.article.create;
@@ -13,12 +13,6 @@ interface ChosenFile {
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
-
-let photo: ChosenFile;
-
-beforeAll(async () => {
-  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await heavyPhonePhoto() };
-});
 
 async function write(page: Page, title: string, file: ChosenFile): Promise<void> {
   await page.getByLabel('Titre', { exact: true }).fill(title);
@@ -81,6 +75,10 @@ async function sendOriginal(page: Page): Promise<void> {
 
 describe('a photo of 6 MB', () => {
   const site = useSite();
+  let photo: ChosenFile;
+  beforeAll(async () => {
+    photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await heavyPhonePhoto() };
+  });
 
   it('is shrunk below 600 kB, upright, before it is uploaded', async () => {
     expect(photo.buffer.length).toBeGreaterThan(6_000_000);
@@ -142,6 +140,10 @@ describe('a photo of 6 MB', () => {
 
 describe('an upload', () => {
   const site = useSite();
+  let picture: ChosenFile;
+  beforeAll(async () => {
+    picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
+  });
 
   it('that breaks at 60 % resumes there, after a reload too', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/] });
@@ -149,9 +151,9 @@ describe('an upload', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.clock.install();
     await office.open(CREATE);
-    await write(page, 'Coupée', photo);
+    await write(page, 'Coupée', picture);
     await sendOriginal(page);
-    const before = await cutAfter(page, photo.buffer.length * 0.6);
+    const before = await cutAfter(page, picture.buffer.length * 0.6);
     await publish(page);
     const failure = page.getByText('Erreur lors de la création. Vérifiez votre connexion.');
     // It tries again for 20 s before it gives up: time passes faster here.
@@ -164,7 +166,7 @@ describe('an upload', () => {
         { timeout: 60_000 },
       )
       .toBe(true);
-    expect(sizeOf(before)).toBeGreaterThanOrEqual(photo.buffer.length * 0.6);
+    expect(sizeOf(before)).toBeGreaterThanOrEqual(picture.buffer.length * 0.6);
 
     await page.unroute(`**${addresses.api.uploads}/*`);
     await page.reload();
@@ -174,14 +176,14 @@ describe('an upload', () => {
     await publish(page);
     await saved(page);
     expect(after.at(0)?.offset).toBe(sizeOf(before));
-    expect(sizeOf(before) + sizeOf(after)).toBe(photo.buffer.length);
+    expect(sizeOf(before) + sizeOf(after)).toBe(picture.buffer.length);
   });
 
   it('waits while offline, and resumes by itself', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/] });
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    await write(page, 'Hors connexion', photo);
+    await write(page, 'Hors connexion', picture);
     await sendOriginal(page);
     const chunks = recordChunks(page);
     let isCut = false;
@@ -197,14 +199,14 @@ describe('an upload', () => {
     await expectAccessible(page);
     await page.context().setOffline(false);
     await saved(page);
-    expect(sizeOf(chunks)).toBe(photo.buffer.length);
+    expect(sizeOf(chunks)).toBe(picture.buffer.length);
   });
 
   it('shows its progress, and can be cancelled', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    await write(page, 'Annulée', photo);
+    await write(page, 'Annulée', picture);
     await sendOriginal(page);
     let deleted = '';
     page.on('requestfinished', (request) => {
@@ -239,7 +241,7 @@ describe('an upload', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    await write(page, 'Abandonnée', photo);
+    await write(page, 'Abandonnée', picture);
     await sendOriginal(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -273,7 +275,7 @@ describe('a form that is sent twice', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    await write(page, 'Une seule fois', photo);
+    await write(page, 'Une seule fois', await chosenImage());
     await page.getByRole('button', { name: 'Publier' }).dblclick();
     await saved(page);
     expect(await titles(page)).toEqual(['Une seule fois']);
@@ -283,7 +285,7 @@ describe('a form that is sent twice', () => {
     const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/, /status of 404/] });
     const office = await enterOffice(page, site());
     await office.open(CREATE);
-    await write(page, 'Réponse perdue', photo);
+    await write(page, 'Réponse perdue', await chosenImage());
     await page.route(`**${addresses.api.publications.article.list}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       expect((await route.fetch()).status()).toBe(201);

@@ -83,3 +83,14 @@ export async function heavyPhonePhoto(): Promise<Buffer> {
     .composite([{ input: grain, blend: 'soft-light' }]);
   return asTaken(await picture.raw().toBuffer({ resolveWithObject: true }), 94);
 }
+
+/**
+ * A picture of a few megapixels that weighs more than 6 MB: as many bytes to send as {@link heavyPhonePhoto} has, which takes
+ * a browser and a server some seconds to decode.
+ */
+export function grainyPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1350, height: 1800, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

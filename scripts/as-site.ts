@@ -4,8 +4,9 @@
  * ends.
  */
 import { setImmediate } from 'node:timers/promises';
+import { isStartError } from '#platform/start-error.ts';
 import { terminalText } from '#platform/text/clean-text.ts';
-import { endOf, printable, startForSite, userNamed } from '#server/site-user.ts';
+import { endOf, printable, type SiteUser, startForSite, userNamed } from '#server/site-user.ts';
 import { type Answer, askSecret, askWord, isInteractive, type Question } from './ask-password.ts';
 
 /** Characters of a question; a longer one is cut. */
@@ -13,27 +14,41 @@ const LONGEST_QUESTION = 200;
 
 const [name = '', folder = '', ...command] = process.argv.slice(2);
 const terminal = { input: process.stdin, output: process.stderr };
-const child = startForSite(userNamed(name, folder), {
+
+function findUser(): SiteUser {
+  try {
+    return userNamed(name, folder);
+  } catch (error) {
+    if (!isStartError(error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const child = startForSite(findUser(), {
   command,
   hasChannel: true,
   environment: { PAMOJA_ASKS_ABOVE: isInteractive(terminal) ? 'terminal' : 'input' },
 });
 
+/** Asks what the program wants to know: the words of a program that strangers have taken over may be those of `sudo`. */
 async function answer(asked: Partial<Question> | null): Promise<Answer> {
   // What was said before the question comes by another pipe.
   await setImmediate();
-  const question = terminalText(String(asked?.question).slice(0, LONGEST_QUESTION));
+  const words = typeof asked?.question === 'string' ? asked.question.slice(0, LONGEST_QUESTION) : '';
   const ask = asked?.isSecret === false ? askWord : askSecret;
+  const question = `Le site demande\u00a0: ${terminalText(words)}`;
   return { answer: await ask(terminal, question).catch(() => null) };
 }
 
-// One question at a time: whatever the program sends, a person is not asked two at once.
-let asking = Promise.resolve();
-child.on('message', (question: Partial<Question> | null) => {
-  asking = asking.then(async () => {
-    const said = await answer(question);
-    if (child.connected) child.send(said, () => {});
-  });
+// Whatever the program sends, a person is not asked two questions at once, nor another one once they have given up.
+let isAsked = false;
+child.on('message', async (question: Partial<Question> | null) => {
+  if (isAsked) return;
+  isAsked = true;
+  const said = await answer(question);
+  isAsked = said.answer === null;
+  if (child.connected) child.send(said, () => {});
 });
 
 for (const [said, target] of [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ArchiveMachine,
   canMakeMachines,
@@ -42,7 +42,10 @@ const AFTER = `rm -rf /run/pamoja /opt/pamoja/update/state.json; [ ! -e ${WORKER
 
 const canBoot = await canMakeMachines();
 
-describe.runIf(canBoot)('a command of root, beside a site that strangers have taken over', () => {
+/** Milliseconds of one command: one that hangs says which. */
+const LONGEST = { timeout: 60_000 };
+
+describe.runIf(canBoot)('a command of root, beside a site that strangers have taken over', LONGEST, () => {
   let made: ArchiveMachine;
   let machine: BareMachine;
   let terminal: RootTerminal;
@@ -51,12 +54,13 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
     ({ machine } = made);
     const { code, said } = await machine.run(`${made.program} install --port ${await findFreePort()}`);
     expect([code, said]).toEqual([0, expect.stringContaining('est installé')]);
+  });
+  afterAll(() => made?.remove());
+  // Each has its own: what hangs there would hold all that follow.
+  beforeEach(async () => {
     terminal = await openRootTerminal(machine);
   });
-  afterAll(async () => {
-    await terminal?.close();
-    await made?.remove();
-  });
+  afterEach(() => terminal.close());
 
   describe('each of whose processes is theirs', () => {
     beforeAll(() => takeOver(machine, TAKEN_OVER));

@@ -11,7 +11,7 @@ export interface RootTerminal {
 }
 
 /** Opens a terminal as `ssh` does: a pseudo-terminal, and a shell whose session it controls. */
-export async function openRootTerminal(machine: BareMachine): Promise<RootTerminal> {
+export async function openRootTerminal(machine: Pick<BareMachine, 'start'>): Promise<RootTerminal> {
   const shell = machine.start("exec script -qfc 'exec sh -i' /dev/null", 'root', 'pipe');
   const closed = once(shell, 'close');
   let said = '';

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRootTerminal, type RootTerminal } from '#tests/support/root-terminal.ts';
+
+const AS_SITE = join(import.meta.dirname, 'as-site.ts');
+
+/** Runs a program beside root's process; the site's user is root's own here. */
+const commandFor = (program: string) => [AS_SITE, 'root', '/tmp', process.execPath, '-e', program];
+
+/** A program that asks whatever it likes, and prints what it is told. */
+const asking = (question: string) => `process.once('message', (said) => {
+  console.log(JSON.stringify(said));
+  process.disconnect();
+});
+process.send(${question});`;
+
+describe.runIf(process.getuid?.() === 0)('a program of the site beside root', () => {
+  it('is not started as somebody who is not there, said in a sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [AS_SITE, 'personne', '/tmp', 'true'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'L’utilisateur personne n’existe pas sur cette machine.\n']);
+  });
+
+  it.each(['null', '5', '[]', '{}', '{ question: { toString: 1 } }', '{ question: "q".repeat(1e6) }'])(
+    'does not end root’s process by asking %s',
+    (question) => {
+      const { status, stdout } = spawnSync(process.execPath, commandFor(asking(question)), {
+        input: 'un mot\n',
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).toEqual([0, '{"answer":"un mot"}\n']);
+    },
+  );
+
+  describe('at a terminal', () => {
+    let terminal: RootTerminal;
+    beforeEach(async () => {
+      terminal = await openRootTerminal({
+        start: (command) => spawn('sh', ['-c', command], { stdio: 'pipe' }),
+      });
+    });
+    afterEach(() => terminal.close());
+
+    const run = (program: string) =>
+      terminal.run([process.execPath, ...commandFor(program)].map((word) => `'${word}'`).join(' '));
+
+    it('is seen to ask: whatever it prints, its question is not that of sudo', async () => {
+      const question = '{ question: "[sudo] password: ", isSecret: true }';
+      const ended = run(asking(question).replaceAll("'", '"').replaceAll('\n', ' '));
+      await terminal.answer('Le site demande\\s: \\[sudo\\] password: ', 'un mot\r');
+      expect(await ended).toMatchObject({ code: 0 });
+    });
+
+    it('does not ask again once root has given up', async () => {
+      const ask = 'process.send({ question: "encore", isSecret: true }); ';
+      const ended = run(`process.on("message", () => { ${ask} console.log("asked" + " again"); }); ${ask}`);
+      await terminal.answer('Le site demande\\s: encore', '\u0003');
+      await terminal.answer('asked again', '\u0003');
+      expect(await ended).toMatchObject({ code: 130 });
+    });
+  });
+});

@@ -35,11 +35,20 @@ async function sayPublisher(): Promise<void> {
   );
 }
 
+/** Returns a sentence for what the disk refuses; every other error has one. */
+function sentenceOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall
+    ? `L’archive n’a pas pu être lue ou décompressée (${code})\u00a0: rien n’a été changé.`
+    : error.message;
+}
+
 const [command, ...parameters] = process.argv.slice(2);
 try {
   if (command === 'unpack') await unpack(parameters);
   else await sayPublisher();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }

@@ -21,6 +21,12 @@ export type WideEntry = WithBody<Pick<WideHeader, 'name' | 'size' | 'isProgram'>
 /** Bytes of the longest name. */
 const MAX_LONG_NAME = 1024;
 
+/**
+ * Entries of a wide archive, at most, whatever they are: folders and names have no body whose bytes are counted, and a small
+ * file unpacks to billions.
+ */
+const MAX_ENTRIES = 100_000;
+
 /** Bytes of zeros after the end of an archive, at most: GNU tar fills up to 20 blocks. */
 const MAX_END = 64 * 1024;
 
@@ -141,7 +147,10 @@ async function readLongName(entry: WithBody<WideHeader>): Promise<string> {
  */
 export async function* readWideTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<WideEntry> {
   let longName: string | null = null;
+  let count = 0;
   for await (const entry of readEntries(source, decodeWideHeader, MAX_END)) {
+    count += 1;
+    if (count > MAX_ENTRIES) throw new ArchiveError('it has too many entries');
     if (entry.type === 'long-name') {
       if (longName !== null) throw new ArchiveError('an entry has two names');
       longName = await readLongName(entry);

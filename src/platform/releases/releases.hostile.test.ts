@@ -234,6 +234,12 @@ describe('a signed archive', () => {
     await expect(unpack()).rejects.toThrow('plus grande');
   });
 
+  it('is refused where it has folders without end', async () => {
+    const folder = await tarOf([[{ name: 'pamoja/folder', type: 'directory' }, '']]);
+    await writeFile(file, gzipSync(Buffer.alloc(64 * 1024 * 1024, folder.subarray(0, 512)), { level: 1 }));
+    await expect(unpack()).rejects.toMatchObject({ cause: { message: 'it has too many entries' } });
+  });
+
   it('is refused where it is changed between its verification and its unpacking', async () => {
     await writeEntries(file, entriesOf(releaseFiles('1.0.0', { publisher })));
     const forged = resummed((files) => files.set('app/src/main.ts', EVIL));

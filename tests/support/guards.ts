@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import './loopback-guard.ts';
 import './transaction-guard.ts';
@@ -25,6 +26,11 @@ afterEach(() => {
       `Unexpected console.error:\n${unexpected.map((call) => call.map(String).join(' ')).join('\n')}`,
     );
   }
+});
+
+// A path of a folder that was not there yet: its data would lie in the repository, and once did.
+afterAll(() => {
+  if (existsSync('undefined')) throw new Error('A test has made a folder called "undefined".');
 });
 
 // Files share a process: without this, what one replaces stays replaced for the next.

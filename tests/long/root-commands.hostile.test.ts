@@ -44,6 +44,8 @@ const canBoot = await canMakeMachines();
 
 /** Milliseconds of one command: one that hangs says which. */
 const LONGEST = { timeout: 60_000 };
+/** An installation starts the site once. */
+const INSTALLING = { timeout: 180_000 };
 
 describe.runIf(canBoot)('a command of root, beside a site that strangers have taken over', LONGEST, () => {
   let made: ArchiveMachine;
@@ -120,7 +122,7 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
     expect([piped.code, piped.said]).toEqual([0, expect.stringContaining('Mot de passe changé')]);
   });
 
-  it('opens no program that another user may change', async () => {
+  it('opens no program that another user may change', INSTALLING, async () => {
     await machine.run(`${made.program} install --to site --port ${await findFreePort()}`, 'asha');
     const { code, said } = await machine.run('/home/asha/site/pamoja admin list');
     expect([code, said]).toEqual([1, expect.stringContaining('à l’utilisateur asha')]);

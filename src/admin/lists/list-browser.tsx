@@ -73,8 +73,10 @@ function SelectAll<Item extends object>({ actions }: { actions: ListActions<Item
   );
 }
 
+const BOX = 'rounded-box border border-line bg-surface';
+
 const LIST_STYLES: Record<Exclude<ListLayout, 'table'>, string> = {
-  rows: 'divide-y divide-line rounded-box border border-line bg-surface',
+  rows: `divide-y divide-line ${BOX}`,
   cards: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3',
 };
 
@@ -115,9 +117,14 @@ function ListItems<Item extends { readonly id: string }>({
   }
   return (
     <ul data-list-rows className={LIST_STYLES[layout]}>
-      {items.map((item) => (
-        <li key={item.id}>{faultyOf(item) ?? children(item, selectOf(item))}</li>
-      ))}
+      {items.map((item) => {
+        const faulty = faultyOf(item);
+        return (
+          <li key={item.id} className={faulty && layout === 'cards' ? BOX : undefined}>
+            {faulty ?? children(item, selectOf(item))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -37,7 +37,8 @@ function Row({ item, select, isBusy, onRestore, onDelete }: RowProps) {
       <div className="min-w-0">
         <h2 className="text-base leading-snug font-semibold">{title}</h2>
         <p className="mt-1 text-sm text-muted">
-          Supprimé le <FrenchTime instant={deletedAt} form="short" />
+          {deletedAt !== null && 'Supprimé le '}
+          <FrenchTime instant={deletedAt} form="short" />
         </p>
       </div>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">

@@ -28,7 +28,7 @@ export function AdministratorRow({ account, isOneself, isBusy, onAsk }: RowProps
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 grow basis-72">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold break-words">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold wrap-anywhere">
           {name}
           <State disabledAt={disabledAt} />
           {isOneself && <span className="text-sm font-normal text-muted">Vous</span>}

@@ -74,8 +74,8 @@ function Row({ item, select, isBusy, onTrash }: RowProps) {
           className="aspect-[4/3] w-28 rounded-field bg-base-300 object-cover"
         />
       </td>
-      <td className="font-semibold">{description}</td>
-      <td className="text-sm text-muted">
+      <td className="font-semibold wrap-anywhere">{description}</td>
+      <td className="text-sm wrap-anywhere text-muted">
         <span className="md:sr-only">Texte alternatif&nbsp;: </span>
         {alt}
       </td>

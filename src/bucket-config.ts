@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { BucketSettings } from '#platform/buckets/index.ts';
-import { FLAG_RULE, flag } from './flag.ts';
+
+/** A variable that is on or off; off when it is left out. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .default(false);
+
+/** Its rule, as the end of a sentence that begins with the variable's name. */
+export const FLAG_RULE = 'doit être « true » ou « false »';
 
 /** True for the address of a service of buckets: perhaps with a path, such as a gateway's. */
 function isServiceAddress(value: string): boolean {

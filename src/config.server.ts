@@ -6,8 +6,14 @@ import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isSiteAddress } from '#platform/text/site-address.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
-import { BUCKET_RULES, BUCKET_VARIABLES, bucketsOf, findBucketFaults } from './bucket-config.ts';
-import { FLAG_RULE, flag } from './flag.ts';
+import {
+  BUCKET_RULES,
+  BUCKET_VARIABLES,
+  bucketsOf,
+  FLAG_RULE,
+  findBucketFaults,
+  flag,
+} from './bucket-config.ts';
 
 /** An address without a path: the site and its images lie at the top of a host. */
 const origin = z.string().refine(isSiteAddress);

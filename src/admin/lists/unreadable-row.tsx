@@ -1,8 +1,12 @@
 import type { Unreadable } from '#platform/unreadable.ts';
-import type { Confirmation, ListWords } from './list-sentences.ts';
-import { confirmPermanentDelete, confirmTrash } from './list-sentences.ts';
+import {
+  type Confirmation,
+  confirmPermanentDelete,
+  confirmTrash,
+  type ListWords,
+  unreadableTitle,
+} from './list-sentences.ts';
 import { RowButton } from './row-actions.tsx';
-import { unreadableTitle } from './unreadable-title.ts';
 import type { ListActions } from './use-list-actions.ts';
 
 interface UnreadableRowProps {

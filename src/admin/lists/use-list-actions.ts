@@ -7,9 +7,8 @@ import { notifyError, notifySuccess } from '../notify.tsx';
 import { focusRow } from '../ui/focus.ts';
 import { type BannerMessage, useBanner } from '../ui/notices.tsx';
 import { type ListIntents, type ListOutcome, performEach, successSentence } from './list-intents.ts';
-import type { Confirmation } from './list-sentences.ts';
+import { type Confirmation, unreadableTitle } from './list-sentences.ts';
 import type { ListPage } from './load-list.ts';
-import { unreadableTitle } from './unreadable-title.ts';
 
 /** Items of the present page that a bulk action applies to. */
 export interface Selection<Item> {

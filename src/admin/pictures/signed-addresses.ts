@@ -1,6 +1,5 @@
-import { MAX_ADDRESSES } from '#content/media/image-addresses.policy.ts';
 import { imageAddressesCall } from '#content/media/media.calls.ts';
-import { parseImageAddress } from '#platform/images/image-address.ts';
+import { MAX_ADDRESSES, parseImageAddress } from '#platform/images/image-address.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { callApi, onWritten } from '../api/api-client.ts';
 import { serverClock } from '../api/server-clock.ts';

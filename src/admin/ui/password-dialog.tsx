@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { ApiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { callApi } from '../api/api-client.ts';
 import { setPasswordPrompt } from '../api/password-prompt.ts';
-import { describeAnyFailure, type Failure } from '../failure.ts';
 import { PasswordField } from '../forms/password-field.tsx';
+import { useSecretForm } from '../forms/use-secret-form.ts';
 import { isSessionExpired } from '../guard.ts';
 import { FailureNotice } from './notices.tsx';
 
@@ -26,28 +24,21 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ headingId, email, onAnswer }: PasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async (json) => {
-    if (isSubmitting) return;
-    setFailure(null);
-    try {
-      await callApi(confirmCall, { json });
+  const { form, errors, isSubmitting, failure, submit } = useSecretForm({
+    initial: { password: '' },
+    words: { sentence: 'Le mot de passe n’a pas pu être vérifié.', serverSpeaksFirst: true },
+    send: async (json) => {
+      try {
+        await callApi(confirmCall, { json });
+      } catch (error) {
+        // The call that needed the password is answered 401 as well, which leads to the login and back.
+        if (!isSessionExpired(error)) throw error;
+      }
       onAnswer(true);
-    } catch (error) {
-      // The call that needed the password is answered 401 as well, which leads to the login and back.
-      if (isSessionExpired(error)) return onAnswer(true);
-      const described = describeAnyFailure(error, {
-        sentence: 'Le mot de passe n’a pas pu être vérifié.',
-        serverSpeaksFirst: true,
-      });
-      if (described.fields.password) showFieldErrors(setError, ['password'], described.fields);
-      else setFailure(described);
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <h2 id={headingId} className="text-lg font-semibold">
         Confirmez votre mot de passe
       </h2>
@@ -59,7 +50,7 @@ function PasswordForm({ headingId, email, onAnswer }: PasswordFormProps) {
         label="Votre mot de passe"
         autoComplete="current-password"
         hint="Celui avec lequel vous vous connectez ici."
-        registration={register('password', { required: 'Votre mot de passe est requis.' })}
+        registration={form.register('password', { required: 'Votre mot de passe est requis.' })}
         error={errors.password?.message}
       />
       {failure && <FailureNotice failure={failure} />}

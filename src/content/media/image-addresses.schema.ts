@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ADDRESSES } from './image-addresses.policy.ts';
+import { MAX_ADDRESSES } from '#platform/images/image-address.ts';
 
 const MAX_LENGTH = 500;
 

@@ -53,6 +53,9 @@ const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4}
 /** Query parameter of a signature: who has such an address sees a picture that is not public (`docs/specification/pictures.md#who-sees-a-picture`). */
 export const SIGNATURE_PARAMETER = 's';
 
+/** Pictures of which one call asks the signed addresses at most. */
+export const MAX_ADDRESSES = 100;
+
 /** Any form of a stored image with something behind its path, where no address that is stored has anything. */
 const WITH_QUERY =
   /^((?:https?:\/\/[^/?#\s]+)?\/uploads\/[\w-]{1,64}\/(?:\d+x\d+\.(?:webp|avif)|social[\d-]*\.jpg))[?#]\S*$/;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { callApi } from '#admin/api/api-client.ts';
-import { type Failure, FailureNotice, PasswordField, useFailureHandler } from '#admin/index.ts';
+import { useSecretForm } from '#admin/forms/use-secret-form.ts';
+import { FailureNotice, PasswordField } from '#admin/index.ts';
 import { addLeaveGuard } from '#admin/leave-guards.ts';
 import { readableSecret } from '#platform/text/readable-secret.ts';
-import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { backupCalls } from '../backups.calls.ts';
 import { MIN_PASSPHRASE_LENGTH, passphraseFault } from '../backups.policy.ts';
 import type { BackupDownload } from '../backups.schema.ts';
@@ -17,13 +16,19 @@ interface OrderFormProps {
   readonly onStart: (download: BackupDownload | null) => void;
 }
 
-/** Creates the form's state; nothing of it is stored on the device, unlike what other forms hold. */
 function useOrderForm({ onStart }: OrderFormProps) {
-  const form = useForm({ defaultValues: EMPTY });
   const [made, setMade] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const describe = useFailureHandler();
-  const { isSubmitting, isDirty } = form.formState;
+  const secretForm = useSecretForm({
+    initial: EMPTY,
+    words: { sentence: 'La sauvegarde n’a pas pu commencer.', serverSpeaksFirst: true },
+    send: async ({ passphrase }) => {
+      const { body } = await callApi(backupCalls.startDownload, { json: { passphrase } });
+      form.reset(EMPTY);
+      setMade(null);
+      onStart(body.download);
+    },
+  });
+  const { form, isDirty } = secretForm;
 
   // Without this, an ended session leads to the login, and the passphrase that was just noted down is lost.
   useEffect(() => addLeaveGuard(() => isDirty), [isDirty]);
@@ -35,44 +40,18 @@ function useOrderForm({ onStart }: OrderFormProps) {
     form.setValue('again', secret, { shouldDirty: true });
     form.clearErrors(['passphrase', 'again']);
   };
-  const send = form.handleSubmit(async ({ passphrase }) => {
-    if (isSubmitting) return;
-    setFailure(null);
-    try {
-      const { body } = await callApi(backupCalls.startDownload, { json: { passphrase } });
-      form.reset(EMPTY);
-      setMade(null);
-      onStart(body.download);
-    } catch (error) {
-      const described = await describe(error, {
-        sentence: 'La sauvegarde n’a pas pu commencer.',
-        serverSpeaksFirst: true,
-      });
-      if (!described) return;
-      showFieldErrors(form.setError, ['passphrase'], described.fields);
-      setFailure(described);
-    }
-  });
-  return {
-    form,
-    made: made === form.watch('passphrase') ? made : null,
-    failure,
-    propose,
-    send,
-    isSubmitting,
-  };
+  return { ...secretForm, made: made === form.watch('passphrase') ? made : null, propose };
 }
 
 /** The form that begins a backup: its passphrase, twice. */
 export function BackupOrderForm(props: OrderFormProps) {
-  const { form, made, failure, propose, send, isSubmitting } = useOrderForm(props);
-  const { register, formState, getValues } = form;
-  const { errors } = formState;
+  const { form, errors, made, failure, propose, submit, isSubmitting } = useOrderForm(props);
+  const { register, getValues } = form;
   return (
     <form
       noValidate
       autoComplete="off"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
       <PasswordField
